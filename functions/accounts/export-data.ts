@@ -1,4 +1,4 @@
-import { readCart } from '#functions/cart/index.ts';
+import { readCart, readPastCarts } from '#functions/cart/index.ts';
 import { itemOf } from '#functions/catalog/index.ts';
 import { readFavorites } from '#functions/favorites/index.ts';
 import type { Action } from '#functions/kit/api.ts';
@@ -17,20 +17,33 @@ import { priceString } from '#shared/money.ts';
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
-  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords, texts, sessions] =
-    await Promise.all([
-      readPerson(shopper),
-      readCart(userId),
-      readFavorites(userId),
-      readOrders(userId),
-      readSharedListsOf(userId),
-      readSuggestionsOf(userId),
-      readObservationsOf(userId),
-      readReceipts(userId),
-      readOwnPrinted(userId),
-      shownPriceTexts(userId, now),
-      shownSessionsOf(userId),
-    ]);
+  const [
+    person,
+    cart,
+    pastCarts,
+    favorites,
+    orders,
+    lists,
+    suggestions,
+    observations,
+    receipts,
+    printedWords,
+    texts,
+    sessions,
+  ] = await Promise.all([
+    readPerson(shopper),
+    readCart(userId),
+    readPastCarts(userId),
+    readFavorites(userId),
+    readOrders(userId),
+    readSharedListsOf(userId),
+    readSuggestionsOf(userId),
+    readObservationsOf(userId),
+    readReceipts(userId),
+    readOwnPrinted(userId),
+    shownPriceTexts(userId, now),
+    shownSessionsOf(userId),
+  ]);
   if (!person) throw new Failure('signed-out');
   return {
     exportedAt: now.toISOString(),
@@ -39,6 +52,10 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     paymentCustomerId: person.stripeCustomerId,
     preferences: person.preferences,
     cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
+    pastCarts: pastCarts.map(({ clearedAt, entries }) => ({
+      clearedAt,
+      items: entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
+    })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     priceTexts: texts,
     recurringOrders: orders.map(publicOrder),

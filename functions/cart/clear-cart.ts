@@ -1,7 +1,11 @@
 import type { Action } from '#functions/kit/api.ts';
-import { changeCart } from './cart-rows.ts';
+import { changeCart, readCart } from './cart-rows.ts';
+import { keepPastCart } from './past-cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Empties the cart. */
-export const clearCart: Action<'DELETE /api/cart'> = async ({ shopper, now }) =>
-  priceCart(await changeCart(shopper.userId, () => []), now);
+/** Empties the cart, which can be bought again: see 'GET /api/lists/past'. */
+export const clearCart: Action<'DELETE /api/cart'> = async ({ shopper: { userId }, now }) => {
+  const { entries } = await readCart(userId);
+  if (entries.length > 0) await keepPastCart(userId, entries, now);
+  return priceCart(await changeCart(userId, () => []), now);
+};

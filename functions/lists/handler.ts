@@ -1,7 +1,9 @@
 import { api } from '#functions/kit/api.ts';
 import { keepPace } from '#functions/quotas/index.ts';
+import { people } from '#functions/users/index.ts';
 import { listsRoutes } from '#shared/contract/routes/lists.ts';
 import { compareList } from './compare-list.ts';
+import { pastLists } from './past-lists.ts';
 import { readShoppersList } from './read-shoppers-list.ts';
 
 export const handler = api(
@@ -9,6 +11,7 @@ export const handler = api(
   {
     'POST /api/lists/read': readShoppersList,
     'POST /api/lists/compare': compareList,
+    'GET /api/lists/past': pastLists,
   },
-  { keepPace },
+  { ...people, keepPace },
 );

@@ -7,6 +7,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * |--------------------------------------|----------------------------------------------------|----------------------|
  * | a person's plan                      | USER#<id>/PROFILE + EMAIL#<email>/FAMILY-MEMBER    | one BatchGetItem     |
  * | the cart with its chosen stores      | USER#<id>/CART + USER#<id>/PROFILE                 | one BatchGetItem     |
+ * | the carts they cleared lately        | USER#<id>/PAST-CARTS                               | one BatchGetItem     |
  * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
  * | where a person is signed in          | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
@@ -76,6 +77,7 @@ export const keys = {
   profile: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PROFILE' }),
   session: (userId: string, sessionId: string): Key => ({ PK: `USER#${userId}`, SK: `SESSION#${sessionId}` }),
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
+  pastCarts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PAST-CARTS' }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),

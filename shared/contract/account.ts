@@ -22,6 +22,8 @@ export const accountData = z.lazy(() =>
     paymentCustomerId: z.string().nullable(),
     preferences,
     cart: z.array(cartLine.unwrap().extend({ item })),
+    /** The carts they cleared lately. */
+    pastCarts: z.array(z.object({ clearedAt: z.iso.datetime(), items: z.array(cartLine.unwrap().extend({ item })) })),
     favorites: z.array(
       z.object({
         itemId,

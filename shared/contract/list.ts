@@ -78,3 +78,19 @@ export const listToCompare = z.lazy(() =>
 /** What a list costs at the nearest store of each of the first chains around a place. */
 export const listCompared = z.lazy(() => z.object({ location, stores: z.array(store), entries: cart }));
 export type ListCompared = z.infer<typeof listCompared>;
+
+/** What a shopper bought before: a cart they cleared, a receipt, or what is in several of these. */
+const pastList = z.lazy(() =>
+  z.object({
+    kind: z.enum(['cart', 'receipt', 'usual']),
+    /** When it was cleared or bought; null for the usual items. */
+    at: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
+    /** Where a receipt is from. */
+    storeName: z.string().nullable(),
+    items: z.array(cartLine.unwrap().extend({ item })).min(1),
+  }),
+);
+export type PastList = z.infer<typeof pastList>;
+
+/** The usual items first, then the newest. */
+export const pastLists = z.lazy(() => z.array(pastList));

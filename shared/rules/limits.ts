@@ -7,6 +7,8 @@ export const limits = {
   searchMinimumLength: 2,
   searchMaximumLength: 100,
   cartEntries: 200,
+  /** Carts that were cleared, and receipts, to buy again. */
+  pastLists: 5,
   quantity: 99,
   /** A list as it is pasted: its letters, and what a line of plain words may have. */
   list: { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 },

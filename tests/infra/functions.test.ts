@@ -99,7 +99,7 @@ describe('what a function may do', () => {
         ['Geocode', 'ReverseGeocode'],
       ),
     ],
-    lists: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+    lists: [...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'), ...onIndex],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onAsks],
     favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],

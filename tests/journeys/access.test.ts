@@ -35,6 +35,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/geocode': { query: { address: '62704' } },
   'GET /api/reverse-geocode': { query: { lat: '39.8', lng: '-89.65' } },
   'POST /api/lists/read': { body: { text: 'milk x2' } },
+  'GET /api/lists/past': {},
   'POST /api/lists/compare': {
     body: { where: { place: '62704' }, items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] },
   },

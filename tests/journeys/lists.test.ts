@@ -129,4 +129,37 @@ describe('a member with a list', () => {
     const refilled = (await member.call('GET /api/cart')).json();
     expect(told(refilled)).toEqual(expect.arrayContaining(told(items.slice(-2))));
   });
+
+  test('buys a cleared cart again, and finds what several had as the usual items', async () => {
+    const member = await newShopper(cloud, 'Again');
+    const pastLists = async () =>
+      (await member.call('GET /api/lists/past'))
+        .json()
+        .map(({ kind, items }) => [kind, ...items.map(({ item, quantity }) => `${quantity} ${item.name}`)]);
+    const fill = async (text: string) =>
+      member.call('POST /api/cart/bring-along', { body: { items: itemsOf(await read(member, text)) } });
+    expect(await pastLists()).toEqual([]);
+    await fill('milk x2\nbananas\nzorblax deluxe');
+    await member.call('DELETE /api/cart');
+    await member.call('DELETE /api/cart');
+    expect(await pastLists()).toEqual([['cart', '2 Whole Milk', '1 Bananas', '1 zorblax deluxe']]);
+    await fill('milk\ncoffee');
+    await member.call('DELETE /api/cart');
+    expect((await pastLists()).map(([kind]) => kind)).toEqual(['usual', 'cart', 'cart']);
+    const [usual] = (await member.call('GET /api/lists/past')).json();
+    expect(usual?.items.map(({ item, quantity }) => [item.name, quantity])).toEqual([['Whole Milk', 1]]);
+    const kept = (await member.call('GET /api/account/data')).json();
+    expect(kept.pastCarts.map(({ items }) => items.length)).toEqual([2, 3]);
+  });
+
+  test('keeps no more than the last five carts', async () => {
+    const member = await newShopper(cloud, 'Often');
+    for (const text of ['milk', 'eggs', 'butter', 'coffee', 'bananas', 'bread']) {
+      await member.call('POST /api/cart/bring-along', { body: { items: itemsOf(await read(member, text)) } });
+      await member.call('DELETE /api/cart');
+    }
+    const past = (await member.call('GET /api/lists/past')).json();
+    expect(past.map(({ items }) => items[0]?.item.name)).toHaveLength(limits.pastLists);
+    expect(past[0]?.items[0]?.item.name).toContain('Bread');
+  });
 });

@@ -1,4 +1,4 @@
-import { listCompared, listRead, listToCompare, listToRead } from '../list.ts';
+import { listCompared, listRead, listToCompare, listToRead, pastLists } from '../list.ts';
 import { routeGroup } from './route.ts';
 
 export const listsRoutes = routeGroup('lists', {
@@ -17,5 +17,11 @@ export const listsRoutes = routeGroup('lists', {
     body: listToCompare,
     pace: 'lists',
     answer: listCompared,
+  },
+  'GET /api/lists/past': {
+    access: 'signed-in',
+    summary:
+      'What the shopper bought before, to buy again: carts they cleared, their receipts, and what is in several of these.',
+    answer: pastLists,
   },
 });

@@ -244,6 +244,32 @@ test('§2 a shopper with nothing in the cart reads so, and is offered neither to
   expect(cart().queryByRole('button')).toBeNull();
 });
 
+test('a shopper with nothing in the cart buys a past cart again at one press', async () => {
+  const items = [{ itemId: milk.id, quantity: 2, match: 'any-brand' as const }];
+  const past = items.map((each) => ({ ...each, item: milk }));
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/lists/past': [
+        { kind: 'usual', at: null, storeName: null, items: past },
+        { kind: 'cart', at: '2026-11-16T18:00:00.000Z', storeName: null, items: past },
+        { kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items: past },
+      ],
+      'POST /api/cart/bring-along': withQuantity(2),
+    },
+  );
+  const again = await cart().findByRole('button', { name: 'Your cart of Nov 16 1 item' });
+  expect(
+    cart()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your usual items 1 item', 'Your cart of Nov 16 1 item', 'Walmart, Nov 14 1 item']);
+  await person.click(again);
+  await expectToast({ title: 'Your list is in the cart', description: '1 item. What was there already stays.' });
+  expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items }]);
+});
+
 test('§2 a store that does not sell an item says "Not available" in the cart, and never zero', async () => {
   const soldOut = milkAlone.map((entry) => ({
     ...entry,

@@ -89,6 +89,7 @@ export async function openHome(
   const told: Answers = {
     'GET /api/auth/user': shopper(changes),
     'GET /api/cart': milkAlone,
+    'GET /api/lists/past': [],
     'GET /api/preferences': preferences,
     'GET /api/stores': stores,
     'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },

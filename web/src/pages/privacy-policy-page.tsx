@@ -23,7 +23,10 @@ export default function PrivacyPolicyPage() {
       <h2>What we keep</h2>
       <ul>
         <li>Your account: e-mail address, name and profile picture, where you gave them, and when you signed up.</li>
-        <li>Your shopping: cart, favorites with your notes, recurring orders, and the lists you share.</li>
+        <li>
+          Your shopping: cart, the last {limits.pastLists} carts you cleared, favorites with your notes, recurring
+          orders, and the lists you share.
+        </li>
         <li>
           Where you shop: the stores you chose, the place and distance you compare within, what you say a trip costs
           you, your store memberships, and which stores you want single items from.

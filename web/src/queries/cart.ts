@@ -4,6 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call, isPassing, isSignedOut } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, isPlainWords, withChange } from './cart-changes.ts';
+import { pastListsQuery } from './lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './unsent-cart-changes.ts';
@@ -65,6 +66,8 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
         await client.cancelQueries(cartQuery);
         client.setQueryData(cartQuery.queryKey, cart);
       }
+      // A cleared cart can be bought again.
+      if (change.kind === 'clear') void client.invalidateQueries(pastListsQuery);
       onDone?.(change);
     },
     onMutate: (_change: CartChange, { client }: { client: QueryClient }): string | null =>

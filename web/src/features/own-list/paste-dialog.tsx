@@ -3,15 +3,14 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsWanted, type KeptLine, linesRead } from '#web/product/kept-list.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
-import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
-import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BuyAgain } from './buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { ServingsField } from './servings-field.tsx';
+import { useListToCart } from './use-list-to-cart.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
@@ -89,16 +88,21 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
           }}
         />
       ) : (
-        <ListText
-          area={area}
-          text={text}
-          problem={problem}
-          onPhoto={(file) => {
-            setProblem(null);
-            photo.mutate(() => fileInBase64(file));
-          }}
-          isReadingPhoto={photo.isPending}
-        />
+        <>
+          <div className="mb-3 empty:hidden">
+            <BuyAgain onDone={() => onOpenChange(false)} />
+          </div>
+          <ListText
+            area={area}
+            text={text}
+            problem={problem}
+            onPhoto={(file) => {
+              setProblem(null);
+              photo.mutate(() => fileInBase64(file));
+            }}
+            isReadingPhoto={photo.isPending}
+          />
+        </>
       )}
     </Dialog>
   );
@@ -130,23 +134,4 @@ function ReadList({ read, isReading, problem, onLines, onServings, onRewrite }: 
       </p>
     </>
   );
-}
-
-/** Sees to it that the cart holds the list, and says so with a way back. */
-function useListToCart(onDone: () => void) {
-  const takeBack = useCartChange({
-    onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
-  });
-  return useBringAlong({
-    onDone: ({ items, before, after }) => {
-      onDone();
-      toast({
-        title: 'Your list is in the cart',
-        description: `${itemCount(items.length)}. What was there already stays.`,
-        action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
-      });
-    },
-    onFailed: (error) =>
-      toast({ title: 'Failed to add your list to the cart', description: failureWords(error), tone: 'destructive' }),
-  });
 }

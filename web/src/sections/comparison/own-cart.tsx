@@ -5,6 +5,7 @@ import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.ts
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
+import { BuyAgain } from '#web/features/own-list/buy-again.tsx';
 import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
@@ -45,7 +46,14 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
           headingRef={heading}
           note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
           controls={compared && <CartControls compared={compared} stores={comparedStores} />}
-          howToFill="Search for what you need, such as milk or paper towels, and it shows up here with its best price."
+          howToFill={
+            <>
+              Search for what you need, such as milk or paper towels, and it shows up here with its best price.
+              <div className="mt-3 grid justify-center empty:hidden">
+                <BuyAgain />
+              </div>
+            </>
+          }
         >
           {compared && (
             <CartWithPrices

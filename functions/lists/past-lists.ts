@@ -1,0 +1,66 @@
+import { readPastCarts } from '#functions/cart/index.ts';
+import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { readObservationsOf } from '#functions/observations/index.ts';
+import { readReceipts } from '#functions/receipts/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import type { PastList } from '#shared/contract/list.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+interface Bought {
+  kind: 'cart' | 'receipt';
+  at: string;
+  storeName: string | null;
+  entries: readonly StoredEntry[];
+}
+
+/** What is in so many of the past lists is usual. */
+const usualFrom = 2;
+
+/** What a shopper bought before, to buy it again at one press. */
+export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { userId } }) => {
+  const [carts, receipts] = await Promise.all([readPastCarts(userId), boughtByReceipt(userId)]);
+  const cleared = carts.map(
+    ({ clearedAt, entries }) => ({ kind: 'cart', at: clearedAt, storeName: null, entries }) as const,
+  );
+  const newest = [...cleared, ...receipts]
+    .map((list): Bought => ({ ...list, entries: list.entries.filter(isKnown) }))
+    .filter(({ entries }) => entries.length > 0)
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, limits.pastLists);
+  const usual = usualOf(newest);
+  return [
+    ...(usual.length > 0 ? [{ kind: 'usual', at: null, storeName: null, items: usual.map(shown) } as const] : []),
+    ...newest.map(({ entries, ...list }) => ({ ...list, items: entries.map(shown) })),
+  ];
+};
+
+/** The items of the latest receipts: one of each, because how many a receipt had is not kept. */
+async function boughtByReceipt(userId: string): Promise<Bought[]> {
+  const receipts = (await readReceipts(userId)).slice(0, limits.pastLists);
+  if (receipts.length === 0) return [];
+  const byReceipt = Map.groupBy(await readObservationsOf(userId), ({ receiptId }) => receiptId);
+  return receipts.map(({ receiptId, date, storeId }) => ({
+    kind: 'receipt',
+    at: date,
+    storeName: storeById(storeId)?.name ?? null,
+    entries: (byReceipt.get(receiptId) ?? []).map(({ itemId }) => ({ itemId, quantity: 1 })),
+  }));
+}
+
+/** What several lists have, the most frequent first, as it was last bought. */
+function usualOf(lists: readonly Bought[]): StoredEntry[] {
+  const byItem = Map.groupBy(
+    lists.flatMap(({ entries }) => entries),
+    ({ itemId }) => itemId,
+  );
+  return [...byItem.values()]
+    .filter((entries) => entries.length >= usualFrom)
+    .sort((one, other) => other.length - one.length)
+    .flatMap(([latest]) => latest ?? []);
+}
+
+function shown(entry: StoredEntry): PastList['items'][number] {
+  const { own, ...line } = entry;
+  return { ...line, ...(own && { words: own.name }), item: itemOf(entry) };
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import type { PastList } from '#shared/contract/list.ts';
+import { itemCount } from '#web/product/item-count.ts';
+import type { BroughtItems } from '#web/queries/cart.ts';
+import { pastListsQuery } from '#web/queries/lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useListToCart } from './use-list-to-cart.ts';
+
+interface BuyAgainProps {
+  /** Once what was pressed is in the cart. */
+  onDone?: () => void;
+}
+
+/** What the shopper bought before, each into the cart at one press; nothing while there is none. */
+export function BuyAgain({ onDone }: BuyAgainProps) {
+  const { data: lists = [] } = useQuery(pastListsQuery);
+  const bring = useListToCart(onDone);
+  if (lists.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the buttons.
+    <div role="group" aria-label="Buy again" className="flex flex-wrap gap-2">
+      {lists.map((list) => (
+        <Button
+          key={`${list.kind} ${list.at} ${list.storeName}`}
+          variant="ghost"
+          size="small"
+          onClick={() => bring(itemsIn(list))}
+        >
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {nameOf(list)} <span className="font-normal text-muted">{itemCount(list.items.length)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function nameOf({ kind, at, storeName }: PastList): string {
+  if (kind === 'usual' || at === null) return 'Your usual items';
+  // A receipt has a date alone, which is the same wherever it is read.
+  const timeZone = kind === 'receipt' ? 'UTC' : undefined;
+  const day = new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+  return kind === 'cart' ? `Your cart of ${day}` : `${storeName ?? 'Receipt'}, ${day}`;
+}
+
+const itemsIn = ({ items }: PastList): BroughtItems =>
+  items.map(({ itemId, quantity, match, amount, words }) => ({
+    itemId,
+    quantity,
+    match,
+    amount,
+    ...(words && { words }),
+  }));
