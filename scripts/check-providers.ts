@@ -1,18 +1,18 @@
 /**
- * Asks each provider of prices one small question and says what came, before it is switched on:
- * `KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=... npm run check:providers`. Writes nothing; costs two or three calls.
+ * Sends each price provider one small request and prints the answer, to check it before it is switched on:
+ * `KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=... npm run check:providers`. Writes nothing; makes two or three calls.
  */
 import { ProviderTrouble, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { providers } from '#functions/pricing/providers/providers.ts';
 
-/** What the operator says of a provider's secret in the environment, as Secrets Manager would hold it. */
+/** The provider's secret from the environment, in the form Secrets Manager would hold. */
 function secretOf(id: string): string | null {
   const name = id.toUpperCase().replaceAll('-', '_');
   const { [`${name}_CLIENT_ID`]: clientId, [`${name}_CLIENT_SECRET`]: clientSecret } = process.env;
   return clientId && clientSecret ? JSON.stringify({ clientId, clientSecret }) : null;
 }
 
-/** One that remembers nothing and counts nothing. */
+/** Surroundings that store and count nothing. */
 function surroundings(address: string, secret: string | null): Surroundings {
   return {
     address,
@@ -28,9 +28,7 @@ let failures = 0;
 for (const { id, name, address, hasSecret, check } of providers) {
   const secret = secretOf(id);
   if (hasSecret && secret === null) {
-    console.log(
-      `${name}: not asked, for ${id.toUpperCase()}_CLIENT_ID and ${id.toUpperCase()}_CLIENT_SECRET are not set.`,
-    );
+    console.log(`${name}: skipped: set ${id.toUpperCase()}_CLIENT_ID and ${id.toUpperCase()}_CLIENT_SECRET.`);
     continue;
   }
   try {

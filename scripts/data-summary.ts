@@ -6,7 +6,7 @@ const pointsIn = (index: Uint8Array) => new DataView(index.buffer, index.byteOff
 const entriesIn = (content: string | Uint8Array) =>
   typeof content === 'string' ? content.split('\n').length - 1 : pointsIn(content);
 
-/** Files of one kind are one part: the towns have a file for each state. */
+/** Files of one kind are one part: towns have one file per state. */
 const partOf = (path: string) => path.replace(/\/towns\/[^/]+\.json$/, '/towns/*.json');
 
 /**

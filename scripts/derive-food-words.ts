@@ -13,9 +13,9 @@ interface Node {
   spanish: readonly string[];
 }
 
-/** How surely a word is another's translation, of all that stand beside it. */
+/** How likely a word is another's translation, compared to all other candidates. */
 const leastChance = 0.4;
-/** One pair of names may be a mistake of somebody's. */
+/** A single pair of names may be a mistake. */
 const leastPairs = 3;
 const rounds = 8;
 const longestPhrase = 5;
@@ -35,7 +35,7 @@ function namesIn(...texts: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Whether search understands words as they are, one and all, and whether they are the very name of something. */
+/** Whether search understands every word as it is, and whether they are something's exact name. */
 const understood = new Map<string, { isWhole: boolean; isName: boolean }>();
 
 function understandingOf(words: string): { isWhole: boolean; isName: boolean } {
@@ -52,7 +52,7 @@ function isOfBrand(features: object): boolean {
   return 'brandAlone' in features || 'brandMatch' in features || 'brandOther' in features;
 }
 
-/** What nobody writes on a list. */
+/** Names that no one would write on a list. */
 const additive = /^e ?\d|acid$|phosphate|colou?r/;
 
 const phrases = new Map<string, Map<string, number>>();
@@ -64,7 +64,7 @@ function add(words: readonly string[], means: string, count = 1): void {
   phrases.set(key, known.set(means, (known.get(means) ?? 0) + count));
 }
 
-/** A name in Spanish stays though English has the word, since others are made of it: 'queso de cabra'. */
+/** A Spanish name stays even if English has the word, since other names are made of it: 'queso de cabra'. */
 const spanish = new Set<string>();
 
 for (const { english, spanish: names } of nodes) {
@@ -77,7 +77,7 @@ for (const { english, spanish: names } of nodes) {
   for (const name of english) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
 }
 
-/** IBM model 1: what a Spanish word means, by the English words that names with it have beside it. */
+/** IBM model 1: a Spanish word's meaning, from the English words in the names it appears with. */
 function wordTranslations(): Map<string, string> {
   const pairs = nodes.flatMap(({ english, spanish }) => {
     const [en, es] = [english[0], spanish[0]];
@@ -125,7 +125,7 @@ const likeliest = new Map(
 );
 for (const [es, en] of wordTranslations()) if (!likeliest.has(phraseKey([es]))) likeliest.set(phraseKey([es]), en);
 
-/** What the words of it mean one by one: such a phrase needs no row. */
+/** A phrase whose words translate one by one needs no row. */
 function saidWordByWord(words: string): string {
   return words
     .split(' ')

@@ -1,6 +1,6 @@
 /**
- * `npm run images`: draws the site's icons and the picture beside a shared link into web/public, from icon.svg and the
- * colors of the web app.
+ * `npm run images`: draws the site's icons and the picture for shared links into web/public, from icon.svg and the web
+ * app's colors.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { shareCard, shareCardSize } from './share-card.ts';
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');
-/** For systems that cut icons to a shape of their own; the letter stays well within any of them. */
+/** For systems that crop icons; the letter stays inside any shape. */
 const wholeSquare = icon.replace(/ rx="\d+"/, '');
 
 const icons = [
@@ -54,7 +54,7 @@ function asIco(png: Buffer, size: number): Buffer {
 }
 
 const executablePath = findChromium();
-if (!executablePath) throw new Error('There is no Chromium to draw with: name one by TILLWISE_CHROMIUM.');
+if (!executablePath) throw new Error('No Chromium found: set TILLWISE_CHROMIUM to its path.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 for (const { file, drawing, size } of icons) save(file, await drawIcon(page, drawing, size));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Where a browser from npm is kept: npm leaves folders alone that begin with a dot. */
+/** Where a browser from npm is stored: npm ignores folders whose names begin with a dot. */
 const npmFolder = fileURLToPath(new URL('../node_modules/.chromium', import.meta.url));
 const fromNpm = join(npmFolder, 'chromium.sh');
-/** A headless Chromium with the libraries it needs: 68 MB to fetch, and nobody has to be root. */
+/** A headless Chromium with its libraries: a 68 MB download that needs no root. */
 const npmPackage = '@sparticuz/chromium';
 const npmVersion = '153.0.0';
 
-/** The shell first: made for tests without a window, it takes a fifth less of the processor. */
+/** The headless shell first: it takes a fifth less CPU. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,8 +24,8 @@ const usualPlaces = [
 ];
 
 /**
- * The path of a browser to test with: the one named by TILLWISE_CHROMIUM, the machine's own, Playwright's, or one
- * installed now, by apt (on Debian, as root) or by npm; null when there is none.
+ * The path of a browser for tests: TILLWISE_CHROMIUM, the system's, Playwright's, or one installed now, by apt (on
+ * Debian, as root) or npm; null if there is none.
  */
 export function findChromium(): string | null {
   return (
@@ -54,7 +54,7 @@ function installByNpm(): string | null {
   mkdirSync(npmFolder, { recursive: true });
   const install = ['install', '--prefix', npmFolder, '--no-audit', '--no-fund', `${npmPackage}@${npmVersion}`];
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0) return null;
-  // It unpacks itself into the folder for temporary files, and its libraries too where it takes the machine for a Lambda.
+  // It unpacks itself into the temporary folder, with its libraries if it thinks it runs in a Lambda.
   const unpack = `import chromium from '${npmPackage}'; await chromium.executablePath();`;
   const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: npmFolder,

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 const project = join(import.meta.dirname, '..');
 const stamp = join(project, 'functions/kit/reference/built/sources.sha256');
 
-/** `data/imported` belongs to an operator and is built by imported-stores.ts. */
+/** `data/imported` is an operator's and is built by imported-stores.ts. */
 const isSource = (path: string) => !/(^|\/)built\/|^data\/(imported\/|built\.csv$)/.test(path.replaceAll('\\', '/'));
 
-/** The scripts and rules count too: what they make of the data changes with them. */
+/** Scripts and rules count, too: a change of them changes the results. */
 function hashOfSources(): string {
   const sources = [
     'data/**/*.csv',
@@ -47,7 +47,7 @@ const isCurrent =
   existsSync(stamp) && existsSync(join(project, 'openapi.json')) && readFileSync(stamp, 'utf8') === hash;
 if (!isCurrent) {
   console.log('Building the catalog, the search index and the rest of what is made from data/ ...');
-  // The modules come first: the others import the contract, which names the chains.
+  // The modules come first: the other scripts import the contract, which names the chains.
   for (const script of ['chain-data.ts', 'build-data.ts', 'openapi.ts']) run(script);
   writeFileSync(stamp, hash);
 }

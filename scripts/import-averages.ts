@@ -8,14 +8,14 @@ import { parse } from 'csv-parse/sync';
 import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
 import { csvLine } from './csv.ts';
 
-/** The Bureau's own columns: a period is 'M08', and 'M13' the mean of the year. */
+/** The Bureau's columns: a period is 'M08'; 'M13' is the year's mean. */
 function inOurColumns(row: Record<string, string>): Record<string, string> {
   const { series_id, year, period, value, ...ours } = row;
   if (series_id === undefined) return ours;
   return { series: series_id, month: `${year}-${period?.replace(/^M/, '')}`, price: value ?? '' };
 }
 
-/** The averages of a file that are of the series we follow. @throws Error where a row of those can't be read */
+/** The averages of the series we use. @throws Error if one of their rows can't be read. */
 export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAverage[] {
   const rows: Record<string, string>[] = parse(text, {
     columns: (names: string[]) => names.map((name) => name.trim()),
@@ -30,7 +30,7 @@ export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAv
   });
 }
 
-/** What is newer takes the place of the same month's: the Bureau corrects its figures. */
+/** Newer figures replace the same month's, because the Bureau corrects them. */
 export function withNewer(known: readonly MonthlyAverage[], newer: readonly MonthlyAverage[]): MonthlyAverage[] {
   const byMonth = new Map([...known, ...newer].map((average) => [`${average.series} ${average.month}`, average]));
   return [...byMonth].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, average]) => average);

@@ -1,6 +1,6 @@
 /**
- * Builds what the functions read of the products that were imported, data/imported/built/catalogue and search, from the
- * registers beside it. Starting and deploying do so first; without an import there is nothing to do.
+ * Builds the imported catalog and search index (data/imported/built) from the registers beside it. Starting and
+ * deploying run this first; without an import it does nothing.
  */
 import { importedFolder } from './imported-stores.ts';
 import { buildImportedProducts } from './products/imported-products.ts';

@@ -1,12 +1,12 @@
 /**
- * Builds what the functions read of the stores that were imported, data/imported/built/stores, from the register beside it
- * and the samples of the states that have no real stores. Starting and deploying do so first, in case the form of it has
- * changed since; without an import there is nothing to do.
+ * Builds the imported stores (data/imported/built/stores) from the register beside it, with sample stores for states
+ * without real ones. Starting and deploying run this first, in case the format changed; without an import it does
+ * nothing.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where imported stores are kept: an operator's own, who commits the register of them and nothing else. */
+/** An operator's imports. Only the register is committed, in the operator's repository. */
 export const importedFolder = fileURLToPath(new URL('../data/imported/', import.meta.url));
 
 export function registerIn(folder: string): string {

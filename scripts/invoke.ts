@@ -1,6 +1,6 @@
 /**
- * What a function answers to an event, run here against the local cloud (the one that runs, else one started for it) as
- * one of the sample people: `npm run invoke -- functions/cart/handler.ts events/api/read-cart.json [free|premium|...]`.
+ * Runs a function with an event against the local cloud (the running one, or one started for it) as a sample person:
+ * `npm run invoke -- functions/cart/handler.ts events/api/read-cart.json [free|premium|...]`.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
 import { minuteMs } from '#shared/spans.ts';
 
-/** As long as the cloud gives a scheduled run. */
+/** The time limit of a scheduled run in the cloud. */
 const patienceMs = 10 * minuteMs;
-/** Where the events of events/ say they happen. */
+/** The origin in the sample events. */
 const eventOrigin = 'https://tillwise.test';
 
 const apiCall = z.looseObject({
@@ -90,7 +90,7 @@ async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
   }
 }
 
-/** The call as our own front door would pass it on: with its secret, a session, and Stripe's signature of this cloud. */
+/** The call as CloudFront would send it: with its secret, a session, and this cloud's Stripe signature. */
 async function asCalledHere(call: ApiCall): Promise<ApiCall> {
   const { SITE_ORIGIN = '', ORIGIN_SECRETS = '' } = process.env;
   const [originSecret = ''] = ORIGIN_SECRETS.split(',');
@@ -132,9 +132,9 @@ async function signatureOf(payload: string): Promise<string> {
 try {
   await invoke();
 } catch (error) {
-  // What a function refuses to read is the event's fault, not the function's.
+  // If a function can't parse the event, the event is wrong.
   if (error instanceof z.ZodError)
-    console.error(`${eventFile} is not what ${functionFile} takes:\n${z.prettifyError(error)}`);
+    console.error(`${functionFile} does not accept ${eventFile}:\n${z.prettifyError(error)}`);
   else console.error(error instanceof CannotStart ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
-/** An item with what it holds and what one of that costs, in cents. */
+/** An item with its amount and unit price in cents. */
 interface Held {
   item: CatalogueItem;
   amount: number;
@@ -9,9 +9,8 @@ interface Held {
 }
 
 /**
- * The catalog with every larger pack of a product and brand at a unit price that is no higher than any smaller one's: what
- * shelves show, and what base prices from different hands don't. Where they say otherwise, neighbors in size meet at their
- * mean (isotonic regression), so that none is moved further than it has to be.
+ * The catalog with unit prices that never rise with pack size, as in stores; base prices from different sources break
+ * this. Neighbors in size that do meet at their mean (isotonic regression), so that each moves as little as possible.
  */
 export function largerForLess(catalog: readonly CatalogueItem[]): CatalogueItem[] {
   const groups = Map.groupBy(catalog.flatMap(heldBy), ({ item, per }) => [item.name, item.brand, per].join('\n'));
@@ -27,7 +26,7 @@ function heldBy(item: CatalogueItem): (Held & { per: string })[] {
   return [{ item, amount: count, unitCents: item.baseCents / count, per: isByThePound ? 'oz' : amount.per }];
 }
 
-/** Sizes that have come to one unit price. */
+/** Sizes with one unit price. */
 interface Level {
   sizes: Held[];
   logSum: number;
@@ -35,7 +34,7 @@ interface Level {
 
 const meanOf = ({ logSum, sizes }: Level) => logSum / sizes.length;
 
-/** Items of one product and brand, those whose price has to move. */
+/** The items of one product and brand whose price must change. */
 function falling(items: readonly Held[]): CatalogueItem[] {
   const levels: Level[] = [];
   for (const held of items.toSorted((one, other) => one.amount - other.amount || other.unitCents - one.unitCents)) {
@@ -51,7 +50,7 @@ function falling(items: readonly Held[]): CatalogueItem[] {
   );
 }
 
-/** From the largest down: a whole cent more for a pack leaves the smaller ones no cheaper by what they hold. */
+/** From the largest down: raising a pack by a cent leaves smaller ones no cheaper per unit. */
 function inWholeCents(ascending: readonly Held[]): CatalogueItem[] {
   let least = 0;
   return ascending.toReversed().map(({ item, amount, unitCents }) => {

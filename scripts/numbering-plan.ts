@@ -1,11 +1,11 @@
 import metadata from 'libphonenumber-js/metadata.max.json';
 
-/** All countries share the calling code of those we text. */
+/** The calling code we text, shared by all these countries. */
 const callingCode = '1';
 
 /**
- * What libphonenumber knows of the numbers that begin with +1, as a module: a tenth of what it knows of the world, which
- * every start of a function would read through.
+ * libphonenumber's rules for numbers that begin with +1, as a module: a tenth of its data, because every cold start
+ * reads it.
  */
 export function numberingPlanModule(): string {
   const { version, countries, country_calling_codes: codes } = metadata;

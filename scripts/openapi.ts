@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** A number that travels as text is bound as a number, not as a text. */
+/** A number sent as text has a number's bounds. */
 function describeNumbers({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.type !== 'number') return;
   delete jsonSchema.pattern;
@@ -66,7 +66,7 @@ const refusal = {
   },
 };
 
-/** To whoever calls oftener than a route lets anybody. */
+/** The response to too many calls. */
 const paced = {
   ...refusal,
   description: 'Refused for now: there were too many calls within a minute.',
@@ -76,7 +76,7 @@ const paced = {
   },
 };
 
-/** Every failure with its status and words. */
+/** Every failure with its status and message. */
 const failureCode = {
   oneOf: Object.entries(failures).map(([code, { status, words }]) => ({
     const: code,
@@ -108,7 +108,7 @@ export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const key of routeKeys) {
     const { method, path: pattern } = methodAndPath(key);
-    // OpenAPI knows no parameter that takes in slashes.
+    // OpenAPI has no path parameter that may contain slashes.
     const path = pattern.replace('+}', '}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(`${method} ${path}`, routes[key]) };
   }

@@ -1,7 +1,6 @@
 /**
- * Installs the packages when the lock file asks for others than are there, and builds what is made from data/ when that
- * changed. Runs before npm start, test and the like, so that a fresh clone works at once; plain JavaScript for whatever
- * Node (20 or newer) the machine has.
+ * Installs packages if the lock file changed, and builds what is made from data/ if that changed. Runs before npm
+ * start, test and the like, so that a fresh clone works immediately. Plain JavaScript for any Node (20 or newer).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const packages = `${project}node_modules`;
-/** npm writes this file last, so it is missing or old after an installation that broke off. */
+/** npm writes this file last, so after an interrupted install it is missing or old. */
 const installed = `${packages}/.package-lock.json`;
-/** Names the process that installs. One that was stopped in the middle leaves it behind. */
+/** Contains the installing process's id. An interrupted install leaves it behind. */
 const mark = `${packages}/.installing`;
 const writtenMs = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -34,7 +33,7 @@ async function prepare() {
   else await prepare();
 }
 
-/** With the project's own Node, which runs TypeScript; the machine's may be older. */
+/** Uses the project's own Node, which runs TypeScript; the system's may be older. */
 function generate() {
   const own = `${packages}/node/bin/node`;
   const { status } = spawnSync(existsSync(own) ? own : process.execPath, [`${project}scripts/generate.ts`], {
@@ -43,7 +42,7 @@ function generate() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Two installations into one folder would spoil each other's packages. */
+/** Two installs into one folder would corrupt each other's packages. */
 async function untilNobodyInstalls() {
   if (!isInstalling()) return;
   console.log('Another command is installing the packages here; this one goes on when that is done ...');
@@ -55,12 +54,12 @@ function isInstalling() {
     process.kill(Number(readFileSync(mark, 'utf8')), 0);
     return true;
   } catch (error) {
-    // Neither without a mark nor when its process is gone; one of another account is not ours to ask.
+    // Not if there is no lock or its process is gone; another user's process can't be checked.
     return error.code === 'EPERM';
   }
 }
 
-/** Whether nobody else was faster. */
+/** Whether this process got the lock. */
 function leaveMark() {
   mkdirSync(packages, { recursive: true });
   if (!isInstalling()) rmSync(mark, { force: true });
@@ -75,11 +74,11 @@ function leaveMark() {
 
 async function install(isBroken) {
   console.log('Installing the packages the lock file names, which takes a minute or two the first time ...');
-  // npm takes half a package that a broken-off installation left for a whole one, and never mends it.
+  // npm takes a half-installed package for a complete one and never repairs it.
   const spoilt = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
   for (const name of spoilt) rmSync(`${packages}/${name}`, { recursive: true, force: true });
 
-  // Not `npm ci`: it refuses a lock file made where some tool's program for another system could not be had.
+  // Not `npm ci`: it refuses a lock file without some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawn('npm', ['install', ...options], {
     cwd: project,
@@ -89,7 +88,7 @@ async function install(isBroken) {
   });
   const said = [];
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (words) => said.push(words));
-  // A terminal's Ctrl-C reaches npm as well, which then cleans up a while: until it has ended nobody else may begin.
+  // Ctrl-C also reaches npm, which then cleans up for a while: no other install may start until it has ended.
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -103,7 +102,7 @@ async function install(isBroken) {
     npm.on('close', (status) => resolve({ status }));
   });
   stopShowing();
-  // After a stop in the middle the mark stays, for the next start to see.
+  // After an interruption the lock stays, for the next start to see.
   if (!isStopped || status === 0) rmSync(mark, { force: true });
   if (isStopped) process.exit(1);
   if (status === 0) return;
@@ -114,7 +113,7 @@ async function install(isBroken) {
   process.exit(1);
 }
 
-/** Says how many packages are there: each second in place on a terminal, else a line now and then. */
+/** Shows the number of installed packages: every second in place on a terminal, otherwise a line now and then. */
 function showProgress() {
   const { packages: wanted } = JSON.parse(readFileSync(`${project}package-lock.json`, 'utf8'));
   const isForHere = ({ os, cpu }) =>
@@ -128,7 +127,7 @@ function showProgress() {
     const there = folders.filter((folder) => existsSync(`${project}${folder}/package.json`)).length;
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     if (there > most) [most, grewAt] = [there, seconds];
-    // npm itself gives up on a dead network only after many minutes.
+    // npm itself gives up on a dead network only after minutes.
     const doubt = seconds - grewAt > 60 ? ' (none for a minute: is the network there?)' : '';
     const words = `  ${there} of about ${folders.length} packages after ${seconds} s${doubt}`;
     process.stdout.write(isTTY ? `\r${words}\x1b[K` : `${words}\n`);
@@ -140,7 +139,7 @@ function showProgress() {
   };
 }
 
-/** Without the packages' own commands: npm must not run on the Node among the packages it is about to replace. */
+/** Skips the packages' install scripts: npm must not run on the Node that it is about to replace. */
 function pathOfTheMachine() {
   return process.env.PATH?.split(delimiter)
     .filter((folder) => !folder.startsWith(packages))

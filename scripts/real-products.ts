@@ -1,6 +1,6 @@
 /**
- * Products that a public list names, as rows of the catalog: data/real-products.csv, which is shipped, and what an operator
- * imported. Each is an item of ours with its code, or a new size of one; without a size it says that a chain has its own.
+ * Products in public lists as catalog rows: shipped (data/real-products.csv) or imported by an operator. Each is a
+ * known item with its code, or a new size of one; without a size it only says that a chain has a store brand of it.
  */
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
@@ -10,30 +10,30 @@ import type { CatalogueRow } from './catalogue-row.ts';
 export interface RealProduct {
   /** As printed, 8 to 13 digits. */
   gtin: string;
-  /** The name it has with us. */
+  /** Our name for it. */
   product: string;
   brand: string;
   /** Empty where the list doesn't say. */
   size: string;
-  /** 'yes': its label is no longer printed, so the code is of no use. */
+  /** 'yes' if its label is no longer printed, which makes the code useless. */
   former: string;
   origin: string;
 }
 
 export interface WithReal {
-  /** What no row stood for yet. */
+  /** Products without a row so far. */
   added: CatalogueRow[];
-  /** The item of each code, by the code as printed. */
+  /** Items by product code as printed. */
   items: ReadonlyMap<string, string>;
-  /** The ids of items that a list names, old or new. */
+  /** Ids of items in the list, old or new. */
   named: ReadonlySet<string>;
 }
 
-/** Labels round. */
+/** Labels round their numbers. */
 const sameSizeWithin = 0.1;
-/** Lists tell the size of one can where a pack is sold, and of what restaurants buy. */
+/** Some lists give the size of one can of a pack, or a restaurant's size. */
 const plausibleTimes = 2;
-/** Twice as much costs less than twice as much: a larger pack is cheaper by what it holds. */
+/** Twice the size costs less than twice as much: larger packs are cheaper per unit. */
 const sizeExponent = 0.85;
 
 export function realRows(written: readonly CatalogueRow[], listed: readonly RealProduct[]): WithReal {
@@ -41,7 +41,7 @@ export function realRows(written: readonly CatalogueRow[], listed: readonly Real
   const added = new Map<string, CatalogueRow>();
   const items = new Map<string, string>();
   const named = new Set<string>();
-  // With a size first: what has none is then of that size.
+  // Rows with a size first; rows without one then take that size.
   for (const real of listed.toSorted((one, other) => Number(one.size === '') - Number(other.size === ''))) {
     const ofProduct = [...(byName.get(real.product) ?? []), ...added.values()].filter(
       ({ name }) => name === real.product,
@@ -54,7 +54,7 @@ export function realRows(written: readonly CatalogueRow[], listed: readonly Real
       if (real.former !== 'yes') items.set(real.gtin, same.id ?? '');
       continue;
     }
-    // A maker's size that we don't have stays out; a chain's own is what stands on its shelf.
+    // A manufacturer's new size is left out; a chain's own one is what it sells.
     if (ownersOf(real.brand).length === 0) continue;
     if (size === '' && ofBrand.length > 0) {
       for (const row of ofBrand.slice(0, 1)) named.add(row.id ?? '');
@@ -69,7 +69,7 @@ export function realRows(written: readonly CatalogueRow[], listed: readonly Real
   return { added: [...added.values()], items, named };
 }
 
-/** The chain's own of a product, priced by the most alike that we have; null where there is none to go by. */
+/** A chain's store brand of a product, priced by our most similar item; null if there is none. */
 function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonly CatalogueRow[]): CatalogueRow | null {
   const own = ofProduct.filter((row) => ownersOf(row.brand ?? '').length > 0);
   const models = own.length > 0 ? own : ofProduct;
@@ -89,7 +89,7 @@ function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonl
   };
 }
 
-/** What an own brand costs beside the national ones: data/README.md. */
+/** Store brand prices relative to national brands: data/README.md. */
 const ownShare = 0.72;
 
 function commonest(rows: readonly CatalogueRow[]): CatalogueRow[] {
@@ -102,13 +102,13 @@ function held(size: string): Amount | null {
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
-/** How many of one size another holds; not a number where they aren't measured alike. */
+/** How many of one size make up the other; NaN if their measures differ. */
 export function ratioOf(size: string, other: string): number {
   const [one, two] = [held(size), held(other)];
   return one && two && one.per === two.per ? one.count / two.count : Number.NaN;
 }
 
-/** How far apart two sizes are, however large they are. */
+/** The ratio between two sizes, at least 1. */
 export function apart({ size = '' }: CatalogueRow, other: string): number {
   const ratio = ratioOf(size, other);
   return Number.isNaN(ratio) ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ratio));
@@ -120,7 +120,7 @@ function isPlausible(size: string, ofProduct: readonly CatalogueRow[]): boolean 
   return ofProduct.some((row) => apart(row, size) <= Math.log(plausibleTimes));
 }
 
-/** 'Good & Gather 2% Milk 0.5 gal' as 'good-and-gather-2-percent-milk-0-5-gal', as the hand-kept rows have it. */
+/** 'good-and-gather-2-percent-milk-0-5-gal' for 'Good & Gather 2% Milk 0.5 gal', as in the hand-kept rows. */
 export function slugOf(words: string): string {
   return words
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What a shopper of an ordinary thing of any brand would not get at which chain, and why: `npm run data -- --report`. Each
- * reason is to be defended; that nobody has told us is none (a test holds that).
+ * Lists which ordinary products each chain lacks in any brand, and why: `npm run data -- --report`. Every reason must
+ * be defensible; 'no one has checked' is not one (a test enforces that).
  */
 
 import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
@@ -10,13 +10,13 @@ import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
 import { isOneErrand, offersFor } from '#shared/rules/equivalents.ts';
 import { readChains } from './chain-data.ts';
 
-/** What so many companies are known to sell under their own names is as ordinary as a staple. */
+/** Products that this many companies sell as store brands are as ordinary as staples. */
 const ordinaryFrom = 4;
 
-/** The club's packs hold more than three times as much; a shopper reads how much. */
+/** The club's packs are more than three times as large; a shopper sees how much larger. */
 export const tooLarge = 'In far larger packs alone';
 
-/** All brands and sizes of each product that nobody would expect a grocery to be without. */
+/** All brands and sizes of each product that every grocery should have. */
 export function ordinaryProducts(catalogue: readonly CatalogueItem[]): (readonly CatalogueItem[])[] {
   return [...Map.groupBy(catalogue, ({ name }) => name).values()].filter((items) => {
     const known = items.filter(({ isAssumed }) => !isAssumed);
@@ -25,15 +25,15 @@ export function ordinaryProducts(catalogue: readonly CatalogueItem[]): (readonly
   });
 }
 
-/** What a chain has nothing of, by the reason a shopper reads. */
+/** The products a chain lacks, by the reason a shopper sees. */
 interface ChainCoverage {
   chain: Chain;
-  /** Of so many products. */
+  /** The number of products checked. */
   asked: number;
   lacking: ReadonlyMap<string, string[]>;
 }
 
-/** For any brand of each product in its usual size, at each chain where it trades first. */
+/** Checks any brand of each product in its usual size, in the state listed first for each chain. */
 export function coverageOfChains(products: readonly (readonly CatalogueItem[])[]): ChainCoverage[] {
   const statesOf = new Map(readChains().map(({ id, states: [state = 'TX'] }) => [id, state]));
   return chains.map((chain) => {
@@ -59,7 +59,7 @@ export function coverageOfChains(products: readonly (readonly CatalogueItem[])[]
   });
 }
 
-/** The same in lines, chains that lack nothing in one. */
+/** The same as text; chains that lack nothing share one line. */
 export function coverageInWords(coverages: readonly ChainCoverage[]): string[] {
   const complete = coverages.filter(({ lacking }) => lacking.size === 0).map(({ chain }) => chain.name);
   const incomplete = coverages

@@ -1,12 +1,12 @@
 /**
- * What looks odd in the catalogue, for a person to judge: `npm run data -- --report`. An odd group is no error as such;
- * two scoops of premium ice cream do cost five times as much by the ounce as a club's tub. What somebody has judged to be
- * right is written down in data/reviewed-oddities.csv, with the reason, and reported no more.
+ * Lists oddities in the catalog for a person to judge: `npm run data -- --report`. An oddity is not necessarily wrong:
+ * premium ice cream does cost five times as much per ounce as a club's tub. Ones judged right are in data/reviewed-
+ * oddities.csv with the reason, and are no longer reported.
  */
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
-/** What may be odd about a product, as data/reviewed-oddities.csv names it. */
+/** The kinds of oddities, as in data/reviewed-oddities.csv. */
 const findings = {
   measures: 'Products in more than one measure',
   'unit prices': 'Products whose unit prices are more than 3 x apart',
@@ -16,31 +16,31 @@ const findings = {
 };
 type FindingName = keyof typeof findings;
 
-/** Something odd about a product, in words. */
+/** An oddity of a product, as text. */
 interface Oddity {
   product: string;
   says: string;
 }
 
-/** What somebody judged to be right. */
+/** An oddity that was judged right. */
 export interface Review {
   finding: string;
   product: string;
 }
 
-/** What is odd in one way and not reviewed. */
+/** Unreviewed oddities of one kind. */
 interface Finding {
   what: string;
   oddities: string[];
   reviewedCount: number;
 }
 
-/** A size that holds one of the product and says no more. */
+/** A size of one piece, without an amount. */
 const singlePiece = '1 ct';
 
-/** Unit prices inside a product further apart than that, dearest to cheapest, are odd. */
+/** Unit prices of a product are odd if the highest is more than this many times the lowest. */
 const farApart = 3;
-/** So are sizes that no other of the product comes near to. */
+/** Sizes are odd if no other size of the product is near. */
 const farFromUsual = 6;
 
 interface Held extends Amount {
@@ -48,7 +48,7 @@ interface Held extends Amount {
   unitCents: number;
 }
 
-/** What an item holds, with pounds as ounces. */
+/** An item's amount, with pounds as ounces. */
 function heldBy(item: CatalogueItem): Held[] {
   const amount = amountOf(item.size);
   if (!amount) return [];
@@ -60,7 +60,7 @@ function shown({ item: { brand, size, baseCents } }: Held): string {
   return `${brand} ${size} $${(baseCents / 100).toFixed(2)}`;
 }
 
-/** Everything odd in a catalogue, in the order of the products' names. */
+/** All oddities in a catalog, sorted by product name. */
 function odditiesOf(catalogue: readonly CatalogueItem[]): Record<FindingName, Oddity[]> {
   const products = [...Map.groupBy(catalogue, (item) => item.name)]
     .map(([product, items]) => ({ product, items, held: items.flatMap(heldBy) }))
@@ -95,7 +95,7 @@ function odditiesOf(catalogue: readonly CatalogueItem[]): Record<FindingName, Od
   };
 }
 
-/** What is odd in a catalogue and not reviewed, by what is odd about it; then the reviews that nothing odd is left of. */
+/** Unreviewed oddities by kind, then reviews that no longer match one. */
 export function findingsOf(catalogue: readonly CatalogueItem[], reviews: readonly Review[]): Finding[] {
   const oddities = Object.entries(odditiesOf(catalogue));
   const isReviewed = (name: string, product: string) =>

@@ -17,7 +17,7 @@ import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
 import { readChains } from './chain-data.ts';
 import { csvLine } from './csv.ts';
 
-/** After a town, one letter per store in the order of their ids; a small letter is one without online ordering. */
+/** After each town, one letter per store in the order of their ids; lowercase means no online ordering. */
 const letters: Record<string, ChainId> = {
   H: 'hy-vee',
   K: 'kroger',
@@ -90,7 +90,7 @@ WV: Charleston KTW, Huntington KTW, Morgantown KTW
 WY: Casper TWW, Cheyenne TWw
 `;
 
-/** The same with the chains of a town by their ids. */
+/** The same with chain ids. */
 const laterTowns = `
 AK: Anchorage costco safeway safeway fred-meyer, Fairbanks safeway fred-meyer costco
 AK: Juneau safeway fred-meyer costco, Wasilla target walmart fred-meyer
@@ -339,7 +339,7 @@ type Spot = Point & { zip: string };
 
 const milesPerDegree = 69.05;
 
-/** Miles between two points on a flat earth, which is near enough inside one town. */
+/** Miles between two points on a flat earth, close enough inside one town. */
 function miles(a: Point, b: Point): number {
   const east = (a.lng - b.lng) * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180));
   return Math.hypot(a.lat - b.lat, east) * milesPerDegree;
@@ -352,9 +352,9 @@ function moved(from: Spot, distance: number, bearing: number): Spot {
 }
 
 /**
- * Where a town's stores may stand: at the ZIP codes written after its name, else at all of the town's, those nearest
- * its middle first. Post-office boxes and large mail receivers share one made-up point among them, so a point of three
- * or more ZIP codes is passed over while the town has others.
+ * Possible positions of a town's stores: the ZIP codes after its name, otherwise all of the town's, those nearest its
+ * center first. P.O. boxes and large mail receivers share a made-up point, so a point with three or more ZIP codes is
+ * skipped if the town has others.
  */
 function spotsOf(city: string, state: string, chosen: string[]): Spot[] {
   const infos = zipcodes.findByCity(city, state).toSorted((a, b) => Number(a.zipCode) - Number(b.zipCode));
@@ -375,7 +375,7 @@ function spotsOf(city: string, state: string, chosen: string[]): Spot[] {
   return spots.filter((spot) => miles(spot, middle) <= 5).toSorted((a, b) => miles(a, middle) - miles(b, middle));
 }
 
-/** The first free spot: a ZIP code's own point well away from the stores so far, else a step aside from one. */
+/** The first free spot: a ZIP code's own point away from other stores, otherwise a small step from one. */
 function freeSpot(spots: Spot[], taken: Point[]): Spot {
   const isFree = (spot: Spot, room: number) => taken.every((point) => miles(point, spot) >= room);
   for (const room of [1.5, 1]) {
@@ -393,7 +393,7 @@ function freeSpot(spots: Spot[], taken: Point[]): Spot {
   throw new Error(`No room left around ${spots[0]?.zip}`);
 }
 
-/** The points of all ZIP codes that a store at one of these spots may come near. */
+/** The points of all ZIP codes near these spots. */
 function zipPointsAround(spots: Spot[]): Point[] {
   const [first] = spots;
   if (!first) return [];
@@ -404,10 +404,10 @@ function zipPointsAround(spots: Spot[]): Point[] {
   }));
 }
 
-/** Turning by this angle from store to store, no two of a row point the same way. */
+/** Stores turn by this angle, so that no two in a row point the same way. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** Where the store of a free spot stands: clear of these ZIP codes' points and of the stores so far. */
+/** The store's position: away from these ZIP codes' points and from other stores. */
 function besideZipCodes(spot: Spot, turn: number, zipPoints: Point[], standing: Point[]): Spot {
   for (const distance of [0, 0.35, 0.45, 0.6, 0.8, 1.1, 1.5]) {
     for (let step = 0; step < 12; step += 1) {

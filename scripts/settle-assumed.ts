@@ -1,26 +1,26 @@
-/** What is left of what is supposed of a chain once it is held against what is known, and what became of the rest. */
+/** The assumed items that remain after comparison with known ones, and what happened to the rest. */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { areAlikeInSize } from '#shared/rules/equivalents.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { apart } from './real-products.ts';
 
-/** What is more likely missing than there is not supposed. */
+/** Items that are more likely missing than carried are not assumed. */
 const leastChance = 0.5;
-/** Of real own brands whose product we had supposed, hardly more than half came in the size we had. */
+/** Of real store brands of products that we had assumed, hardly more than half came in the assumed size. */
 const chanceOfOtherSize = 0.6;
-/** Clubs pack what others sell loose; which of it, nobody wrote down. */
+/** Clubs pack items that others sell loose; no list says which. */
 const chanceOfLoosePack = 0.7;
 
 export interface Settled {
-  /** What stays supposed, each with its chance. */
+  /** The remaining assumed items, each with its chance. */
   assumed: CatalogueRow[];
-  /** For each id that is gone, the item that carts and lists which hold it get. */
+  /** For each retired id, the item that carts and lists with it get. */
   replaced: ReadonlyMap<string, string>;
 }
 
 /**
- * A known row of the same chain and product takes the place of what is supposed in its size, and one that a list names of
- * the nearest in another size, too: the chain's size is then known. What a chain hardly has goes.
+ * A known row of the same chain and product replaces the assumed one in its size; a row from a list also replaces the
+ * nearest other size, because the chain's size is then known. Unlikely items are dropped.
  */
 export function settleAssumed(
   supposed: readonly CatalogueRow[],
@@ -66,7 +66,7 @@ export function settleAssumed(
   return { assumed, replaced };
 }
 
-/** Whoever holds what no chain has any more means the product: a brand sold everywhere, of the nearest size. */
+/** Carts with a dropped item get the nearest size of a brand sold everywhere. */
 function standInFor({ size = '' }: CatalogueRow, namesakes: readonly CatalogueRow[]): CatalogueRow | undefined {
   const isOwn = ({ brand = '' }: CatalogueRow) => Number(ownersOf(brand).length > 0);
   return namesakes.toSorted((one, other) => apart(one, size) - apart(other, size) || isOwn(one) - isOwn(other))[0];

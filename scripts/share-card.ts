@@ -29,7 +29,7 @@ function fontFace(family: string): string {
   return `@font-face { font-family: "${family}"; font-weight: 200 900; src: url(data:font/woff2;base64,${font}) }`;
 }
 
-/** The light theme's, as the web app has them. */
+/** The web app's light theme. */
 function colors(): string {
   return /@theme \{(.*?)\}/s.exec(readFileSync(new URL('src/styles.css', web), 'utf8'))?.[1] ?? '';
 }
@@ -42,7 +42,7 @@ function marked(cents: readonly number[]): string[] {
   return cents.map((each) => (each === Math.min(...cents) ? `<b>${priceString(each)}</b>` : priceString(each)));
 }
 
-/** The page whose picture stands beside a link to the site: the claim, and a receipt that proves it. */
+/** The page that becomes the picture of shared links: the claim, with a receipt as proof. */
 export function shareCard(): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * Makes what Premium needs at Stripe: `STRIPE_SECRET_KEY=sk_... SITE_ORIGIN=https://... npm run stripe:setup`. Safe to
- * repeat: what is right already stays as it is.
+ * Sets up Premium at Stripe: `STRIPE_SECRET_KEY=sk_... SITE_ORIGIN=https://... npm run stripe:setup`. Safe to repeat:
+ * correct settings stay as they are.
  */
 import Stripe from 'stripe';
 import { stripeClient } from '#functions/kit/clients/stripe-client.ts';
@@ -8,7 +8,7 @@ import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 
-/** What our webhook wants to hear of: whatever may change somebody's plan. */
+/** The webhook's events: everything that may change a plan. */
 export const webhookEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -20,7 +20,7 @@ export const webhookEvents = [
   'invoice.payment_action_required',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** Ours rather than Stripe's choice, so that a second try finds the product of the first. */
+/** A fixed id, so that a second run finds the product of the first. */
 const productId = 'tillwise_premium';
 
 async function ensureProduct(stripe: Stripe): Promise<void> {
@@ -32,7 +32,7 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
   }
 }
 
-/** Whoever subscribed at an older price keeps it. */
+/** Existing subscribers keep their price. */
 async function ensurePrice(stripe: Stripe): Promise<string> {
   const found = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   const [current] = found.data;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export interface Count {
   passed: number;
   failed: number;
-  /** What there is to say beside the numbers. */
+  /** Remarks besides the numbers. */
   notes: string[];
 }
 
@@ -14,7 +14,7 @@ export function readVitest(report: unknown): Count {
   return { passed, failed, notes: [] };
 }
 
-/** A file, or what is described in it: with tests, and with more of its kind inside. */
+/** A test file or a describe block, with its tests and nested blocks. */
 interface Suite {
   specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
   suites?: Suite[];
@@ -33,7 +33,7 @@ const suite: z.ZodType<Suite> = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** A test that failed before it passed has failed: it says something about the product or about itself, only not every time. */
+/** A test that failed and then passed counts as failed: something is wrong, even if not every time. */
 export function readPlaywright(report: unknown): Count {
   const count: Count = { passed: 0, failed: 0, notes: [] };
   for (const { title, tests } of playwrightReport.parse(report).suites.flatMap(specsIn)) {

@@ -1,4 +1,4 @@
-/** `npm run test:dynamodb-local`: the data and journey tests on Amazon's own DynamoDB Local, where there is Java. */
+/** `npm run test:dynamodb-local`: runs the data and journey tests on Amazon's DynamoDB Local, if Java is installed. */
 import { spawnSync } from 'node:child_process';
 
 if (spawnSync('java', ['-version']).status !== 0) {

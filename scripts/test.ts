@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, as many at a time as help, with one count at the end. */
+/** `npm test`: runs all checks, as many at a time as is useful, with one count at the end. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ interface Run {
   command: string;
   args: string[];
   environment?: Record<string, string>;
-  /** Shows what it prints as it comes; else all of it once it has ended, so that no two mix. */
+  /** Whether to print output immediately; otherwise all of it at the end, so that outputs don't mix. */
   isLive?: boolean;
 }
 
-/** Whether it ended well. */
+/** Runs a command; true if it succeeded. */
 async function run({ title, command, args, environment, isLive = false }: Run): Promise<boolean> {
   const started = performance.now();
   if (isLive) console.log(`\n== ${title}`);
@@ -51,7 +51,7 @@ async function check(title: string, script: string): Promise<void> {
   counts.push({ passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, notes: [] });
 }
 
-/** A test runner that leaves a JSON report; one that dies without a report counts as one failure more. */
+/** A test runner with a JSON report; without a report it counts as one more failure. */
 async function tests(wanted: Run, report: string, read: (report: unknown) => Count): Promise<void> {
   const hasPassed = await run({ ...wanted, isLive: true });
   try {
@@ -67,7 +67,7 @@ async function inTheBrowser(): Promise<void> {
   if (!chromium) {
     const words = 'No Chromium or Chrome was found and none could be installed.';
     const advice = 'Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium).';
-    // A machine whose word others take must not leave out half of it.
+    // A CI machine must not skip half of the tests.
     const isFailure = process.env.CI !== undefined && process.env.CI !== 'false';
     console.log(`\n== In the browser: ${isFailure ? 'FAILED' : 'skipped'}. ${words}\n   ${advice}`);
     if (isFailure) counts.push({ passed: 0, failed: 1, notes: [words] });
@@ -86,7 +86,7 @@ async function inTheBrowser(): Promise<void> {
   );
 }
 
-// Each of these leaves a core idle now and then. What follows needs the web build.
+// These sometimes leave a core idle, so they run together. The rest needs the web build.
 const built = check('Web build', 'build').then(() => check('CDK synth', 'synth'));
 await Promise.all([check('Types', 'typecheck'), check('Lint and dead code', 'lint'), built]);
 const report = join(reports, 'vitest.json');
