@@ -4,17 +4,17 @@ import { median } from './median.ts';
 
 type Compared = Pick<JudgedPrice, 'pair' | 'errorOfChain'>;
 
-/** A product's price at one chain by what it holds, really and as estimated, as logarithms. */
+/** A product's real and estimated unit price at one chain, as logarithms. */
 interface AtChain {
   chain: string;
   real: number;
   estimated: number;
 }
 
-/** Closer than that, neither of two chains is the cheaper one. */
+/** Chains closer than this count as equally cheap. */
 const leastGap = Math.log(1.05);
 
-/** A product where several chains sell it, whatever their brands: an own brand beside others' own, a national brand by itself. */
+/** A product that several chains sell: store brands are compared with each other, each national brand with itself. */
 function productsAcrossChains(judged: readonly Compared[]): AtChain[][] {
   const alike = Map.groupBy(judged, ({ pair: { item, kind } }) =>
     [item.name, amountOf(item.size)?.per, kind === 'national' ? item.brand : kind].join('\n'),
@@ -40,7 +40,7 @@ interface RightChoices {
   right: number;
 }
 
-/** Of two chains whose real prices are more than 5% apart: how often the estimates have the same one cheaper. */
+/** Of two chains whose real prices differ by more than 5%: how often the estimates name the same cheaper one. */
 export function cheaperOfTwo(judged: readonly Compared[]): RightChoices {
   const pairs = productsAcrossChains(judged).flatMap((prices) =>
     prices.flatMap((one, at) => prices.slice(at + 1).map((other) => ({ one, other }))),
@@ -52,14 +52,14 @@ export function cheaperOfTwo(judged: readonly Compared[]): RightChoices {
   return { count: apart.length, right: right.length };
 }
 
-/** Of four chains or more: how often the estimates' cheapest really is. */
+/** Of four or more chains: how often the estimates' cheapest is the real one. */
 export function cheapestOfFour(judged: readonly Compared[]): RightChoices {
   const products = productsAcrossChains(judged).filter((prices) => prices.length >= 4);
   const lowest = (prices: readonly AtChain[], by: 'real' | 'estimated') =>
     prices.reduce((least, other) => (other[by] < least[by] ? other : least));
   const right = products.filter((prices) => {
     const chosen = lowest(prices, 'estimated');
-    // What costs the same to the cent is as cheap.
+    // Equal prices to the cent are a tie.
     return chosen.real - lowest(prices, 'real').real < 0.005;
   });
   return { count: products.length, right: right.length };

@@ -1,4 +1,4 @@
-/** One observation: a log ratio and the effects that add up to it. */
+/** A log ratio and the effects that add up to it. */
 export interface Observation {
   logRatio: number;
   effects: readonly string[];
@@ -11,28 +11,27 @@ export interface Effect {
   observationCount: number;
 }
 
-/** What effects are fitted to: the normal equations of a ridge regression, never written out, since most of them are 0. */
+/** The normal equations of a ridge regression, never written out, because most entries are 0. */
 interface Equations {
   rows: readonly (readonly number[])[];
-  /** How much each observation counts: the inverse of its variance. */
+  /** The weight of each observation: the inverse of its variance. */
   weights: readonly number[];
-  /** Of each effect, before any observation: the inverse of its variance. */
+  /** Each effect's prior precision: the inverse of its variance. */
   priors: readonly number[];
 }
 
-/** Observations further off than this many standard deviations count less (Huber's weights). */
+/** Observations more than this many standard deviations off count less (Huber weights). */
 const outlierDeviations = 1.5;
 const reweightings = 12;
-/** The method below needs a step for each unlike eigenvalue: a few dozen for effects that are nested in each other. */
+/** Conjugate gradients need one step per distinct eigenvalue: a few dozen for nested effects. */
 const mostSteps = 400;
 const smallEnough = 1e-12;
 
 /**
- * Fits effects that are shrunk toward zero (ridge regression with a normal prior for each), with outliers counting less.
- *
- * @param priorDeviation standard deviation of an effect before any observation
- * @param noiseDeviation standard deviation of a single observation around the sum of its effects
- * @param isWanted for which effects the standard error is worked out; the others get none
+ * Fits effects that are shrunk toward zero (ridge regression with a normal prior for each), with less weight for
+ * outliers. @param priorDeviation standard deviation of an effect before any observation
+ * @param noiseDeviation standard deviation of an observation around the sum of its effects
+ * @param isWanted which effects get a standard error
  */
 export function fitEffects(
   observations: readonly Observation[],
@@ -79,7 +78,7 @@ export function fitEffects(
 const sumOf = (columns: readonly number[], values: readonly number[]) =>
   columns.reduce((sum, column) => sum + (values[column] ?? 0), 0);
 
-/** The square root of its place in the diagonal of the inverse. */
+/** The square root of its diagonal entry in the inverse. */
 function standardErrorOf(equations: Equations, column: number): number {
   const unit = equations.priors.map((_, at) => (at === column ? 1 : 0));
   const start = unit.map(() => 0);
@@ -96,7 +95,7 @@ function times({ rows, weights, priors }: Equations, vector: readonly number[]):
   return product;
 }
 
-/** Conjugate gradients, each column first divided by its place in the diagonal. */
+/** Conjugate gradients with a diagonal preconditioner. */
 function solve(equations: Equations, target: readonly number[], start: readonly number[]): number[] {
   const { rows, weights, priors } = equations;
   const diagonal = [...priors];

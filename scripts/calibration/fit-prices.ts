@@ -22,9 +22,9 @@ import type { PriceTrend } from './price-trend.ts';
 /** Standard deviation of a single price around the sum of its effects: two sources' prices of one product. */
 const noiseDeviation = 0.17;
 /**
- * Of an effect's logarithm before any evidence, by the first words of the effect. From the covariances of what was left
- * over in prices of different sources: of one product 0.019, of products of one head 0.010, of one noun 0.006, of one
- * category 0.0015; and inside a source, of one noun 0.017.
+ * Prior standard deviations of an effect's logarithm, by the first words of the effect. From covariances of residuals
+ * in prices of different sources: 0.019 for one product, 0.010 for products of one head, 0.006 for one noun, 0.0015 for
+ * one category; and 0.017 inside a source for one noun.
  */
 const priorDeviations: Record<string, number> = {
   all: 0.15,
@@ -40,25 +40,25 @@ const priorDeviations: Record<string, number> = {
   basket: 0.1,
   delivery: 0.3,
 };
-/** An effect that fewer prices speak of stays out of the table: it would be that price. */
+/** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
-/** What was matched by its words alone and is this many times as dear or as cheap as estimated is another product. */
+/** A match by words whose price is this many times higher or lower than the estimate is another product. */
 const mostTimesOff = 2.5;
 
-/** An observed price beside the estimate that no effect has touched. */
+/** An observed price with its estimate before any effect. */
 export interface PricePair extends ObservedPrice {
   chain: ChainId;
   item: CatalogueItem;
   category: string;
   kind: ItemKind;
   effects: string[];
-  /** Logarithm of the observed price, brought to the month of the estimates, over the estimate. */
+  /** Log of the observed price, brought to the estimates' month, divided by the estimate. */
   logRatio: number;
-  /** Logarithm of the observed price, brought to that month. */
+  /** Log of the observed price, brought to that month. */
   logCents: number;
 }
 
-/** The prices of items and chains that are known. */
+/** Prices of known items and chains. */
 export function pairsFrom(
   observed: readonly ObservedPrice[],
   itemById: (id: string) => CatalogueItem | undefined,
@@ -71,20 +71,20 @@ export function pairsFrom(
     if (!item || !chain) return [];
     const kind = kindOf(item, (brand) => ownersOf(brand).length > 0);
     const centsNow = price.cents * trend.fromDay(item.anchor, price.date);
-    // The levels have the current effects in them.
+    // The published levels already include the current effects.
     const estimate =
       (centsIfSold({ item, chain, state: price.state }, nothingLearned) * trend.fromBase(item.anchor)) /
       correctionOf([chainEffect(chain)], current);
     const logRatio = Math.log(centsNow / estimate);
     if (price.isMatchedByWords && Math.abs(logRatio) > Math.log(mostTimesOff)) return [];
-    // What a delivery service adds can't be told from the level of the chain, so such a price says nothing of that.
+    // A delivery service's markup can't be separated from the chain's level, so such prices do not count for it.
     const ofStore = price.isMarkedUp ? `delivery: ${chain}` : chainEffect(chain);
     const effects = [...itemEffects(item, kind), ofStore];
     return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents: Math.log(centsNow) }];
   });
 }
 
-/** How far a chain's level may be off by the surveys, and that of all chains together. */
+/** Standard errors of a chain's level and of all chains together, by the surveys. */
 function surveyedDoubts(): Map<string, number> {
   const ofAll = readChainLevels().filter(({ category }) => category === 'all');
   const deviations = new Map(
@@ -96,13 +96,13 @@ const surveyed = surveyedDoubts();
 
 function priorOf(effect: string): number {
   const [kind = '', name = ''] = effect.split(': ');
-  // A survey bounds how far a chain's level may be off; the average category stands for all.
+  // A survey bounds a chain's level; the average category stands for all.
   const prior = kind === 'chain' ? surveyed.get(name) : priorDeviations[kind];
   if (prior === undefined) throw new Error(`No prior for the effect ${effect}`);
   return prior;
 }
 
-/** What a source adds, and a source to one sort of goods, is fitted too, so that no other effect takes it on. */
+/** Effects of a source, and of a source for one kind of goods, are fitted too, so that no other effect absorbs them. */
 function observationOf({ effects, logRatio, source, kind, item }: PricePair): Observation {
   const noun = stemsOf(item.name.split(',')[0] ?? '').at(-1);
   return { logRatio, effects: [...effects, `source: ${source}`, `basket: ${source}, ${kind}, ${noun}`] };
@@ -113,7 +113,7 @@ const isOfSource = /^(?:source|basket|delivery)\b/;
 const effectsFrom = (pairs: readonly PricePair[], isWanted: (effect: string) => boolean): Map<string, Effect> =>
   fitEffects(pairs.map(observationOf), priorOf, noiseDeviation, isWanted);
 
-/** The effects that a price list or a chain can have, with what they rest on. */
+/** The effects of price lists and chains, with their evidence. */
 export function fitPrices(pairs: readonly PricePair[]): FittedEffect[] {
   const evidence = pairsByEffect(pairs);
   const isKept = (effect: string) => !isOfSource.test(effect) && (evidence.get(effect)?.length ?? 0) >= fewestPrices;
@@ -144,13 +144,13 @@ function pairsByEffect(pairs: readonly PricePair[]): Map<string, PricePair[]> {
   return byEffect;
 }
 
-/** A shelf price judged by a fit that never saw its source: logarithms of its estimate over it. */
+/** A shelf price compared with a fit that never saw its source: log(estimate / price). */
 export interface JudgedPrice {
   pair: PricePair;
   error: number;
   /**
-   * The same without what the item has in common wherever it is sold: for holding chains against each other. Another
-   * chain's price of it was left out where that chain is judged, which would turn the two around.
+   * The same without what the item has in common at all chains, for comparing chains. Another chain's price was left
+   * out of that fit, too, which would otherwise reverse the order.
    */
   errorOfChain: number;
 }
@@ -161,7 +161,7 @@ export function judgeBySource(pairs: readonly PricePair[]): JudgedPrice[] {
     const others = pairs.filter((pair) => pair.source !== source);
     const evidence = pairsByEffect(others);
     const fitted = effectsFrom(others, () => false);
-    // As the table would have it.
+    // As in the table.
     const logOf = (effect: string) =>
       (evidence.get(effect)?.length ?? 0) >= fewestPrices ? (fitted.get(effect)?.log ?? 0) : 0;
     return judged.map((pair) => ({

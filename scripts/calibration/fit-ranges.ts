@@ -5,14 +5,14 @@ import type { PricePair } from './fit-prices.ts';
 import { quantile } from './median.ts';
 import { evidenceOf, type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
 
-/** A range is meant to hold this share of prices. */
+/** The share of prices that a range should contain. */
 const heldShare = 0.8;
-/** So many prices weigh as much as the judgement that the ranges were right. */
+/** The assumption that the ranges were right is worth this many prices. */
 const priorPrices = 40;
-/** However well a handful of prices is met, there is some doubt. */
+/** The smallest factor: a few accurate prices do not remove all uncertainty. */
 const leastFactor = 0.3;
 
-/** What an estimate's range is made of: the item's own part, which is fitted, and what its chain and area add. */
+/** The parts of an estimate's range: the item's own, which is fitted, and those of its chain and area. */
 interface Deviations {
   item: number;
   others: number;
@@ -26,21 +26,21 @@ function deviationsBefore({ item, chain, state, kind }: PricePair): Deviations {
   return { item: ofItem / now, others: deviationOf({ ...spread, product: 0, brand: 0, item: 0 }) };
 }
 
-/** Whether the price lies in the range of an estimate that is off by `error`; `factor` scales the item's own part of it. */
+/** Whether the range contains a price whose estimate is off by `error`; `factor` scales the item's own part. */
 export function inRange(pair: PricePair, error: number, factor = 1): boolean {
   const { item, others } = deviationsBefore(pair);
   return Math.abs(error) <= rangeDeviations * Math.hypot(factor * item, others);
 }
 
-/** Which factor an estimate's range is scaled by. */
+/** The factor that applies to an estimate's range. */
 export const rangeEffectOf = ({ kind, item }: PricePair) => rangeEffect(kind, rangeFootingOf(item.anchor));
 
-/** What an item's own spread has to be multiplied by, so that its range just holds a price that is off by `error`. */
+/** The factor of the item's own spread at which its range just contains a price that is off by `error`. */
 function factorNeeded({ item, others }: Deviations, error: number): number {
   return Math.sqrt(Math.max(0, (error / rangeDeviations) ** 2 - others ** 2)) / item;
 }
 
-/** What holds 80% of these prices, nearer to what was judged before the fewer they are. */
+/** The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. */
 function heldFactor(group: readonly Missed[], before: number): number {
   const needed = quantile(
     group.map(({ pair, error }) => factorNeeded(deviationsBefore(pair), error)),
@@ -50,13 +50,13 @@ function heldFactor(group: readonly Missed[], before: number): number {
   return Math.max(leastFactor, needed) ** weight * before ** (1 - weight);
 }
 
-/** A shelf price and the error of its estimate. */
+/** A shelf price and its estimate's error. */
 interface Missed {
   pair: PricePair;
   error: number;
 }
 
-/** By kind of item and footing: what holds 80% of the prices that the fit had not seen. */
+/** By kind of item and footing: the factor for prices that the fit had not seen. */
 export function fitRanges(judged: readonly Missed[]): Map<string, FittedEffect> {
   const byKind = [...Map.groupBy(judged, ({ pair }) => pair.kind).values()];
   return new Map(

@@ -5,7 +5,7 @@ import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { Alias } from '../search-words.ts';
 
-/** A product as a list of prices names it, which nobody has matched to the catalog. */
+/** A product in a price list, not matched with the catalog. */
 interface NamedProduct {
   chain: ChainId;
   /** As printed: with brand and size or without. */
@@ -17,13 +17,13 @@ interface NamedProduct {
 
 interface MatchedItem {
   item: CatalogueItem;
-  /** The price of a pack as large as the item's. */
+  /** The price of a pack of the item's size. */
   cents: number;
 }
 
 /**
- * What tells little of the price. Any other word that one name has and the other lacks ('organic', 'spicy', 'mini') makes it
- * another product: a match that is missed costs less than a wrong one.
+ * Words that say little about the price. Any other word that only one of two names has ('organic', 'spicy', 'mini')
+ * makes them different products: a missed match costs less than a wrong one.
  */
 const saysNothing = new Set(
   stemsOf(
@@ -33,7 +33,7 @@ const saysNothing = new Set(
      salted seasonal select shelf stable steamable style table topping traditional tray tub unsalted vine vitamin wild caught unbleached`,
   ),
 );
-/** What a product is ordinarily: a name that has no other word for it means this. */
+/** The default variety: names without another word mean this one. */
 const goesWithoutSaying = new Set(
   stemsOf(
     `bar block crown cut dressing frozen golden granulated grated large long medium plain red regular rope salted sliced
@@ -41,26 +41,26 @@ const goesWithoutSaying = new Set(
   ),
 );
 
-/** A package that holds so much less or more is still priced like the item, by what it holds. */
+/** A package whose size differs up to this factor is still priced like the item, by amount. */
 const mostSizeRatio = 1.6;
-/** How a price grows with what a package holds, between sizes that are near. */
+/** How price grows with package size between similar sizes. */
 const sizeExponent = 0.8;
 
 interface Named {
   items: readonly CatalogueItem[];
   stems: readonly string[];
-  /** The brand that this name is of; null for any. */
+  /** The brand in this name; null for any. */
   brand: string | null;
 }
 
 export type Matcher = (product: NamedProduct) => MatchedItem | null;
 
-/** Matches printed names to items of the catalog by brand, words and size: all of them, or none. */
+/** Matches printed names with catalog items: all brand, product and size words must match. */
 export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly Alias[]): Matcher {
   const products = Map.groupBy(catalog, ({ name }) => name);
   const named = [
     ...[...products].map(([name, items]): Named => ({ items, stems: stemsOf(inShort(name)), brand: null })),
-    // Other words for a product find it for a shopper though they mean something narrower: 'kung pao chicken', a frozen meal.
+    // Some alternative names are narrower than their product: 'kung pao chicken' for a frozen meal.
     ...aliases.flatMap(({ product, brand, means }) =>
       brand === null
         ? []
@@ -87,19 +87,19 @@ export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly A
     const stated = brands.find(({ stems }) => stems.length > 0 && stems.every((stem, at) => words[at] === stem));
     const own = stemsOf(product.brand);
     const brand = stated?.brand ?? brands.find(({ stems }) => stems.join() === own.join())?.brand ?? null;
-    // 'Simple Truth Organic Ketchup' is organic by its brand.
+    // In 'Simple Truth Organic Ketchup', 'organic' is part of the brand.
     if (brand !== null && /\borganics?\b/i.test(brand)) words.push(...stemsOf('organic'));
     const alternatives = [words.slice(stated?.stems.length ?? 0), ...(stated ? [words] : [])];
     const isSold = (item: CatalogueItem) => {
       if (brand === null || brand === unbranded) return item.brand === unbranded;
       if (item.brand === brand) return true;
-      // Of what a chain calls by its usual name there may be another chain's own in the catalog, or it may be loose.
+      // What a chain calls by its usual name may be loose, or another chain's store brand in the catalog.
       return usualBrands.get(product.chain) === brand && (item.brand === unbranded || isUsual(item));
     };
     if (brand !== null && isAnothersOwn(brand, product.chain)) return null;
     const found = alternatives.flatMap((stems, place) =>
       [...new Set(stems.flatMap((stem) => byStem.get(stem) ?? []))].flatMap((one) => {
-        // The whole text, brand included, can only be a name of that brand's.
+        // The whole text with the brand can only be a product of that brand.
         if (place === 1 && one.brand !== brand) return [];
         if (one.brand !== null && one.brand !== brand) return [];
         const score = likeness(stems, one.stems);
@@ -120,7 +120,7 @@ export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly A
   };
 }
 
-/** What each chain calls most of its own. */
+/** Each chain's main store brand. */
 function usualBrandsIn(catalog: readonly CatalogueItem[]): Map<ChainId, string> {
   const counts = new Map<ChainId, Map<string, number>>();
   for (const { brand } of catalog) {
@@ -139,7 +139,7 @@ function usualBrandsIn(catalog: readonly CatalogueItem[]): Map<ChainId, string> 
 
 const isUnsaid = (stem: string) => saysNothing.has(stem) || goesWithoutSaying.has(stem);
 
-/** How much is left over of two names that mean the same, 0 for none; null where they don't. */
+/** How many words differ between two names of one product, 0 if none; null if they are different products. */
 function likeness(one: readonly string[], other: readonly string[]): number | null {
   const [inOne, inOther] = [new Set(one), new Set(other)];
   const onlyOne = one.filter((stem) => !inOther.has(stem));
@@ -155,14 +155,14 @@ const sizeText = new RegExp(
   String.raw`(?:(?<packs>\d+) ?(?:x|pk|ct|cans?|bottles|bars|bag|pack|slices)?\.? ?[x/-] ?)?(?<number>\d*\.?\d+|half) ?-?(?<measure>${measure})`,
   'i',
 );
-/** What is in each of them isn't said. */
+/** The size of each piece is unknown. */
 const severalPacks = /\b(?:pack of \d|\d+ pack$)/i;
 const perPound = /\$(?<price>\d+\.\d{2})\/lb/;
 
-/** '2% Reduced Fat Milk' as '2% Milk'. */
+/** '2% Milk' for '2% Reduced Fat Milk'. */
 const inShort = (name: string) => name.replace(/(?<=\d%) (?:reduced|low)[- ]?fat\b/gi, '');
 
-/** What a price is for, and the name without it. */
+/** The amount that a price is for, and the name without it. */
 function readSize({ name, size, cents }: NamedProduct): { size: Amount | null; cents: number; rest: string } {
   const rest = inShort(name)
     .replace(/\([^)]*\)/g, ' ')
@@ -171,7 +171,7 @@ function readSize({ name, size, cents }: NamedProduct): { size: Amount | null; c
   const byThePound = perPound.exec(size)?.groups?.price;
   if (byThePound !== undefined)
     return { size: { count: ouncesPerPound, per: 'oz' }, cents: Number(byThePound) * 100, rest };
-  // '1 each' says nothing of what is in it.
+  // '1 each' says nothing about the amount.
   const isUnstated = size === '' || /^1 each$/i.test(size);
   const isSingle = /,? each\b/i.test(name) && !/\d/.test(name);
   const stated = (isUnstated ? amountIn(name) : null) ?? amountIn(size);
@@ -202,12 +202,12 @@ function amountIn(text: string): Amount | null {
 const inOunces = ({ count, per }: Amount): Amount =>
   per === 'lb' ? { count: count * ouncesPerPound, per: 'oz' } : { count, per };
 
-/** How many of the other size one size holds; null where that can't be said. */
+/** How many of one size make up the other; null if unknown. */
 function sizeRatio(seen: Amount | null, size: string): number | null {
   const stated = amountOf(size);
   if (!seen || !stated) return null;
   const amount = inOunces(stated);
-  // A tub of 16 ounces is a pint of it.
+  // A 16-ounce tub is a pint.
   const per = ({ per }: Amount) => (per === 'fl oz' ? 'oz' : per);
   return per(seen) === per(amount) ? seen.count / amount.count : null;
 }

@@ -1,9 +1,9 @@
-/** The middle of some numbers; NaN of none. */
+/** The median; NaN if there are no numbers. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** The number below which this share of the others lies, between two neighbors in proportion. */
+/** The quantile, interpolated between neighbors. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const place = share * (sorted.length - 1);

@@ -5,11 +5,11 @@ import { type ChainId, chains } from '#shared/rules/chains.ts';
 import type { Matcher } from './match-items.ts';
 
 const yes = z.enum(['0', '1', '']).transform((text) => text === '1');
-/** '2026-03-14', or '2026-03' where the day isn't known. */
+/** '2026-03-14', or '2026-03' if the day is unknown. */
 const date = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 const state = z.string().transform((text) => /\b[A-Z]{2}$/.exec(text)?.[0].replace(/^US$/, '') ?? '');
 
-/** A row of a file of prices that people paid or saw, which somebody has matched to items of the catalog. */
+/** A row of a file of prices that people paid or saw, already matched with catalog items. */
 const matchedRow = z.object({
   chain: z.string().min(1),
   'observed product': z.string(),
@@ -26,7 +26,7 @@ const matchedRow = z.object({
   source: z.string().min(1),
 });
 
-/** A row that names a product as it was printed. */
+/** A row with a printed product name. */
 const printedRow = z.object({
   chain: z.string(),
   product: z.string(),
@@ -39,31 +39,30 @@ const printedRow = z.object({
   note: z.string(),
 });
 
-/** A price that somebody paid or saw, for one pack of a catalog item. */
+/** A price that someone paid or saw, for one pack of a catalog item. */
 export interface ObservedPrice {
   chain: string;
   itemId: string;
   cents: number;
   date: string;
-  /** Two letters; empty where it isn't known. */
+  /** Two letters; empty if unknown. */
   state: string;
   source: string;
-  /** Seen at a delivery service, which may add to the shelf price. */
+  /** From a delivery service, which may add to the shelf price. */
   isMarkedUp: boolean;
-  /** Matched by its words alone, so that a price far off is rather another product's. */
+  /** Matched by words only, so a price that is far off is probably another product's. */
   isMatchedByWords: boolean;
 }
 
-/** The prices of a file that are of items of the catalog. */
+/** A file's prices of catalog items. */
 export interface ObservedFile {
   prices: ObservedPrice[];
-  /** How many rows there are. */
+  /** The number of rows. */
   rowCount: number;
 }
 
 /**
- * @param match finds the item of a row that nobody has matched
- * @throws Error that names the file, the line and the column of the first field that can't be read
+ * @param match finds the item of an unmatched row @throws Error with file, line and column of the first invalid field
  */
 export function readObserved(file: string, match: Matcher): ObservedFile {
   const lines: Record<string, unknown>[] = parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null });
@@ -118,7 +117,7 @@ function fromPrinted(row: z.output<typeof printedRow>, match: Matcher): Observed
   ];
 }
 
-/** One price of each item, chain and source: what somebody matched by eye before what was matched by its words. */
+/** One price per item, chain and source: matches made by eye before matches by words. */
 export function withoutRepeats(prices: readonly ObservedPrice[]): ObservedPrice[] {
   const keyOf = ({ chain, itemId, source }: ObservedPrice) => [chain, itemId, source].join(' ');
   const byEye = new Set(prices.filter(({ isMatchedByWords }) => !isMatchedByWords).map(keyOf));

@@ -5,24 +5,24 @@ import { stemsOf } from '#functions/catalog/words.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { csvLine } from '../csv.ts';
 
-/** What the fitted table says of one effect: data/price-effects.csv. */
+/** A row of data/price-effects.csv: one fitted effect. */
 const effectRow = z.object({
   effect: z.string().min(1),
   factor: z.coerce.number().positive(),
-  /** Of the factor's logarithm. */
+  /** Standard error of the factor's logarithm. */
   standard_error: z.coerce.number().nonnegative(),
   prices: z.coerce.number().int().positive(),
   sources: z.coerce.number().int().positive(),
-  /** The months of the first and the last of them. */
+  /** The months of the first and last price. */
   from: z.string().regex(/^\d{4}-\d{2}$/),
   to: z.string().regex(/^\d{4}-\d{2}$/),
   fitted: z.iso.date(),
 });
 export type EffectRow = z.output<typeof effectRow>;
-/** An effect before it is dated. */
+/** An effect without its dates. */
 export type FittedEffect = Omit<EffectRow, 'fitted'>;
 
-/** How many sources told prices, and when the first and the last of them were seen. */
+/** The number of sources, and the dates of the first and last price. */
 export function evidenceOf(
   prices: readonly { date: string; source: string }[],
 ): Pick<FittedEffect, 'sources' | 'from' | 'to'> {
@@ -40,14 +40,14 @@ export function readPriceEffects(): PriceEffects {
   return new Map(rows.map((row) => [row.effect, row]));
 }
 
-/** What decides an item's effects. */
+/** The fields that decide an item's effects. */
 export interface PricedItem {
   name: string;
   brand: string;
   category: string;
 }
 
-/** How an item is sold: under a chain's own label, as a national brand, or without a brand. */
+/** How an item is sold: as a store brand, a national brand, or without a brand. */
 export const itemKinds = ['own', 'national', 'fresh'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -57,8 +57,8 @@ export function kindOf({ brand }: PricedItem, isOwnBrand: (brand: string) => boo
 }
 
 /**
- * The effects on an item's price wherever it is sold, from the widest to the narrowest. What one black bean tells is true
- * in part of beans, canned beans and canned goods: 'Black Beans, canned' is 'black bean', whose noun is 'bean'.
+ * The effects on an item's price at any chain, from widest to narrowest. Evidence about one black bean counts partly
+ * for beans, canned beans and canned goods: 'Black Beans, canned' has the head 'black bean' and the noun 'bean'.
  */
 export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
   const isOrganic = /\borganic\b/i.test(item.name);
@@ -76,7 +76,7 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
   ];
 }
 
-/** What stores sell at or below cost to bring people in: what everybody buys, and knows the price of. */
+/** Loss leaders: staples whose price everyone knows. */
 const lossLeaders =
   /^(?:(?:Whole|1% Low Fat|2% Reduced Fat|Fat Free) Milk|Large Eggs|White Bread|Whole Wheat Bread|Bananas|Chicken Breast, boneless skinless|(?:Chicken|Vegetable|Beef) Broth|Butter, (?:un)?salted|Sugar, granulated)\b(?!.*(?:organic|lactose))/i;
 
@@ -86,16 +86,16 @@ function isLossLeader(name: string): boolean {
 
 export const chainEffect = (chain: string) => `chain: ${chain}`;
 
-/** How well the average price of a product is known: it is published, or our own. */
+/** How well a product's average price is known: published, or our own. */
 export const footings = ['published', 'own'] as const;
 export type RangeFooting = (typeof footings)[number];
 
 export const rangeFootingOf = (anchor: string): RangeFooting => (anchor === 'estimate' ? 'own' : 'published');
 
-/** What the ranges of a kind of item are multiplied by. */
+/** The factor for the ranges of a kind of item. */
 export const rangeEffect = (kind: ItemKind, footing: RangeFooting) => `range: ${kind}, ${footing}`;
 
-/** The table as it is committed, by effect in alphabetical order. */
+/** The committed table, effects in alphabetical order. */
 export function effectTable(rows: readonly EffectRow[]): string {
   const lines = rows
     .toSorted((one, other) => (one.effect < other.effect ? -1 : 1))
@@ -105,7 +105,7 @@ export function effectTable(rows: readonly EffectRow[]): string {
   return csvLine(Object.keys(effectRow.shape)) + lines.join('');
 }
 
-/** What multiplies a base price; 1 where nothing was fitted. */
+/** The factor for a base price; 1 if nothing was fitted. */
 export function correctionOf(effects: readonly string[], fitted: PriceEffects): number {
   return effects.reduce((factor, effect) => factor * (fitted.get(effect)?.factor ?? 1), 1);
 }

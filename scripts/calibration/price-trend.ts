@@ -16,21 +16,21 @@ export const averagesFile = new URL('../../data/monthly-averages.csv', import.me
 const baseMonth = '2026-08';
 
 export interface PriceTrend {
-  /** The month that prices are brought to: that of the base prices, or the newest one published since. */
+  /** The month that prices are brought to: that of the base prices, or the newest published since. */
   month: string;
-  /** What a price seen on some day is multiplied by to be one of that month. */
+  /** The factor that brings a price of some day to that month. */
   fromDay: (anchor: string, date: string) => number;
-  /** What a base price is multiplied by for the same. */
+  /** The factor that brings a base price to that month. */
   fromBase: (anchor: string) => number;
 }
 
-/** The price index of all items: what no average is published for follows it. */
+/** The price index of all items, for products without a published average. */
 const allItems = 'CUUR0000SA0';
-/** A national series and its regional ones say the same of a product: 'APU0000708111' and 'APU0200708111'. */
+/** National and regional series of one product: 'APU0000708111' and 'APU0200708111'. */
 const withoutRegion = (series: string) => series.replace(/^(APU|CUUR)\d{4}/, '$1');
 
 const monthsPerYear = 12;
-/** A series whose calendar months explain at least this much of its ups and downs is seasonal. */
+/** A series is seasonal if calendar months explain at least this share of its variance. */
 const seasonalShare = 0.5;
 
 export const readTrend = () => trendOf(readAverages());
@@ -76,12 +76,12 @@ class Series {
     this.isSeasonal = this.seasonIn() >= seasonalShare;
   }
 
-  /** The price of a month; of one without, such as October 2025, when nothing was collected, that of the month before. */
+  /** A month's price, or the month before's if it has none, such as October 2025, when nothing was collected. */
   at(month: string): number {
     return this.prices[this.placeOf(month)] ?? Number.NaN;
   }
 
-  /** The same without the season: what is cheap in June only is known by its year. */
+  /** The same without the season: an item that is cheap only in June is priced by its year. */
   levelAt(month: string): number {
     return this.isSeasonal ? this.yearBefore(this.placeOf(month)) : this.at(month);
   }

@@ -39,7 +39,7 @@ describe('whoever runs a function by hand', () => {
     [[cart, 'package.json'], 'package.json is no call of the API'],
     [
       ['functions/recurring-orders/place-due-orders.ts', 'package.json'],
-      'package.json is not what functions/recurring-orders/place-due-orders.ts takes',
+      'functions/recurring-orders/place-due-orders.ts does not accept package.json',
     ],
     [['functions/kit/clock.ts', 'events/api/read-cart.json'], 'functions/kit/clock.ts has no handler'],
     [[cart, 'events/api/read-cart.json', 'nobody'], 'There is no sample person nobody: choose free, premium'],
