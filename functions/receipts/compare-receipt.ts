@@ -59,6 +59,7 @@ export async function compareReceipt(
       store,
       ...rangeOf(total),
       missingCount: lines.length - known.length,
+      paidCents: known.reduce((sum, { line: { cents } }) => sum + cents, 0),
       isEstimate: known.some(({ price }) => price.kind === 'estimate'),
     })),
     differences: (here?.known ?? [])

@@ -179,6 +179,8 @@ const sameElsewhere = z.lazy(() =>
     lowCents: cents,
     highCents: cents,
     missingCount: z.int(),
+    /** What was paid for the lines that have a price there. */
+    paidCents: cents,
     isEstimate: z.boolean(),
   }),
 );

@@ -32,8 +32,8 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
     <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
       <h2 id="give-receipt-heading">Add a receipt</h2>
       <p className="mt-1 text-muted">
-        We read store, day and prices; you look them through before anything is kept. Neither the picture nor the text
-        is kept, nor anything of your card or name. Others see prices that we read on a picture; only you see those from
+        We read the store, the day and the prices, and you check them before anything is kept. We never keep the
+        picture, the text, your card or your name. Others see prices that we read on a picture; only you see those from
         text.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">

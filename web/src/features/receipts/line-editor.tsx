@@ -98,10 +98,10 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={!isRight}>
-          Correct the line
+          Save the line
         </Button>
         <Button variant="plain" size="small" onClick={onClose}>
-          Done
+          Close
         </Button>
       </div>
     </form>

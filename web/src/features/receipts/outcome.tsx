@@ -11,14 +11,17 @@ import {
   shownTotal,
 } from '#shared/rules/shown-figures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lineWords } from './line-words.ts';
 
-const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], string> = {
-  'no-item': 'nobody said what it is.',
-  weight: 'it is sold by the pound, and its weight is missing.',
-  measure: 'it is weighed on the receipt and not sold by the pound, or the other way round.',
-  implausible: 'its price can’t be right for that item, so it was not kept.',
+type LeftOutLine = ReceiptOutcome['leftOut'][number];
+
+const whyLeftOut: Record<LeftOutLine['why'], string> = {
+  'no-item': 'Not compared',
+  weight: 'Sold by the pound, and the weight is missing',
+  measure: 'Weighed on the receipt but not sold by the pound, or the other way round',
+  implausible: 'A price that can’t be right for the item, so it was not kept',
 };
+
+const list = new Intl.ListFormat('en-US');
 
 interface OutcomeProps {
   outcome: ReceiptOutcome;
@@ -49,11 +52,8 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       )}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">
-          {elsewhere.map(({ store, missingCount, ...amount }) => (
-            <li key={store.id}>
-              The same at {store.name} that day: <TotalInWords total={shownTotal(amount)} />
-              {missingCount > 0 && `, ${missingCount === 1 ? 'one item' : `${missingCount} items`} missing`}
-            </li>
+          {elsewhere.map((same) => (
+            <Elsewhere key={same.store.id} same={same} comparedCount={outcome.comparedCount} />
           ))}
         </ul>
       )}
@@ -82,10 +82,9 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         <>
           <h3 className="mt-4 font-semibold">Left out</h3>
           <ul className="mt-1 grid gap-1 text-sm">
-            {leftOut.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none of them ever moves.
-              <li key={at}>
-                {lineWords(line)}: {whyLeftOut[line.why]}
+            {[...Map.groupBy(leftOut, ({ why }) => why)].map(([why, lines]) => (
+              <li key={why} className="wrap-anywhere">
+                {whyLeftOut[why]}: {list.format(lines.map(lineWithPrice))}.
               </li>
             ))}
           </ul>
@@ -105,6 +104,29 @@ function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome)
   return paidCents <= totalCents
     ? `We can compare ${formatCents(paidCents)} of it: ${items} we know, before tax.`
     : `We can compare ${items} we know: ${formatCents(paidCents)}, before tax and coupons.`;
+}
+
+const lineWithPrice = ({ words, cents }: LeftOutLine) => `${words || 'a line'} (${formatCents(cents)})`;
+
+interface ElsewhereProps {
+  same: ReceiptOutcome['elsewhere'][number];
+  comparedCount: number;
+}
+
+/** A sum over fewer items says so, with what those few cost here: nothing else is its equal. */
+function Elsewhere({ same, comparedCount }: ElsewhereProps) {
+  const { store, missingCount, paidCents } = same;
+  const hasNone = missingCount === comparedCount;
+  if (hasNone) return <li>{store.name}: none of these items, as far as we know.</li>;
+  const compared = comparedCount === 1 ? 'The same item' : `The same ${comparedCount} items`;
+  const what = missingCount > 0 ? `${comparedCount - missingCount} of the ${comparedCount} items` : compared;
+  return (
+    <li>
+      {what} at {store.name} that day: <TotalInWords total={shownTotal(same)} />
+      {missingCount > 0 &&
+        `. You paid ${formatCents(paidCents)} for ${comparedCount - missingCount === 1 ? 'it' : 'them'}.`}
+    </li>
+  );
 }
 
 function TotalInWords({ total }: { total: ShownTotal }) {

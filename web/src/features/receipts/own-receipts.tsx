@@ -75,7 +75,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this receipt?"
-        description="Its prices and what it taught us of printed words go with it, for everybody."
+        description="Its prices, and what we learned from its wording, are deleted too, for everyone."
         confirmLabel="Delete"
         onConfirm={() => removal.mutate(id)}
       />

@@ -59,7 +59,10 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="leading-snug">{isWaiting ? line.words : titleOf(line, isAsking)}</p>
-          <p className="text-[13px] wrap-anywhere text-muted">{isWaiting ? '' : detailOf(line)}</p>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="text-[13px] wrap-anywhere text-muted empty:hidden">{isWaiting ? '' : detailOf(line)}</p>
+            {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => open(true)} />}
+          </div>
         </div>
         <div className="text-right">
           <p className={`font-semibold tabular-nums ${line.isCounted ? '' : 'line-through'}`}>
@@ -73,13 +76,12 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
       )}
       {isUnknownWeight && (
         <p className="mt-1 text-[13px] font-medium">
-          It is sold by the pound, so its price says something once we know how much it was.{' '}
+          Sold by the pound: with its weight we can compare the price.{' '}
           <Button size="small" variant="plain" onClick={leaveOut}>
             Leave out<span className="sr-only"> {line.words}</span>
           </Button>
         </p>
       )}
-      {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => open(true)} />}
       {isOpen && (
         <LineEditor line={line} storeId={storeId} onChange={onChange} onChoose={choose} onClose={() => open(false)} />
       )}
@@ -128,8 +130,8 @@ interface ChangesProps {
 /** What can be put right about a line that asks nothing. */
 function Changes({ line, onChange, onOpen }: ChangesProps) {
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
-      <Button size="small" variant="plain" className="-ml-2.5" onClick={onOpen}>
+    <div className="-ml-2.5 flex flex-wrap">
+      <Button size="small" variant="plain" onClick={onOpen}>
         Change<span className="sr-only"> {line.words || 'this line'}</span>
       </Button>
       {!isGiven(line) && (

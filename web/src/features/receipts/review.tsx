@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import {
+  addsUp,
   type Draft,
   type DraftLine,
   isUnweighed,
@@ -141,9 +142,14 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
 /** Nobody answers forty questions for one receipt: so many are asked at once, the dearest lines first. */
 const askedAtOnce = 5;
 
+/** Of a longer receipt that adds up, what asks nothing is folded: it would push the button far down a phone. */
+const mostUnfolded = 10;
+
 function Lines({ draft, onChange }: DraftPartProps) {
   const [said, setSaid] = useState('');
   const [most, setMost] = useState(askedAtOnce);
+  // Not what is asked later: a line being answered would move away.
+  const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
   const unsure = draft.lines.filter(({ state }) => state === 'ask');
   const asked = new Set(
     unsure
@@ -151,6 +157,9 @@ function Lines({ draft, onChange }: DraftPartProps) {
       .slice(0, most)
       .map(({ id }) => id),
   );
+  const isApart = unsure.length > askedAtOnce || (isFolded && unsure.length > 0);
+  const added = isFolded ? draft.lines.filter(({ state }) => state === 'missing') : [];
+  const settled = draft.lines.filter((line) => !(isApart && asked.has(line.id)) && !added.includes(line));
   const waiting = unsure.filter(({ id, isChecked }) => !asked.has(id) && !isChecked);
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
@@ -171,12 +180,17 @@ function Lines({ draft, onChange }: DraftPartProps) {
       />
     );
   };
+  const settledList = (
+    <ul className="border-y border-line bg-paper" aria-label="Lines of the receipt">
+      {settled.map(lineOf)}
+    </ul>
+  );
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {unsure.length > askedAtOnce && (
+      {isApart && (
         <div className="border-t border-line bg-card">
           <h3 className="px-4 pt-3 sm:px-6">Lines to check</h3>
           <ul aria-label="Lines to check">{draft.lines.filter(({ id }) => asked.has(id)).map(lineOf)}</ul>
@@ -194,9 +208,21 @@ function Lines({ draft, onChange }: DraftPartProps) {
           )}
         </div>
       )}
-      <ul className="border-y border-line bg-paper" aria-label="Lines of the receipt">
-        {draft.lines.filter(({ id }) => unsure.length <= askedAtOnce || !asked.has(id)).map(lineOf)}
-      </ul>
+      {isFolded ? (
+        <details className="border-t border-line">
+          <summary className="cursor-pointer px-4 py-3 font-medium text-leaf-deep sm:px-6">
+            {settled.length === 1 ? 'The other line' : `The other ${settled.length} lines`}: nothing to check
+          </summary>
+          {settledList}
+        </details>
+      ) : (
+        settledList
+      )}
+      {added.length > 0 && (
+        <ul className="border-b border-line bg-paper" aria-label="Lines you added">
+          {added.map(lineOf)}
+        </ul>
+      )}
       <div className="border-b border-line px-4 py-2 sm:px-6">
         <Button
           size="small"
