@@ -5,6 +5,7 @@ import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import { childWords, type StoredProducts } from '#functions/search/products.ts';
+import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
 import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProducts } from './search-words.ts';
@@ -102,7 +103,8 @@ function nounsOf(name: string, aliases: readonly Alias[]): string[] {
     const [main = ''] = text.replace(amount, ' ').split(/ (?:in|with|for|on|and a) /);
     return main.split(' of ').map((part) => stemsOf(part).at(-1) ?? '');
   });
-  return [...new Set(nouns.filter((noun) => noun !== ''))];
+  // A 'can of black beans' is no can.
+  return [...new Set(nouns.filter((noun) => noun !== '' && !(optionalStems().has(noun) && noun !== nouns[0])))];
 }
 
 /** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */

@@ -49,8 +49,8 @@ function sampleOf(row: Row): Sample {
   return { row, features: judged.map(({ features }) => features), isRight: judged.map(({ isRight }) => isRight) };
 }
 
-const preferSmall = 1e-3;
-const steps = 150;
+const preferSmall = 1e-4;
+const steps = 600;
 const pace = 0.1;
 
 /** Adam on the likelihood of the right candidates. */

@@ -8,5 +8,6 @@ export type { KnownCode } from './product-code-rows.ts';
 export { changeSaidOfCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
 export { type SaidOfItems, saidOfItems } from './said-of-items.ts';
+export { inOurWords } from './same-words.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './words.ts';

@@ -69,6 +69,7 @@ const sameWords = new Map(
     flavour: 'flavor',
     flavoured: 'flavored',
     flavouring: 'flavoring',
+    soya: 'soy',
     yoghurt: 'yogurt',
     yoghurts: 'yogurt',
   }),

@@ -14,7 +14,7 @@ interface Understood {
 }
 
 /** How likely the first choice has to be what the words mean, by the search; more where a word was left aside. */
-const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.6 };
+const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
 /** The likeliest and others to choose from. */
 const mostFound = 6;
 

@@ -21,6 +21,8 @@ export interface Candidate {
   hasLast: boolean;
   /** Places of words for its pack and the like ('jumbo', 'boxes') that it has. */
   optionalHeld: readonly number[];
+  /** So many words that count it lacks. */
+  missing: number;
   /** It is only what the brand makes, and lacks the word that says what is asked for. */
   isOfBrandOnly: boolean;
 }
@@ -93,6 +95,7 @@ class ProductReading {
   private readonly features: Features = {};
   /** How surely the word that says what it is stands in words for this product. */
   private meantHead = 0;
+  private isHeadMeant = false;
   private isOfBrandOnly = false;
   private missing: number;
 
@@ -110,14 +113,16 @@ class ProductReading {
   isWhatIsAsked(): boolean {
     const { headAt, terms, askedBrands, likelyBrands } = this.question;
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
-    if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended) return false;
+    // What a brand calls its things ('gain flings', 'clif blueberry') is no reason to show none of them.
+    const mayBeOfBrandOnly = this.isOf(askedBrands) && (this.question.isBrandPlain || this.isHeadFlavor());
+    if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
     const head = this.read[headAt];
     const role = head && head.worth > 0 ? roleOf(this.product, head.as) : null;
     if (role) this.raise(role, 1);
     if (this.meantHead > 0) this.raise('headNoun', this.meantHead);
     this.isOfBrandOnly = !role && this.meantHead === 0;
-    // Words beside a brand that say which of its things is meant ('clif blueberry') are no reason to show none of them.
-    return !this.isOfBrandOnly || (this.isOf(askedBrands) && this.isHeadFlavor());
+    if (this.isOfBrandOnly) this.raise('brandOnly', 1);
+    return !this.isOfBrandOnly || mayBeOfBrandOnly;
   }
 
   isOfAskedBrand(): boolean {
@@ -148,6 +153,7 @@ class ProductReading {
       brand,
       features,
       isWhole: this.missing === 0,
+      missing: this.missing,
       hasLast: (worth.at(-1) ?? 0) >= 0.5,
       optionalHeld: [...terms.keys()].filter((at) => terms[at]?.isOptional && (worth[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
@@ -163,14 +169,17 @@ class ProductReading {
     const length = required.filter((at) => at >= from && at < to).length || to - from;
     const part = (share * length) / (Math.max(required.length, length) + leftOut);
     const isOfBrand = meant.strength === 'brand';
+    // With the thing itself beside it, another word for one of it says which: 'cremini mushrooms'.
+    const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
     const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
     for (let at = from; at < to; at++) {
       // 'Shredded cheese' says of a block that it is cheese, but not that it is shredded.
-      const isOfOther = isLike && meant.product?.kind.includes(terms[at]?.stem ?? '');
+      const isOfOther = isLike && (saysWhich || meant.product?.kind.includes(terms[at]?.stem ?? ''));
       if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, share * own);
     }
     if (headAt >= from && headAt < to) {
       this.meantHead = Math.max(this.meantHead, isLike || isOfBrand ? weightOf.alias : own);
+      if (meant.strength === 'means' && meant.brand === null) this.isHeadMeant = true;
     }
     if (isLike && meant.strength === 'means') this.raise('likeMeant', part);
     if (isOfBrand && to - from === terms.length) this.raise('brandAlone', part);
@@ -179,6 +188,10 @@ class ProductReading {
       const isWhole = part >= share;
       this.raise(`${meant.strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
     }
+  }
+
+  private isNounAt(at: number): boolean {
+    return this.product.nouns.includes(this.question.terms[at]?.stem ?? '');
   }
 
   private countWords(): void {
@@ -192,8 +205,10 @@ class ProductReading {
       held += told * own;
       all += told;
       if (own === 0 && isAside) asideMissed++;
+      if (own === 0 && scantWords.has(stem)) this.raise('scantMissed', 1);
       // 'Fat free' is one word more, not two.
-      if (own === 0 && !isAside && !scantWords.has(stem) && stem !== 'free') this.missing++;
+      const isOfNext = scantWords.has(stem) && at < terms.length - 1;
+      if (own === 0 && !isAside && !isOfNext && stem !== 'free') this.missing++;
     }
     for (const { share } of this.read) guessed -= Math.log(share) / guessLoss;
     this.features.covered = all === 0 ? 0 : held / all;
@@ -209,7 +224,7 @@ class ProductReading {
     const main = new Set(read.flatMap(({ as }, at) => ((worth[at] ?? 0) > 0 && !terms[at]?.isAside ? [as] : [])));
     const heads = product.head.filter((word) => asked.has(word)).length;
     const kinds = product.kind.filter((word) => asked.has(word)).length;
-    features.nounAsked = product.nouns.some((word) => main.has(word)) ? 1 : 0;
+    features.nounAsked = this.isHeadMeant || product.nouns.some((word) => main.has(word)) ? 1 : 0;
     features.headAsked = heads / Math.max(1, product.head.length);
     features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
     features.kindUnasked = Math.min(mostUnasked, product.kind.length - kinds) / mostUnasked;
@@ -222,6 +237,8 @@ class ProductReading {
     const { askedBrands, likelyBrands, brandPlaces, required } = question;
     if (askedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
+    const mendedFor = Math.max(0, ...[...brandPlaces].map((at) => question.terms[at]?.mendedFor ?? 0));
+    if (this.brand !== null && mendedFor > 0) features.brandGuessed = Math.min(1, mendedFor);
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (this.isOf(likelyBrands)) features.brandLikely = 1;
     else if (askedBrands.size > 0) {

@@ -16,6 +16,9 @@ function scoreOf(features: Features): number {
   return score;
 }
 
+/** A pack is of the size that was asked for when it fits that well. */
+const surelyOfSize = 0.95;
+
 /** What words mean that were understood so, best first. */
 export function matchesOf(reading: Reading, size: AskedSize | null): Match[] {
   const question = questionOf(reading, size);
@@ -51,13 +54,19 @@ export function matchesOf(reading: Reading, size: AskedSize | null): Match[] {
   // For 'bubly cherry' any sparkling water with cherry comes first; where there is none, another bubly.
   const hasOthers = found.some(({ features }) => features.othersHeld === 1 && features.brandTrade === 1);
   // Where there are jumbo eggs, others are none.
-  const telling = new Set(found.flatMap(({ isWhole, optionalHeld }) => (isWhole ? optionalHeld : [])));
+  const leastMissing = Math.min(...found.map(({ missing }) => missing));
+  const likeliest = found.filter(({ missing }) => missing === leastMissing);
+  const telling = new Set(likeliest.flatMap(({ optionalHeld }) => optionalHeld));
+  // Where there are packs of the size, another size is another thing.
+  const bestFit = Math.max(0, ...likeliest.map(({ features }) => features.size ?? 0));
   const byProduct = new Map<Product, Match>();
   for (const match of found) {
     if (hasOthers && match.isOfBrandOnly) continue;
     const lacking = telling.size - match.optionalHeld.filter((at) => telling.has(at)).length;
-    if (lacking > 0) {
-      match.features.optionalMissed = lacking;
+    const isOtherSize = bestFit > surelyOfSize && (match.features.size ?? 0) <= surelyOfSize;
+    if (isOtherSize) match.features.sizeMissed = 1;
+    if (lacking > 0) match.features.optionalMissed = lacking;
+    if (lacking > 0 || isOtherSize) {
       match.features.meansPart = Math.max(match.features.meansPart ?? 0, (match.features.meansWhole ?? 0) / 2);
       match.features.meansWhole = 0;
     }

@@ -1,4 +1,4 @@
-import { plainWordsOf, wordsOf } from '#functions/catalog/index.ts';
+import { inOurWords, plainWordsOf, wordsOf } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { isSpelled } from './known-words.ts';
@@ -13,14 +13,19 @@ const longestPhrase = 6;
 export interface Translation {
   words: string[];
   asideFrom: number;
+  /** All its words are known as they are: it is needed only where they make no sense so. */
+  isDoubtful: boolean;
 }
 
 /** 'Jugo de naranja' is orange juice, the other way round. */
 const ofWords = new Set(['de', 'del']);
 
+/** Onion 'en polvo' is onion powder, and no onion with something. */
+const forms = new Set(['polvo', 'lata']);
+
 /** What words mean that people elsewhere use, the longest names first; null where none of them is known so. */
 export function translationOf(text: string): Translation | null {
-  const said = plainWordsOf(text);
+  const said = plainWordsOf(inOurWords(text));
   let words: string[] = [];
   let before: string[] = [];
   let asideFrom = Number.POSITIVE_INFINITY;
@@ -43,14 +48,18 @@ export function translationOf(text: string): Translation | null {
       else if (!linkingWords.has(word)) {
         words.push(...wordsOf(word));
         own++;
-      } else if (words.length > 0) asideFrom = Math.min(asideFrom, words.length);
+      } else if (words.length > 0 && !forms.has(next ?? '')) asideFrom = Math.min(asideFrom, words.length);
       at++;
     }
   }
   others += said.filter((word) => ofWords.has(word)).length;
-  // 'Low sodium salsa' is all English.
-  if (!isOther || (others === 0 && own > 0)) return null;
-  return { words: [...words, ...before], asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom };
+  if (!isOther) return null;
+  return {
+    words: [...words, ...before],
+    asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
+    // 'Low sodium salsa' is all English.
+    isDoubtful: others === 0 && own > 0,
+  };
 }
 
 function longestFrom(said: readonly string[], from: number): { means: string; length: number } | null {

@@ -27,6 +27,8 @@ export interface Question {
   askedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
   brandPlaces: ReadonlySet<number>;
+  /** Whether a brand begins the words, or is no other word: 'extra thin' is no gum. */
+  isBrandPlain: boolean;
   isForChild: boolean;
   size: AskedSize | null;
   cost: number;
@@ -52,21 +54,38 @@ export function questionOf(
   const places = placesFrom(0, terms.length);
   const counting = places.filter((at) => !terms[at]?.isOptional);
   const required = counting.length > 0 ? counting : places;
+  const headAt = headOf(terms, required, spans, brandPlaces);
+  const isAsked = ({ from, to, meant }: Span) =>
+    (!meant.isPart || to - from > 1) &&
+    (from === 0 || to - from > 1 || required.length < longQuery || isMadeBy(meant.brand, terms[headAt]));
   return {
     terms,
     spans,
     required,
-    headAt: headOf(terms, required, spans, brandPlaces),
+    headAt,
     tell: terms.map((term) => tellOf(term)),
-    askedBrands: new Set(named.flatMap(({ meant }) => (meant.isPart ? [] : (meant.brand ?? [])))),
-    likelyBrands: new Set(named.flatMap(({ meant }) => (meant.isPart ? (meant.brand ?? []) : []))),
+    askedBrands: new Set(named.filter(isAsked).flatMap(({ meant }) => meant.brand ?? [])),
+    likelyBrands: new Set(named.filter((span) => !isAsked(span)).flatMap(({ meant }) => meant.brand ?? [])),
     brandPlaces,
+    isBrandPlain: named.some(
+      (span) =>
+        isAsked(span) &&
+        (terms[span.from]?.mendedFor ?? 0) === 0 &&
+        (span.from === 0 || !postingsOf(terms[span.from]?.stem ?? '')),
+    ),
     isForChild: terms.some((term) => childWords().has(term.stem) || forBabies().has(term.stem)),
     size,
     cost,
     isTranslated,
     leftOut,
   };
+}
+
+/** Of so many words, one in between that is a brand's name, too, may say something else: 'long life skimmed milk'. */
+const longQuery = 3;
+
+function isMadeBy(brand: string | null, head: Term | undefined): boolean {
+  return brand !== null && [...(postingsOf(head?.stem ?? '')?.keys() ?? [])].some(({ brands }) => brands.has(brand));
 }
 
 const babyThings = new Set(stemsOf('diaper formula wipes'));
@@ -92,7 +111,7 @@ function headOf(
   const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
   if (own.length === 0) return -1;
   const noun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
-  return noun ?? own.at(-1) ?? -1;
+  return noun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
 }
 
 export const scantWords = new Set(stemsOf('no low less reduced zero lower'));

@@ -80,9 +80,16 @@ const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 /** What comes after says how the thing is, or what it is for. */
 const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
 
+/** 'Milk without lactose' is lactose free. */
+function withFreeOf(text: string): string {
+  return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (said, what: string) =>
+    knownProducts().freeOf.has(stem(what)) ? `${what} free` : said,
+  );
+}
+
 /** What a shopper's words mean. */
 export function answerTo(words: string, { isLiteral = false } = {}): Answer {
-  const { rest, size } = takeSize(withMeasuresMended(words.toLowerCase().trim(), isSpelled));
+  const { rest, size } = takeSize(withFreeOf(withMeasuresMended(words.toLowerCase().trim(), isSpelled)));
   const said = wordsOf(rest);
   if (isNotCarried(said.map(stem))) return { matches: [], size };
   const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || said.length;
@@ -96,7 +103,9 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
   const goesOn = nameBeingTyped(said);
   const others = [
     ...(goesOn && !(isSure && isSpelled(said.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
-    ...(translation ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }] : []),
+    ...(translation && !(translation.isDoubtful && isSure)
+      ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }]
+      : []),
     ...(isSure ? [] : [...otherReadings(said, terms, asideFrom), ...readingsWithoutAside(said, asideFrom)]),
   ];
   if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);

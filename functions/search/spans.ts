@@ -46,7 +46,11 @@ export function spansIn(terms: readonly Term[]): Span[] {
       const written = keyOf(terms.slice(from, to).map((term) => term.written));
       // 'PopCorners' and 'pop corn' are one stem.
       const isBrandWritten = ({ strength, written: brand }: Named) =>
-        strength !== 'brand' || to - from > 1 || brand === undefined || singular(brand) === singular(written);
+        strength !== 'brand' ||
+        to - from > 1 ||
+        brand === undefined ||
+        (terms[from]?.mendedFor ?? 0) > 0 ||
+        singular(brand) === singular(written);
       const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
       // 'Bai' and 'Bays' are one stem.
       const meanings = likeliestMeanings(

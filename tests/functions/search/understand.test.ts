@@ -46,9 +46,32 @@ describe('a shopper who says more of a thing still gets the thing', () => {
     ['dry black beans', /^Black Beans, dried/],
     ['crushed pineapple in juice', /^Pineapple, crushed/],
     ['shampoo for dogs', /^Dog Shampoo/],
+    ['milk without lactose', /^Whole Milk, lactose free/],
+    ['cremini mushrooms', /^Mushrooms, baby bella/],
+    ['cleaning supplies', /Clean/],
+    ['pizza congelada', /^Frozen Pizza/],
+    ['tomates cherry', /^Tomatoes, (?:cherry|grape)/],
   ])('%s', (words, name) => {
     expect(nameOf(words)).toMatch(name);
   });
+});
+
+test.each([
+  ['gain flings', 'Gain'],
+  ['downy unstopables', 'Downy'],
+  ['centrum silver', 'Centrum'],
+  ['fudgesicles', 'Fudgsicle'],
+])('a shopper who says %s, as its brand calls it, gets the brand', (words, brand) => {
+  const [first] = understand(words).choices;
+  expect(first).toMatchObject({ match: 'this-product', item: { brand } });
+});
+
+test.each([
+  ['gallon of water', /^1 gal/],
+  ['5 lb ground beef', /^5 lb/],
+  ['2 lb bag of shredded cheese', /^2 lb|^32 oz/],
+])('a shopper who asks for %s gets a pack of that size', (words, size) => {
+  expect(understand(words).choices[0]?.item.size).toMatch(size);
 });
 
 describe('a line of a list with amounts, packs and notes', () => {
