@@ -81,6 +81,24 @@ test(
       await expect(plan(page).getByRole('heading', { level: 4 })).not.toHaveText([first ?? '']);
     });
 
+    await test.step('on paper each store has a page, with prices and a total', async () => {
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      const stops = await plan(page).getByRole('heading', { level: 4 }).count();
+      await plan(page).getByRole('button', { name: 'Print, a page for each store' }).click();
+      const pages = page.locator('[data-printed] > section');
+      await expect(pages).toHaveCount(stops);
+      await page.emulateMedia({ media: 'print' });
+      await expect(pages.first().getByRole('rowheader', { name: 'Total with tax' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(stops);
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(pages).toHaveCount(0);
+    });
+
     await test.step('the drive costs what they say, also after a reload', async () => {
       await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
       const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });

@@ -46,6 +46,21 @@ function rowOf(heading: string): (string | null)[] {
 describe('two gallons of milk and a pound of bananas at Walmart and Target', () => {
   const open = () => openHome({}, { 'GET /api/cart': milkAndBananas });
 
+  test('a shopper who hears the table is told first what it comes to', async () => {
+    await open();
+    const answer = screen.getByRole('heading', { level: 2, name: /Walmart/ }).textContent ?? '';
+    expect(screen.getByRole('table').querySelector('caption')?.textContent).toContain(answer);
+  });
+
+  test('a shopper reads what each item costs at the stop of the plan, and where else it may be bought', async () => {
+    await open();
+    const plan = within(await screen.findByRole('region', { name: 'Plan the trip' }));
+    // $7.60 and 61 cents of tax at Walmart, and the drive.
+    expect(plan.getByRole('radio', { name: /^1 store/ })).toHaveProperty('checked', true);
+    expect(plan.getByRole('heading', { level: 4 }).textContent).toContain('Walmart, 2 items');
+    expect(plan.getByRole('button', { name: 'Where to buy Bananas' })).toBeTruthy();
+  });
+
   test('§2 a shopper reads each price for the whole quantity, marked as an estimate', async () => {
     await open();
     const stores = table()

@@ -9,7 +9,7 @@ import { entryKeys } from '#web/product/entry-keys.ts';
 import { ownWordsRemark } from '#web/product/own-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
-import { ribbonOf } from './answer.ts';
+import { answerOf, ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
@@ -45,7 +45,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
         className="w-full border-separate border-spacing-0"
       >
         <caption className="sr-only">
-          {`What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices.`}
+          {`What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices. ${answerOf(compared).title}.`}
         </caption>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { MapPin, Printer } from 'lucide-react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
@@ -14,6 +14,7 @@ import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import {
   badgeOf,
   choiceInWords,
@@ -27,9 +28,10 @@ import {
 } from './trip-words.ts';
 
 const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
+const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) => PrintedPlan);
 const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
 
-interface TripPanelProps {
+export interface TripPanelProps {
   /** The cart across its stores, as the comparison beside it has it. */
   rows: readonly ComparisonRow[];
   stores: readonly PlacedStore[];
@@ -95,10 +97,18 @@ function Planned({ plan, stores, settings, onChange }: PlannedProps) {
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const shown = plan.choices.find(({ stops }) => stops.length === chosenCount) ?? plan.best;
   const atStops = shownAtStops(shown);
+  const { LateDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLateDialog(loadPrinted);
+  const [copies, setCopies] = useState(0);
+  const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
 
   function ask(entry: CartEntry, boughtAt: string | null) {
     setAsked({ entry, boughtAt });
     setIsOpen(true);
+  }
+
+  function print() {
+    setCopies(copies + 1);
+    setIsPrinting(true);
   }
 
   return (
@@ -115,6 +125,11 @@ function Planned({ plan, stores, settings, onChange }: PlannedProps) {
           {withheldInWords(withheld)}
         </p>
       ))}
+      <Button variant="ghost" size="small" className="mt-3.5" onClick={print}>
+        <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+        Print, a page for each store
+      </Button>
+      {Printed && isPrinting && <Printed key={copies} choice={shown} onPrinted={endPrinting} />}
       {ItemStores && asked && (
         <ItemStores
           key={asked.entry.id}

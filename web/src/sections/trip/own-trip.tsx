@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
+import { LateTripPanel } from './late-trip-panel.tsx';
 import { placedStores } from './placed-stores.ts';
 
 /** The way through the stores for a member, by what their account remembers. */
@@ -14,7 +14,7 @@ export function OwnTrip({ comparison: { compared, comparedStores, preferences } 
   const stores = useMemo(() => compared && placedStores(compared, comparedStores), [compared, comparedStores]);
   if (!compared || !stores || !preferences) return null;
   return (
-    <TripPanel
+    <LateTripPanel
       rows={compared.rows}
       stores={stores}
       from={preferences.location}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
-import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
+import { LateTripPanel } from './late-trip-panel.tsx';
 import { placedStores } from './placed-stores.ts';
 
 interface VisitorsTripProps {
@@ -15,5 +15,7 @@ export function VisitorsTrip({ compared, answer }: VisitorsTripProps) {
   const [settings, keep] = useVisitorTripSettings();
   const stores = useMemo(() => placedStores(compared, answer.stores), [compared, answer.stores]);
   if (!stores) return null;
-  return <TripPanel rows={compared.rows} stores={stores} from={answer.location} settings={settings} onChange={keep} />;
+  return (
+    <LateTripPanel rows={compared.rows} stores={stores} from={answer.location} settings={settings} onChange={keep} />
+  );
 }
