@@ -344,6 +344,7 @@ describe('a shopper who waits', () => {
   const answers: Answers = {
     'GET /api/auth/user': shopper(),
     'GET /api/cart': [],
+    'GET /api/lists/past': [],
     'GET /api/preferences': { location: springfield, storeIds, maxDistanceMiles: 15 },
     'GET /api/stores': [],
     'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },

@@ -8,6 +8,8 @@ import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { ownWordsRemark } from '#web/product/own-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useRowsInTurn } from '#web/ui/use-rows-in-turn.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { answerOf, ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
@@ -38,6 +40,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
     [ranked, awaitedStoreIds],
   );
   const lines = linesOf(compared, order);
+  const drawn = useRowsInTurn(lines.length, useIsWide());
   return (
     <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
       <table
@@ -78,7 +81,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ entry, row }) => (
+          {lines.slice(0, drawn).map(({ entry, row }) => (
             <PriceRow
               key={keys.get(entry.id)}
               entry={entry}
