@@ -1,25 +1,32 @@
 /**
  * `npm run stores:import -- FILE...`: takes the stores of our chains from USDA's lists of SNAP retailers (CSV, either
  * shape), All the Places (GeoJSON) and OpenStreetMap (Overpass JSON). The files named are all there is: a store that none
- * of them has is gone. What it found and left out stands in data/imported/report.txt.
+ * of them has is gone. Before it takes samples or many stores away from a state it asks; --yes answers. What it found
+ * and left out is in data/imported/report.txt.
  */
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { buildStores } from './build-data.ts';
+import { readChains } from './chain-data.ts';
 import { buildImported, importedFolder, registerIn } from './imported-stores.ts';
 import { importReport } from './stores/import-report.ts';
-import { importStores } from './stores/import-stores.ts';
+import { type Imported, importStores } from './stores/import-stores.ts';
+import { lossesOf } from './stores/partial-lists.ts';
 import { readRegister, writeRegister } from './stores/store-register.ts';
 
 /** Of the names that were left out, as many as a terminal shows at once. */
 const linesShown = 100;
 
-async function importFiles(files: readonly string[]): Promise<void> {
+async function importFiles(files: readonly string[], isAgreed: boolean): Promise<void> {
   const missing = files.filter((file) => !existsSync(file));
   if (files.length === 0) throw new Error('Name the files: npm run stores:import -- FILE...');
   if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
   const register = registerIn(importedFolder);
   const lists = files.map((name) => ({ name, open: () => createReadStream(name) }));
   const imported = await importStores(lists, readRegister(register));
+  if (!isAgreed) await agreeTo(imported);
   writeRegister(register, imported.register);
   await buildImported(importedFolder);
   const report = importReport(imported);
@@ -31,8 +38,26 @@ async function importFiles(files: readonly string[]): Promise<void> {
   console.log(`\nAll of it is in ${reportFile}.`);
 }
 
+/** @throws Error unless the operator agrees to what the import takes away. */
+async function agreeTo(imported: Imported): Promise<void> {
+  const losses = lossesOf(imported, { samples: buildStores(), chains: readChains() });
+  if (losses.length === 0) return;
+  console.log(losses.join('\n'));
+  if (process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question('Import them all the same? (y/N) ');
+    terminal.close();
+    if (/^y(es)?$/i.test(answer.trim())) return;
+  }
+  throw new Error('Nothing was changed. Name lists of whole states, or add --yes to import these.');
+}
+
 try {
-  await importFiles(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    options: { yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  await importFiles(positionals, values.yes);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

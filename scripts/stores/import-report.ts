@@ -15,8 +15,10 @@ export function importReport({ register, counts, added, gone }: Imported): strin
       ...tally(counts.skipped),
       ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a store that was there already`] : []),
     ]),
+    ...section('Told by something else, because the name says too little', tally(counts.proven)),
     ...section('Chains', tally(countedBy(listed, ({ chain }) => chainById(chain).name))),
     ...section('States', statesOf(listed)),
+    ...section('Chains that aren’t ours, with three stores or more', tally(counts.otherChains)),
     ...section('Left out although a chain’s name is in it', tally(counts.doubted)),
     '',
   ].join('\n');
@@ -30,7 +32,7 @@ function statesOf(listed: readonly RegisteredStore[]): string[] {
   const chainsIn = Map.groupBy(listed, ({ state }) => state);
   return tally(countedBy(listed, ({ state }) => state)).map((line) => {
     const chains = new Set<ChainId>((chainsIn.get(line.slice(-2)) ?? []).map(({ chain }) => chain));
-    const few = chains.size < chainsToCompare ? ', too few to compare: its samples are gone all the same' : '';
+    const few = chains.size < chainsToCompare ? ', too few to compare' : '';
     return `${line}  ${chains.size} ${chains.size === 1 ? 'chain' : 'chains'}${few}`;
   });
 }

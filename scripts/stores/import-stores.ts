@@ -1,7 +1,10 @@
 import type { StoreSource } from '#shared/contract/store.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
 import type { ListedStore } from './listed-store.ts';
 import { whereaboutsOf } from './located-store.ts';
+import { OtherChains } from './other-chains.ts';
+import { type ProvenBy, proofOf } from './prove-chain.ts';
 import { readStores } from './read-stores.ts';
 import { type Located, SameStores } from './same-store.ts';
 import { newStoreId, type RegisteredStore } from './store-register.ts';
@@ -16,6 +19,10 @@ interface ImportCounts {
   skipped: Map<string, number>;
   /** Names that were left out and have a chain's name in them, with the reason. */
   doubted: Map<string, number>;
+  /** Names that say too little, by what proved their chain. */
+  proven: Map<ProvenBy, number>;
+  /** Chains that aren't ours, by name. */
+  otherChains: ReadonlyMap<string, number>;
   /** Lines of a store that another line had already. */
   repeated: number;
 }
@@ -43,40 +50,99 @@ export async function importStores(
   lists: readonly { name: string; open: () => AsyncIterable<Buffer> }[],
   before: readonly RegisteredStore[],
 ): Promise<Imported> {
-  const counts: ImportCounts = { lines: 0, skipped: new Map(), doubted: new Map(), repeated: 0 };
-  const found: FoundStore[] = [];
+  const counts: ImportCounts = {
+    lines: 0,
+    skipped: new Map(),
+    doubted: new Map(),
+    proven: new Map(),
+    otherChains: new Map(),
+    repeated: 0,
+  };
+  const read: ReadStores = { found: [], closed: [], unproven: [] };
+  const others = new OtherChains();
   const ours = chainNames();
   for (const { name, open } of lists) {
     try {
       for await (const line of readStores(open())) {
         counts.lines += 1;
-        const judged = 'broken' in line ? line.broken : foundOf(line, ours);
-        if (typeof judged !== 'string') found.push(judged);
-        else {
-          count(counts.skipped, judged);
-          if ('names' in line) noteDoubted(counts.doubted, line, judged);
-        }
+        const reason = 'broken' in line ? line.broken : sorted(line, ours, read);
+        if (reason !== null) count(counts.skipped, reason);
+        if (reason === null || 'broken' in line) continue;
+        noteDoubted(counts.doubted, line, reason);
+        if (reason === 'no chain of ours') others.add(line);
       }
     } catch (error) {
       throw new Error(`${name} can't be read: ${error instanceof Error ? error.message : error}`);
     }
   }
-  const stores = merged(found);
-  counts.repeated = found.length - stores.length;
+  read.found.push(...provenStores(read, before, counts));
+  const stores = merged(read.found);
+  counts.repeated = read.found.length - stores.length;
+  counts.otherChains = others.counts();
   return { counts, ...withIds(stores, before) };
 }
 
-function foundOf(listed: ListedStore, ours: ReturnType<typeof chainNames>): FoundStore | string {
-  const recognised = ours(listed);
-  if ('skipped' in recognised) return recognised.skipped;
-  if (listed.isClosed) return 'closed';
-  const where = whereaboutsOf(listed);
-  if (typeof where === 'string') return where;
-  const number = recognised.number ?? (listed.number === '' ? null : withoutZeros(listed.number));
-  return { ...where, chain: recognised.chain, number, sources: [listed.source] };
+/** The stores of the lists, before it is known which lines are of one store. */
+interface ReadStores {
+  found: FoundStore[];
+  closed: FoundStore[];
+  /** Of a chain only if something else proves it. */
+  unproven: {
+    store: Omit<FoundStore, 'chain'>;
+    chains: readonly ChainId[] | null;
+    listed: ListedStore;
+    reason: string;
+  }[];
 }
 
-function count(counts: Map<string, number>, what: string): void {
+/** Keeps a store where it belongs. @returns Why it is left out; null for what is kept, or may be. */
+function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: ReadStores): string | null {
+  const recognised = ours(listed);
+  const isPossible = 'possible' in recognised && recognised.possible !== undefined;
+  if ('skipped' in recognised && !isPossible) return recognised.skipped;
+  const where = whereaboutsOf(listed);
+  if (typeof where === 'string') return listed.isClosed ? 'closed' : where;
+  const numbered = 'skipped' in recognised ? recognised.possible?.number : recognised.number;
+  const { snapId, osmId } = listed;
+  const store = {
+    ...where,
+    number: numbered ?? (listed.number === '' ? null : withoutZeros(listed.number)),
+    snapId,
+    osmId,
+    sources: [listed.source],
+  };
+  if ('chain' in recognised) (listed.isClosed ? read.closed : read.found).push({ ...store, chain: recognised.chain });
+  if (listed.isClosed) return 'closed';
+  if ('skipped' in recognised) {
+    const chains = recognised.possible?.chains ?? null;
+    read.unproven.push({ store, chains, listed, reason: recognised.skipped });
+  }
+  return null;
+}
+
+/** Those of the unproven stores whose chain a number or an address proves; the others are counted as left out. */
+function provenStores(
+  { found, closed, unproven }: ReadStores,
+  before: readonly RegisteredStore[],
+  counts: ImportCounts,
+): FoundStore[] {
+  const prove = proofOf({
+    open: [...found, ...before.filter(({ isListed }) => isListed)],
+    gone: [...closed, ...before],
+  });
+  return unproven.flatMap(({ store, chains, listed, reason }) => {
+    const proof = prove({ store, chains });
+    if (proof) {
+      count(counts.proven, proof.by);
+      return [{ ...store, chain: proof.chain }];
+    }
+    count(counts.skipped, reason);
+    noteDoubted(counts.doubted, listed, reason);
+    return [];
+  });
+}
+
+function count<T>(counts: Map<T, number>, what: T): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
@@ -87,6 +153,9 @@ function noteDoubted(doubted: Map<string, number>, { names, type }: ListedStore,
   if (doubted.has(words) || doubted.size < mostDoubted) count(doubted, words);
 }
 
+/** What a later list may add to a store. */
+const details = ['phone', 'number', 'snapId', 'osmId'] as const;
+
 /** One of each store, with what the first list that has it says, and from the others what that leaves out. */
 function merged(found: readonly FoundStore[]): FoundStore[] {
   const known = new SameStores<FoundStore>();
@@ -96,9 +165,11 @@ function merged(found: readonly FoundStore[]): FoundStore[] {
     if (!same) {
       known.add(store);
       stores.push(store);
-    } else if ((!same.phone && store.phone) || (!same.number && store.number)) {
+    } else if (details.some((detail) => !same[detail] && store[detail])) {
       same.phone ||= store.phone;
       same.number ||= store.number;
+      same.snapId ||= store.snapId;
+      same.osmId ||= store.osmId;
       same.sources = [...new Set([...same.sources, ...store.sources])];
     }
   }

@@ -12,6 +12,9 @@ export interface ListedStore extends NamedStore {
   phone: string;
   /** The chain's own number of it, where the list has that apart from the name. */
   number: string;
+  /** USDA's record number, or OpenStreetMap's 'way/123'; undefined where the list has none that lasts. */
+  snapId?: string | undefined;
+  osmId?: string | undefined;
   isClosed: boolean;
 }
 

@@ -17,6 +17,7 @@ const feature = z.object({
 const spot = z.object({ lat: z.number(), lon: z.number() });
 const element = z.object({
   type: z.enum(['node', 'way', 'relation']),
+  id: z.int().positive().optional(),
   tags,
   lat: z.number().optional(),
   lon: z.number().optional(),
@@ -25,7 +26,7 @@ const element = z.object({
 
 /**
  * The places of a GeoJSON file of All the Places, or of Overpass's JSON (`out center tags`), one by one.
- * @throws Error for what is no JSON or has no places in it.
+ * @throws Error for what is no JSON, ends too soon or has no places in it.
  */
 export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const parser = new JSONParser({ paths: ['$.features.*', '$.elements.*'], keepStack: false });
@@ -43,7 +44,7 @@ export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenera
     yield* lines.splice(0);
   }
   if (!hasPlaces) throw new Error('it has no places, neither features nor elements');
-  if (!parser.isEnded) yield { broken: 'the end of the file is missing' };
+  if (!parser.isEnded) throw new Error('its end is missing: download it again');
 }
 
 function placeOf(value: unknown): Line {
@@ -57,8 +58,9 @@ function placeOf(value: unknown): Line {
 function elementOf(value: unknown): Line {
   const read = element.safeParse(value);
   if (!read.success) return { broken: 'an element without tags' };
-  const { lat, lon, center } = read.data;
-  return lineOf('openstreetmap', read.data.tags, { lat: lat ?? center?.lat, lng: lon ?? center?.lon });
+  const { type, id, lat, lon, center } = read.data;
+  const line = lineOf('openstreetmap', read.data.tags, { lat: lat ?? center?.lat, lng: lon ?? center?.lon });
+  return id === undefined || 'broken' in line ? line : { ...line, osmId: `${type}/${id}` };
 }
 
 function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
@@ -68,6 +70,7 @@ function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; 
   return {
     source,
     names: [told('name'), told('brand')].filter(Boolean),
+    company: told('operator'),
     type: told('shop') || told('amenity') || told('leisure'),
     street: streetOf(told),
     city: told('addr:city'),

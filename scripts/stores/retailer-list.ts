@@ -13,6 +13,8 @@ const columnsOf = {
   lat: ['latitude', 'y'],
   lng: ['longitude', 'x'],
   type: ['storetype'],
+  company: ['company', 'companyname', 'owner', 'ownername', 'operator', 'chain', 'banner'],
+  record: ['recordid'],
   endDate: ['enddate'],
 } as const;
 type Column = keyof typeof columnsOf;
@@ -22,11 +24,12 @@ const needed: readonly Column[] = ['name', 'street', 'city', 'state', 'zip', 'la
 /**
  * USDA's list of the retailers that take SNAP, line by line: the current locator's download, or the historical list,
  * whose stores have a type and, once closed, an end date.
- * @throws Error for a table that is neither.
+ * @throws Error for a table that is neither, for one that ends inside a line, and for quotation marks that don't match:
+ * what follows them could be read as anything.
  */
 export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  const broken: string[] = [];
-  let brokenLine: unknown;
+  const skipped: CsvError[] = [];
+  let last: CsvError | undefined;
   const parser = parse({
     bom: true,
     columns: columnsIn,
@@ -34,32 +37,40 @@ export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGener
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      // What follows a quotation mark in the middle of a line is tried again, in vain.
-      const isSameLine = error?.lines === brokenLine;
-      brokenLine = error?.lines;
-      if (!isSameLine) broken.push(wordsOf(error));
+      last = error;
+      if (error) skipped.push(error);
     },
     max_record_size: 100_000,
   });
   const fed = feed(text, parser);
   for await (const row of parser as AsyncIterable<Partial<Record<Column, string>>>) {
-    yield* broken.splice(0).map((words) => ({ broken: words }));
+    yield* skipped.splice(0).map(brokenLine);
     yield storeOf(row);
   }
-  await fed;
-  yield* broken.splice(0).map((words) => ({ broken: words }));
+  const { endsWithLine } = await fed;
+  if (last && isShort(last) && last.lines === parser.info.lines && !endsWithLine) {
+    throw new Error(`it ends in the middle of line ${last.lines}, so the rest is missing: download it again`);
+  }
+  yield* skipped.map(brokenLine);
 }
 
-async function feed(text: AsyncIterable<Buffer>, parser: ReturnType<typeof parse>): Promise<void> {
+/** Feeds the parser; tells whether the text's last line is whole. */
+async function feed(text: AsyncIterable<Buffer>, parser: ReturnType<typeof parse>): Promise<{ endsWithLine: boolean }> {
+  let end = '';
   try {
     for await (const chunk of text) {
+      end = chunk.subarray(-1).toString() || end;
       if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
     }
     parser.end();
   } catch (error) {
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
   }
+  return { endsWithLine: /[\r\n]/.test(end) };
 }
+
+/** Why a table with other signs between its columns has none of ours in it. */
+const otherSeparators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
 
 function columnsIn(header: readonly string[]): (Column | undefined)[] {
   const plain = header.map((title) => title.toLowerCase().replace(/[^a-z0-9]/g, ''));
@@ -70,6 +81,10 @@ function columnsIn(header: readonly string[]): (Column | undefined)[] {
   }
   const found = new Set(placeOf.values());
   const missing = needed.filter((column) => !found.has(column));
+  const [separator, inWords] = Object.entries(otherSeparators).find(([sign]) => header.join('').includes(sign)) ?? [];
+  if (separator && plain.length === 1) {
+    throw new Error(`it has ${inWords} between its columns where commas are wanted: save it as CSV with commas`);
+  }
   if (missing.length > 0) throw new Error(`it is a table without the columns ${missing.join(', ')}`);
   return header.map((_, place) => placeOf.get(place));
 }
@@ -80,6 +95,7 @@ function storeOf(row: Partial<Record<Column, string>>): Line {
   return {
     source: 'usda-snap',
     names: [told('name')],
+    company: told('company'),
     type: told('type'),
     street: [street, told('further')].filter((part) => /[a-z]/i.test(part)).join(', '),
     city: told('city').replace(/,$/, ''),
@@ -89,10 +105,30 @@ function storeOf(row: Partial<Record<Column, string>>): Line {
     lng: degrees(row.lng),
     phone: '',
     number: '',
+    snapId: told('record') || undefined,
     isClosed: told('endDate') !== '',
   };
 }
 
-function wordsOf(error: CsvError | undefined): string {
-  return error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ? 'a row with too few or too many columns' : 'a broken row';
+/** A line with too few or too many columns is left out. @throws Error for quotation marks that don't match. */
+function brokenLine(error: CsvError): Line {
+  if (!isOfOtherLength(error) || fieldsOf(error).some((field) => /[\r\n]/.test(field))) {
+    throw new Error(
+      `a quotation mark is wrong at line ${error.lines} or before it: mend it, or download the file again`,
+    );
+  }
+  return { broken: 'a row with too few or too many columns' };
+}
+
+function isOfOtherLength({ code }: CsvError): boolean {
+  return code === 'CSV_RECORD_INCONSISTENT_COLUMNS';
+}
+
+function isShort(error: CsvError): boolean {
+  return isOfOtherLength(error) && fieldsOf(error).length < (error.columns as unknown as readonly unknown[]).length;
+}
+
+/** The library's types leave out what its errors carry. */
+function fieldsOf(error: CsvError): readonly string[] {
+  return error.record as unknown as readonly string[];
 }

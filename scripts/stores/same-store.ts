@@ -13,7 +13,7 @@ export interface Located extends Point {
 /** 150 metres: two entries of a chain nearer than that are one store. */
 const sameSpotMiles = 0.15 / 1.609344;
 /** Lists place one address up to so far apart; and a store that moves down the road keeps its number. */
-const sameNumberMiles = 1;
+export const sameNumberMiles = 1;
 /** Of a grid whose cells are wider than 150 metres, up to 65 degrees north. */
 const cellDegrees = { lat: 0.002, lng: 0.004 };
 
@@ -27,7 +27,7 @@ export class SameStores<T extends Located> {
     put(this.byCell, cellKey(store.chain, ...cellOf(store)), store);
     if (store.number) put(this.byNumber, `${store.chain} ${store.number}`, store);
     const address = addressKey(store);
-    if (address) put(this.byAddress, address, store);
+    if (address) put(this.byAddress, `${store.chain} ${address}`, store);
   }
 
   /** By number near by, by house, or standing on the same spot; `mayBe` says which of them are still to be had. */
@@ -36,7 +36,7 @@ export class SameStores<T extends Located> {
     const numbered = store.number ? this.byNumber.get(`${store.chain} ${store.number}`) : undefined;
     return (
       numbered?.find(near(sameNumberMiles)) ??
-      this.byAddress.get(addressKey(store) ?? '')?.find(near(sameNumberMiles)) ??
+      this.byAddress.get(`${store.chain} ${addressKey(store)}`)?.find(near(sameNumberMiles)) ??
       this.around(store).find(near(sameSpotMiles))
     );
   }
@@ -65,7 +65,7 @@ function cellKey(chain: ChainId, north: number, east: number): string {
 }
 
 /** House number and ZIP code: streets are written in too many ways. */
-function addressKey({ chain, address, zip }: Located): string | null {
+export function addressKey({ address, zip }: Pick<Located, 'address' | 'zip'>): string | null {
   const [house] = /^\d+/.exec(address) ?? [];
-  return house ? `${chain} ${zip} ${house}` : null;
+  return house ? `${zip} ${house}` : null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
@@ -15,18 +15,22 @@ const registered = storeRecord.unwrap().omit({ name: true, supportsOnlineOrderin
 });
 export type RegisteredStore = z.infer<typeof registered>;
 
-const columns = 'id,chain,number,address,city,state,zip,lat,lng,phone,sources,licences,listed'.split(',');
+const columns = 'id,chain,number,address,city,state,zip,lat,lng,phone,snap_id,osm_id,sources,licences,listed'.split(
+  ',',
+);
 const orNull = (text = '') => (text === '' ? null : text);
 
 /** Every store that was ever imported; none where nothing was. @throws ZodError for a file that was damaged. */
 export function readRegister(file: string): RegisteredStore[] {
   if (!existsSync(file)) return [];
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
-  return rows.map(({ number, phone, sources, lat, lng, listed, ...row }) =>
+  return rows.map(({ number, phone, snap_id, osm_id, sources, lat, lng, listed, ...row }) =>
     registered.parse({
       ...row,
       number: orNull(number),
       phone: orNull(phone),
+      snapId: snap_id || undefined,
+      osmId: osm_id || undefined,
       sources: storeSource.array().parse(sources?.split(' ').filter(Boolean)),
       lat: Number(lat),
       lng: Number(lng),
@@ -39,14 +43,18 @@ export function readRegister(file: string): RegisteredStore[] {
 export function writeRegister(file: string, stores: readonly RegisteredStore[]): void {
   const rows = stores
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ id, chain, number, address, city, state, zip, lat, lng, phone, sources, isListed }) => [
+    .map(({ id, chain, number, address, city, state, zip, lat, lng, phone, snapId, osmId, sources, isListed }) => [
       ...[id, chain, number ?? '', address, city, state, zip, lat.toFixed(5), lng.toFixed(5), phone ?? ''],
+      ...[snapId ?? '', osmId ?? ''],
       sources.join(' '),
       sources.map((source) => sourcesOfStores[source].licence).join('; '),
       isListed ? 'yes' : 'no',
     ]);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, [columns, ...rows].map(csvLine).join(''));
+  // Written under another name and renamed, so that a full disk leaves the register as it was.
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, [columns, ...rows].map(csvLine).join(''));
+  renameSync(unfinished, file);
 }
 
 /**

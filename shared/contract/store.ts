@@ -36,6 +36,13 @@ export const store = z.lazy(() =>
     isSample: z.boolean(),
     /** All that something of it was taken from; nothing for a sample. */
     sources: z.array(storeSource),
+    /** The number of its record in USDA's list of SNAP retailers, where it is known. */
+    snapId: z.string().max(20).optional(),
+    /** OpenStreetMap's 'node/123', 'way/123' or 'relation/123', where it is known. */
+    osmId: z
+      .string()
+      .regex(/^(?:node|way|relation)\/\d{1,15}$/)
+      .optional(),
     /** Miles from the place asked about; null when no place was given. */
     calculatedDistance: z.number().nullable(),
   }),
@@ -58,6 +65,8 @@ export const storeRecord = z.lazy(() =>
     supportsOnlineOrdering: true,
     isSample: true,
     sources: true,
+    snapId: true,
+    osmId: true,
   }),
 );
 export type StoreRecord = z.infer<typeof storeRecord>;

