@@ -19,7 +19,7 @@ import { needs as sharedLists } from './shared-lists/needs.ts';
 import { needs as auth } from './sign-in/needs.ts';
 import { needs as stores } from './stores/needs.ts';
 
-/** What the function of each group of routes needs, from its module. A new group is one line here. */
+/** The needs of the function behind each route group. A new group is one line here. */
 export const groupNeeds: Readonly<Record<Group, Needs>> = {
   account,
   admin,
@@ -40,7 +40,7 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
   stores,
 };
 
-/** What each function needs that no route calls, by the name it logs under. */
+/** The needs of functions that no route calls, by the name they log under. */
 export const uncalledNeeds = {
   learn: learning,
   'text-price-drops': priceDrops,

@@ -3,10 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { requireFreshSignIn } from '#functions/kit/session-age.ts';
 import { removeAccount } from './remove-account.ts';
 
-/**
- * Deletes the shopper everywhere, repeated until all of it is done; what a first click has deleted counts for a second one
- * as well.
- */
+/** Deletes everything about the shopper. The page repeats the call until it answers `isFinished`; a repeat is safe. */
 export const deleteAccount: Action<'POST /api/account/delete'> = async ({ shopper, body, now }) => {
   requireFreshSignIn(shopper);
   if (body.email.toLowerCase() !== shopper.email) throw new Failure('wrong-confirmation');

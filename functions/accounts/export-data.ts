@@ -13,7 +13,7 @@ import { shownSessionsOf } from '#functions/sign-in/index.ts';
 import { publicUser, readPerson } from '#functions/users/index.ts';
 import { priceString } from '#shared/money.ts';
 
-/** Everything held about the shopper, for them to keep. */
+/** Everything we store about the shopper, as a download. */
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);

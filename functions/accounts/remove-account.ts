@@ -24,19 +24,19 @@ import { removeEverythingOf } from './whole-account-rows.ts';
 const settings = readEnvironment(accountsEnvironment, sessionEnvironment);
 
 interface Removal {
-  /** Null where they were known by their number alone. */
+  /** Null when only the user id is known. */
   email: string | null;
   isFinished: boolean;
 }
 
-/** By then the index shows what was written before. */
-const indexPatienceMs = 500;
+/** The index is eventually consistent: by then it shows earlier writes. */
+const indexDelayMs = 500;
 
 /**
- * Deletes a person everywhere. The account is marked as closing first, so that nothing new is stored; then go the payment
- * provider's customer (which ends the subscription), everything stored and the sign-in, and what the index did not show
- * yet. Of what they told and gave, so much goes at most in one go: not finished, the same is to be done again, as whoever
- * stops half-way does. Their e-mail; null when nobody was left.
+ * Deletes a person everywhere. The account is marked as closing first, so nothing new is stored. Then it deletes the
+ * payment provider's customer (which ends the subscription), all rows, the sign-in, and rows the index did not show yet.
+ * One call withdraws a limited number of prices and receipts; when it returns unfinished, call it again. Null when there
+ * is no such account.
  * @throws Failure 'admin-undeletable', or 'payments-unavailable' before anything is removed.
  */
 export async function removeAccount(userId: string, now: Date): Promise<Removal | null> {
@@ -48,19 +48,19 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
   await saveClosedAccount(userId, now, false);
   const closing = await markClosing(userId, now);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
-  if (!(await forgetSome(userId, now))) return { email, isFinished: false };
+  if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
   const lists = Object.keys(closing?.listPlaces ?? {});
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
-  await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
-  if (!(await forgetSome(userId, now))) return { email, isFinished: false };
+  await new Promise((resolve) => setTimeout(resolve, indexDelayMs));
+  if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return { email, isFinished: true };
 }
 
-/** Forgets what a person told of prices and gave of receipts, some hundred of each at most; whether that was all. */
-async function forgetSome(userId: string, now: Date): Promise<boolean> {
+/** Withdraws a limited number of the person's prices and receipts. True when none are left. */
+async function withdrawSomeOf(userId: string, now: Date): Promise<boolean> {
   const most = limits.pricesDecidedAtOnce;
   for (const receipt of (await readReceipts(userId)).slice(0, most)) await withdrawBegun(userId, receipt, now);
   return (
@@ -70,7 +70,7 @@ async function forgetSome(userId: string, now: Date): Promise<boolean> {
   );
 }
 
-/** When the provider can't be told, an account that was open before is open again. */
+/** Reopens an account that was open before when the payment provider fails. */
 async function removeCustomer(customerId: string, before: Profile | null): Promise<void> {
   try {
     await withStripe(async () => (await openStripe()).customers.del(customerId));
@@ -81,17 +81,17 @@ async function removeCustomer(customerId: string, before: Profile | null): Promi
   }
 }
 
-/** The e-mail a person signs in with; null for whoever has no sign-in. */
+/** The e-mail a person signs in with; null when they have no sign-in. */
 async function signInEmailOf(userId: string): Promise<string | null> {
   try {
     const { Username, UserAttributes = [] } = await cognito.send(
       new AdminGetUserCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }),
     );
-    // An e-mail finds its account, too, but is nobody's id: what is stored would stay.
+    // Cognito also finds an account by e-mail. Rows are stored by id, so deleting by e-mail would leave them behind.
     if (Username !== userId) return null;
     return UserAttributes.find(({ Name }) => Name === 'email')?.Value?.toLowerCase() ?? null;
   } catch (error) {
-    // What can't be a user name at all is refused as such.
+    // Cognito rejects a malformed user name with this error.
     if (error instanceof UserNotFoundException || error instanceof InvalidParameterException) return null;
     throw error;
   }

@@ -5,8 +5,8 @@ import { keys } from '#functions/table/keys.ts';
 import { deleteItem, keysOf } from '#functions/table/table.ts';
 
 /**
- * Removes everything stored about a person, readable or not, the profile last; safe to repeat after stopping half-way.
- * @param listIds Those that took a place, which are known before the index shows them.
+ * Removes all rows of a person, the profile last, so a deletion that stops halfway can be repeated.
+ * @param listIds The shared lists counted in the profile: the index may not show the newest ones yet.
  */
 export async function removeEverythingOf(userId: string, listIds: readonly string[]): Promise<void> {
   await inBatches([...listIds.map(keys.sharedList), ...(await sharedListKeysOf(userId))], deleteItem);

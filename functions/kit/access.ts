@@ -7,29 +7,29 @@ import type { Shopper } from './session.ts';
 import { requireLive } from './session-age.ts';
 
 interface Sessions {
-  /** UTC ISO strings of the identity provider; null: never, or no authenticator. */
+  /** UTC ISO strings by the identity provider's clock; null means never signed out, or no authenticator. */
   signedOutAt: string | null;
   authenticatorSince: string | null;
 }
 
-/** What handlers give the pipeline, which knows no table: how to look people up. Both answer null for unknown ones. */
+/** Handlers pass this to the pipeline, which does not know the table. Both return null for unknown people. */
 export interface People {
   /** @throws SignedOutSince. */
   readPerson(shopper: Shopper): Promise<PlanFacts | null>;
   readSessions(userId: string): Promise<Sessions | null>;
 }
 
-/** Whose calls are counted: a signed-in person's, or those of an address as the edge tells it. */
+/** The caller whose calls are counted: a signed-in person, or the address that the edge reports. */
 export type Caller = Pick<Shopper, 'userId'> | { address: string | undefined };
 
-/** What handlers of routes with a pace give the pipeline as well. */
+/** Handlers of rate-limited routes pass this too. */
 export interface CallCounter {
-  /** @throws Failure of the pace. */
+  /** @throws Failure with the pace's code. */
   keepPace(pace: CallPaceName, caller: Caller, now: Date): Promise<void>;
 }
 
 /**
- * Passes who may make the call by what is stored of them: their session goes on, and they have what the route asks for.
+ * Checks the caller's stored facts: their session is still valid, and they have the access the route requires.
  * @throws Failure, SignedOutSince.
  */
 export async function requireAccess(
@@ -43,7 +43,7 @@ export async function requireAccess(
   else await requireLiveSession(people, shopper);
 }
 
-/** Passes whoever has Premium access now. @throws Failure 'premium-required', or 'signed-out' for a deleted account. */
+/** Requires Premium access now. @throws Failure 'premium-required', or 'signed-out' for a deleted account. */
 async function requirePremium(people: People, shopper: Shopper, now: Date): Promise<void> {
   const person = await people.readPerson(shopper);
   if (!person) throw new Failure('signed-out');
@@ -51,7 +51,7 @@ async function requirePremium(people: People, shopper: Shopper, now: Date): Prom
 }
 
 /**
- * Passes a session that has not been ended. One of a deleted account passes, too: its actions know what that means.
+ * Requires a session that has not ended. A deleted account's session passes: the actions handle that case themselves.
  * @throws SignedOutSince.
  */
 async function requireLiveSession(people: People, shopper: Shopper): Promise<void> {
@@ -60,14 +60,14 @@ async function requireLiveSession(people: People, shopper: Shopper): Promise<voi
 }
 
 /**
- * Passes the administrator's session if it began within the last hours, with a code of the authenticator.
- * @throws Failure in words that lead there.
+ * Requires an administrator's session that began within the last hours with an authenticator code.
+ * @throws Failure 'sign-in-again' or 'authenticator-required'.
  */
 async function requireAdmin(people: People, shopper: Shopper): Promise<void> {
   const sessions = await people.readSessions(shopper.userId);
   if (!sessions) throw new Failure('signed-out');
   requireLive(shopper, sessions);
-  // Not by the product's clock, which can be moved on a laptop: a sign-in is dated by the identity provider.
+  // Real time, not `clock`, which a laptop can move: the identity provider dates sign-ins.
   const step = adminStepOf(sessions, shopper.signedInAt, new Date());
   if (step) throw new Failure(step === 'sign-in-again' ? 'sign-in-again' : 'authenticator-required');
 }

@@ -4,7 +4,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { Session } from './session.ts';
 
-/** A full-page navigation: where to, and the cookies to set on the way. */
+/** A redirect of the whole page, with the cookies to set. */
 export interface Redirect {
   location: string;
   cookies: string[];
@@ -16,15 +16,15 @@ export interface Page {
   html: string;
 }
 
-/** Something to save, in whatever form it says. */
+/** A file to download. */
 export interface File {
   contentType: string;
   body: string;
 }
 
 /**
- * @param session Whose cookies are to be set; null where nobody has to be signed in.
- * @param cachedSeconds How long anybody may keep it; not at all unless told.
+ * @param session The session whose cookies to set; null on public routes.
+ * @param cachedSeconds How long any cache may keep the answer; by default not at all.
  */
 export function json(
   answer: unknown,
@@ -35,7 +35,7 @@ export function json(
     statusCode: 200,
     headers: {
       'content-type': 'application/json',
-      'cache-control': keptFor(cachedSeconds),
+      'cache-control': cacheControl(cachedSeconds),
       ...(session?.isRenewed && { [renewedHeader]: 'yes' }),
       ...(session?.isRenewedHere && { [sessionSecondsHeader]: String(secondsLeftOf(session.shopper)) }),
     },
@@ -44,18 +44,22 @@ export function json(
   };
 }
 
-/** @param cachedSeconds How long anybody may keep it; not at all unless told. */
+/** @param cachedSeconds How long any cache may keep the answer; by default not at all. */
 export function file({ contentType, body }: File, cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
-  return { statusCode: 200, headers: { 'content-type': contentType, 'cache-control': keptFor(cachedSeconds) }, body };
+  return {
+    statusCode: 200,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl(cachedSeconds) },
+    body,
+  };
 }
 
-/** Of the caller's token. Not by the product's clock, which can be moved on a laptop: tokens are real. */
+/** How long the caller's token is still valid. Real time, not `clock`, which a laptop can move. */
 function secondsLeftOf({ vouchedAt }: Session['shopper']): number {
   const age = vouchedAt ? Date.now() - vouchedAt.getTime() : 0;
   return Math.max(0, Math.floor((limits.tokenMinutes * minuteMs - age) / 1000));
 }
 
-function keptFor(cachedSeconds: number | undefined): string {
+function cacheControl(cachedSeconds: number | undefined): string {
   return cachedSeconds === undefined ? 'no-store' : `public, max-age=${cachedSeconds}`;
 }
 
@@ -63,7 +67,7 @@ export function redirect({ location, cookies }: Redirect): APIGatewayProxyStruct
   return { statusCode: 302, headers: { location, 'cache-control': 'no-store' }, cookies, body: '' };
 }
 
-/** Asked for again each time: it names the assets of the build that is served now. */
+/** Never cached without a check, because the page names the assets of the current build. */
 export function page({ status, html }: Page): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: status,

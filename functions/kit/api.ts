@@ -19,9 +19,9 @@ interface Call<K extends RouteKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
-  /** Null only on routes that anyone may call. */
+  /** Null only on public routes. */
   shopper: (typeof routes)[K]['access'] extends 'anyone' ? null : Shopper;
-  /** The raw cookies, for the sign-in's own routes. */
+  /** The raw cookies, for the sign-in routes. */
   cookies: string[];
   headers: Readonly<Record<string, string | undefined>>;
   now: Date;
@@ -41,25 +41,25 @@ type ActionAnswer<K extends RouteKey> = (typeof routes)[K]['answer'] extends inf
 
 type Routes = Partial<typeof routes>;
 
-/** The routes of a group before which the profile is read. */
+/** The routes of a group that need the caller's profile. */
 type Checked<R extends Routes> = {
   [K in keyof R]: R[K] extends { access: 'anyone' } | { signedOutNoticed: string } ? never : K;
 }[keyof R];
 
-/** The routes of a group that may be called so often and no more. */
+/** The rate-limited routes of a group. */
 type Paced<R extends Routes> = { [K in keyof R]: R[K] extends { pace: string } ? K : never }[keyof R];
 
-/** What handlers give the pipeline for these routes, which knows no table. */
+/** What handlers must pass for these routes, because the pipeline does not know the table. */
 type Given<R extends Routes> = ([Checked<R>] extends [never] ? unknown : People) &
   ([Paced<R>] extends [never] ? unknown : CallCounter);
 
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The Lambda handler of one route group: one pipeline of log, front door, origin, session, access, pace, parse, action,
- * parse the answer; any failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
- * @param given Left out by groups whose routes need no profile and have no pace, which so never touch the table. The group that renews sessions
- * says how.
+ * The Lambda handler of one route group. One pipeline: log, front door, origin, session, access, pace, parse, action,
+ * parse the answer. Any failure becomes the status and message of its code, as does an unknown route.
+ * @param given Groups whose routes need no profile and have no pace leave it out, so they never touch the table. The group
+ * that renews sessions passes how.
  */
 export function api<R extends Routes>(
   routes: R,
@@ -79,7 +79,7 @@ export function api<R extends Routes>(
       throw new Failure('unknown-route');
     },
   });
-  return middy({ timeoutEarlyInMillis: timeKeptMs, timeoutEarlyResponse: stopOutOfTime })
+  return middy({ timeoutEarlyInMillis: timeReserveMs, timeoutEarlyResponse: stopOutOfTime })
     .use(refuseInWords())
     .use(logRequest())
     .use(requireFrontDoor())
@@ -88,8 +88,8 @@ export function api<R extends Routes>(
     .handler(router) as LambdaHandler;
 }
 
-/** To say and log that a call ran out of time before Lambda ends it without a word. */
-const timeKeptMs = 100;
+/** Leaves time to answer and log a timeout before Lambda kills the call silently. */
+const timeReserveMs = 100;
 
 function stopOutOfTime(): never {
   throw new Failure('out-of-time');
@@ -119,7 +119,7 @@ async function answerCall(
   const keeper = given?.renewSession && (given as SessionKeeper);
   const answerTo = async (shopper: Shopper | null) => {
     if (shopper) await permit(shopper, route, people, now);
-    // Only once it is known who may call: whoever is refused takes nothing of what all may call.
+    // After the access check, so refused callers don't use up the limit that all callers share.
     if (route.pace) await given?.keepPace?.(route.pace, callerOf(shopper, event), now);
     return action({
       params: parse(route.params, event.pathParameters ?? {}),

@@ -1,4 +1,4 @@
-/** A cache: a map that is emptied when it is full and something is to be added. */
+/** A cache with a maximum size: adding to a full map empties it first. */
 export class BoundedMap<K, V> extends Map<K, V> {
   private readonly most: number;
 

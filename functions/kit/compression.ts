@@ -3,7 +3,7 @@ import type middy from '@middy/core';
 import httpContentEncoding from '@middy/http-content-encoding';
 import httpContentNegotiation from '@middy/http-content-negotiation';
 
-/** Compressed here, because neither API Gateway's HTTP APIs nor CloudFront without a cache do it. */
+/** We compress here because neither API Gateway's HTTP APIs nor uncached CloudFront do. */
 const encodings = ['br', 'gzip'] as const;
 const negotiation = {
   availableEncodings: [...encodings],
@@ -19,7 +19,7 @@ const compression = {
   overridePreferredEncoding: [...encodings],
 };
 
-/** Brotli or gzip, whichever the caller takes. */
+/** Compresses with Brotli or gzip, whichever the caller accepts. */
 export const compressAnswers: readonly middy.MiddlewareObj[] = [
   httpContentNegotiation(negotiation),
   httpContentEncoding(compression),

@@ -1,9 +1,9 @@
 import type { Capability, Settings } from '#shared/environment.ts';
 
 /**
- * What this function was told about one or two of its capabilities (shared/environment.ts), read when the first of it is
- * asked for: importing a file needs no environment.
- * @throws Error at that moment that names what is missing or malformed.
+ * The settings of one or two capabilities (shared/environment.ts), read at first use, so importing a file needs no
+ * environment.
+ * @throws Error at first use that names what is missing or malformed.
  */
 export function readEnvironment<C extends Capability>(capability: C): Settings<C>;
 export function readEnvironment<C extends Capability, D extends Capability>(
@@ -27,14 +27,14 @@ export function readEnvironment(...capabilities: Capability[]): object {
 
 function readNow({ setBy, variables }: Capability): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
-  const troubles: string[] = [];
+  const problems: string[] = [];
   for (const [name, variable] of Object.entries(variables)) {
-    const told = process.env[name] ?? variable.fallback;
-    settings[name] = told === undefined ? undefined : variable.read(told);
-    if (told === undefined) troubles.push(`${name} is missing`);
-    else if (settings[name] === undefined) troubles.push(`${name} is wrong (it has to be ${variable.what})`);
+    const value = process.env[name] ?? variable.fallback;
+    settings[name] = value === undefined ? undefined : variable.read(value);
+    if (value === undefined) problems.push(`${name} is missing`);
+    else if (settings[name] === undefined) problems.push(`${name} is wrong (it must be ${variable.what})`);
   }
-  if (troubles.length === 0) return settings;
-  const advice = setBy ? ` In the cloud ${setBy} sets it.` : '';
-  throw new Error(`This function is not told what it needs: ${troubles.join('; ')}.${advice}`);
+  if (problems.length === 0) return settings;
+  const advice = setBy ? ` In the cloud, ${setBy} sets it.` : '';
+  throw new Error(`This function lacks settings: ${problems.join('; ')}.${advice}`);
 }

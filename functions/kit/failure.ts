@@ -1,10 +1,10 @@
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 
-/** The one failure the product throws on purpose; `cause` and the message are for the log, `words` for the shopper. */
+/** The one error the product throws on purpose. `cause` and `message` are for the log, `words` for the shopper. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly words: string;
-  /** When trying again helps, where that is known. */
+  /** When a retry can succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: FailureCode, options: { words?: string; cause?: unknown; retryAfterSeconds?: number } = {}) {

@@ -5,8 +5,8 @@ import { readEnvironment } from './environment.ts';
 const settings = readEnvironment(hashEnvironment);
 
 /**
- * What stands for somebody's e-mail, phone, address or id where it must not be read: without the secret nobody can try
- * which of all phones it is. @param of Keeps the hashes of different things apart.
+ * Replaces an e-mail, phone number, address or id where it must not be readable. Without the secret, nobody can find it
+ * by hashing all phone numbers. @param of Keeps the hashes of different purposes apart.
  */
 export function keyedHash(
   of: 'quotas' | 'voices' | 'accounts' | 'places' | 'text-stops' | 'text-stop-proofs',

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and once: no start waits for what its first call may not need. */
+/** Computes a value once, at first use, so a cold start does not wait for it. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {

@@ -2,18 +2,18 @@ import { Failure } from './failure.ts';
 import { hasSessionCookie, readCaller, type Session, type Shopper } from './session.ts';
 import { SignedOutSince } from './session-age.ts';
 
-/** How the one group that renews sessions does it; every other asks the browser to call that one first. */
+/** Only one group renews sessions; the others tell the browser to call that one first. */
 export interface SessionKeeper {
-  /** The session as it is now, with new cookies; null when it is over. */
+  /** The renewed session, with new cookies; null when it is over. */
   renewSession(cookies: readonly string[] | undefined): Promise<Session | null>;
-  /** Takes note that a browser has received its new cookies; the cookies to set, which say no more that they are new. */
+  /** Notes that the browser received its new cookies. Returns the cookies to set, no longer marked as new. */
   confirmSession(cookies: readonly string[] | undefined): Promise<string[]>;
 }
 
 /**
- * Answers for the caller's session. Whoever signed out elsewhere ends the tokens made before, not every session: a token
- * that turns out to be such a one is renewed, which fails where its own session is over, and the call is made again.
- * @throws Failure 'session-expired' where the caller has to have it renewed first, else 'signed-out'.
+ * Answers a call within the caller's session. Signing out elsewhere invalidates older tokens but not every session, so an
+ * invalidated token is renewed and the call repeated; renewal fails when the session itself is over.
+ * @throws Failure 'session-expired' when the browser has to renew the session first, else 'signed-out'.
  */
 export async function withSession<T>(
   cookies: readonly string[] | undefined,

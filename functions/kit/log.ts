@@ -3,5 +3,5 @@ import { sayPositionsInSources } from './source-positions.ts';
 
 sayPositionsInSources();
 
-/** Structured logs; never a name, an address, a token or a phone number. */
+/** Structured logs. Never log a name, an address, a token or a phone number. */
 export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'tillwise' });

@@ -14,7 +14,7 @@ const settings = readEnvironment(siteEnvironment);
 
 type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;
 
-/** First in the chain, so that it sees every failure last. */
+/** First in the chain, so it handles every failure last. */
 export function refuseInWords(): Middleware {
   return {
     onError: (request) => {
@@ -27,7 +27,7 @@ export function refuseInWords(): Middleware {
           [failureHeader]: failure.code,
           ...(failure.retryAfterSeconds !== undefined && { 'retry-after': String(failure.retryAfterSeconds) }),
         },
-        // Whoever is signed out, by a forged or dead token, starts afresh.
+        // A forged or expired token is removed from the browser.
         cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],
         body: failure.words,
       };
@@ -67,7 +67,7 @@ export function requireFrontDoor(): Middleware {
   };
 }
 
-/** Refuses state-changing calls that a browser makes from another site. */
+/** Refuses state-changing calls from pages of other sites. */
 export function requireOwnOrigin(): Middleware {
   return {
     before: ({ event: { headers, requestContext } }) => {

@@ -6,11 +6,11 @@ const groupBits = 16;
 interface Network {
   /** '192.0.2.7', or '2001:db8:0:1/64'. */
   name: string;
-  /** How many times one caller's pace it may call. */
+  /** The network's limit, as a multiple of one caller's. */
   times: number;
 }
 
-/** The networks that somebody may have to themselves, the smallest first: an address, or of IPv6 a /64 and those around it. */
+/** The networks that one caller may control, smallest first: an IPv4 address, or an IPv6 /64 and the larger ones around it. */
 export function networksOf(address: string): Network[] {
   const short = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(short)) return [{ name: short, times: 1 }];
@@ -22,7 +22,7 @@ export function networksOf(address: string): Network[] {
   }));
 }
 
-/** The groups that so many bits reach into, the rest of the last one as zeros. */
+/** The first `bits` of an IPv6 address, padded with zeros to whole groups. */
 function firstBits(groups: readonly string[], bits: number): string {
   return groups
     .slice(0, Math.ceil(bits / groupBits))

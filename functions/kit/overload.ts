@@ -1,6 +1,6 @@
 const throttled = /Throttl|TooManyRequests|ProvisionedThroughputExceeded|RequestLimitExceeded/;
 
-/** Whether AWS could not answer for now: throttled, broken or unreachable, after the client's own retries. */
+/** Whether AWS is temporarily unavailable (throttled, failing or unreachable) after the client's own retries. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error) || !('$metadata' in error)) return false;
   const { httpStatusCode } = error.$metadata as { httpStatusCode?: number };

@@ -3,8 +3,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const reading = ['GET', 'HEAD'];
 
 /**
- * Whether a browser asks for a change from a page of another site. A caller that sends neither header is no browser, so
- * it holds nobody's cookies; an origin that is empty or 'null' is nobody's, and not ours.
+ * Whether a page of another site makes a state-changing call. A caller that sends neither header is not a browser, so it
+ * has no shopper's cookies. An empty or 'null' origin is not ours.
  */
 export function isChangeFromElsewhere(method: string, headers: Headers, ownOrigins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
@@ -14,8 +14,8 @@ export function isChangeFromElsewhere(method: string, headers: Headers, ownOrigi
 }
 
 /**
- * Whether a link, a form or a script of another site led a browser here. A browser says so by itself; one that is too old
- * for that at least names the page it comes from. A caller that says neither typed the address, or is no browser.
+ * Whether a link, form or script of another site led the browser here. Modern browsers send `sec-fetch-site`; older ones
+ * send the origin or referer. A caller without any of them typed the address, or is not a browser.
  */
 export function isVisitFromElsewhere(
   { 'sec-fetch-site': site, origin, referer }: Headers,

@@ -5,8 +5,8 @@ import { limits } from '#shared/rules/limits.ts';
 import { Failure, isFailureCode } from './failure.ts';
 
 /**
- * A schema's message is the code of a failure or words of its own; where it has none, the shopper is told which field to
- * look at.
+ * Parses a value. A schema's message is a failure code or a sentence for the shopper; without one, the refusal names the
+ * field.
  */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value, {
@@ -32,7 +32,7 @@ export function readBody(event: APIGatewayProxyEventV2, largestBytes: number = l
   }
 }
 
-/** The body byte for byte as it was sent. */
+/** The body exactly as it was sent. */
 export function rawBody({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   return isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
 }

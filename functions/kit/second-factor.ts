@@ -3,12 +3,12 @@ import { limits } from '#shared/rules/limits.ts';
 import { hourMs } from '#shared/spans.ts';
 
 /**
- * What the administrator must do before the admin's calls are answered; null when nothing is left to do.
+ * What the administrator must do before admin calls are answered; null when nothing is left to do.
  *
- * Cognito's tokens don't say whether a sign-in took a code. But where an authenticator is on, no sign-in goes without it
- * (devices are not remembered), so a session that began after it was turned on has shown one. Hence the profile keeps
- * since when it is on, and the token's `auth_time`, which renewals leave as it is, says when the session began. A session
- * that began hours ago may be anybody's by now.
+ * Cognito's tokens don't say whether a sign-in used a code. But once an authenticator is on, every sign-in needs one
+ * (devices are not remembered), so a session that began later has shown one. That is why the profile stores when it was
+ * turned on; the token's `auth_time`, which renewals keep, says when the session began. A session that began hours ago
+ * may be in someone else's hands.
  * @param now By the identity provider's clock, as `signedInAt` is.
  */
 export function adminStepOf(

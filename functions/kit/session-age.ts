@@ -3,28 +3,28 @@ import { minuteMs } from '#shared/spans.ts';
 import { Failure } from './failure.ts';
 import type { Shopper } from './session.ts';
 
-/** The token is from before its owner signed out somewhere; the session it is of may go on all the same. */
+/** The token was issued before its owner signed out somewhere; its own session may still be valid. */
 export class SignedOutSince extends Error {
   override name = 'SignedOutSince';
 }
 
-type Vouched = Pick<Shopper, 'vouchedAt'>;
-type SignedOut = { signedOutAt: string | null };
+type Token = Pick<Shopper, 'vouchedAt'>;
+type LastSignOut = { signedOutAt: string | null };
 
-/** Whether a token is from after its owner signed out (`signedOutAt`, a UTC ISO string), if they ever did. */
-export function isLive({ vouchedAt }: Vouched, { signedOutAt }: SignedOut): boolean {
-  // Tokens are dated in whole seconds: one of the same second may be from before, and a renewal tells.
+/** Whether a token was issued after its owner last signed out (`signedOutAt`, a UTC ISO string). */
+export function isLive({ vouchedAt }: Token, { signedOutAt }: LastSignOut): boolean {
+  // Tokens are dated in whole seconds. One of the same second may be older, so it counts as such; a renewal settles it.
   return signedOutAt === null || vouchedAt === null || vouchedAt.getTime() > Date.parse(signedOutAt);
 }
 
-/** @throws SignedOutSince for a token from before. */
-export function requireLive(token: Vouched, sessions: SignedOut): void {
+/** @throws SignedOutSince for an older token. */
+export function requireLive(token: Token, sessions: LastSignOut): void {
   if (!isLive(token, sessions)) throw new SignedOutSince();
 }
 
 /**
- * Passes whoever has just proved who they are, for what a copied cookie must not do. Not by the product's clock, which
- * can be moved on a laptop: tokens are dated by the identity provider.
+ * Requires a recent sign-in, for actions that a stolen cookie must not allow. Real time, not `clock`, which a laptop can
+ * move: the identity provider dates tokens.
  * @throws Failure 'sign-in-again'.
  */
 export function requireFreshSignIn({ signedInAt }: Pick<Shopper, 'signedInAt'>): void {

@@ -13,19 +13,19 @@ import { lazy } from './lazy.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
-/** Who is calling, as far as the token tells. */
+/** The caller, as the token describes them. */
 export interface Shopper {
   userId: string;
   email: string;
-  /** The same, once it is known to be theirs: what the family list and the administrator go by. Else null. */
+  /** The same once verified, else null. The family list and the administrator check use this one. */
   verifiedEmail: string | null;
   firstName: string | null;
   lastName: string | null;
   /** The configured administrator, with a verified e-mail. */
   isAdmin: boolean;
-  /** When they last proved who they are; a renewal leaves it as it is. By the identity provider's clock. */
+  /** When they last signed in, by the identity provider's clock; a renewal does not change it. */
   signedInAt: Date;
-  /** When the token was made, by the same clock; null for one that was renewed in this very call. */
+  /** When the token was issued, by the same clock; null for a token that this call renewed. */
   vouchedAt: Date | null;
 }
 
@@ -33,9 +33,9 @@ export interface Shopper {
 export interface Session {
   shopper: Shopper;
   cookies: string[];
-  /** The cookies are new: the browser is told so, and shows that it has them. */
+  /** The cookies are new; the answer tells the browser, which then confirms that it has them. */
   isRenewed: boolean;
-  /** Where it can be renewed, and so the browser is told when to. */
+  /** This route can renew the session, so the answer says when to. */
   isRenewedHere: boolean;
 }
 
@@ -55,7 +55,7 @@ const claims = z.lazy(() =>
   }),
 );
 
-const keyPatienceMs = 5_000;
+const keyTimeoutMs = 5_000;
 
 const verifier = lazy(() =>
   JwtVerifier.create(
@@ -64,7 +64,7 @@ const verifier = lazy(() =>
       jwksCache: new SimpleJwksCache({
         fetcher: {
           fetch: async (uri) => {
-            const answer = await fetch(uri, { signal: AbortSignal.timeout(keyPatienceMs) }).catch((cause) => {
+            const answer = await fetch(uri, { signal: AbortSignal.timeout(keyTimeoutMs) }).catch((cause) => {
               throw new Failure('sign-in-unavailable', { cause });
             });
             if (!answer.ok) throw new Failure('sign-in-unavailable', { cause: `keys answered ${answer.status}` });
@@ -76,7 +76,7 @@ const verifier = lazy(() =>
   ),
 );
 
-/** How long a browser keeps the session's cookies when it doesn't come back. They outlast the short ID token. */
+/** How long a browser keeps the session's cookies between visits. They outlast the short-lived ID token. */
 export const cookieSeconds = limits.sessionIdleDays * daySeconds;
 
 export function idCookie(idToken: string): string {
@@ -87,18 +87,18 @@ export function endedSessionCookies(): string[] {
   return [cookie('tillwise-id', '', 0), cookie('tillwise-session', '', 0), cookie('tillwise-authenticator', '', 0)];
 }
 
-/** The ID token a browser carries, if any, whatever it is worth. */
+/** The browser's ID token, unverified. */
 export function idTokenOf(cookies: readonly string[] | undefined): string | undefined {
   return readCookie(cookies, 'tillwise-id');
 }
 
-/** Whether a browser carries what its session can be renewed by, whatever it is worth. */
+/** Whether the browser has a session cookie, valid or not, that may renew its session. */
 export function hasSessionCookie(cookies: readonly string[] | undefined): boolean {
   return readCookie(cookies, 'tillwise-session') !== undefined;
 }
 
 /**
- * The caller by their token; 'expired' when it needs to be renewed, null when there is none or it can't be trusted.
+ * The caller by their token; 'expired' when it needs renewal, null when it is missing or can't be trusted.
  * @throws Failure 'sign-in-unavailable' when the identity provider can't be reached.
  */
 export async function readCaller(cookies: readonly string[] | undefined): Promise<Shopper | 'expired' | null> {
@@ -106,7 +106,7 @@ export async function readCaller(cookies: readonly string[] | undefined): Promis
   return idToken ? verify(idToken) : null;
 }
 
-/** The shopper an ID token speaks of, 'expired', or null for a token that is not ours or was tampered with. */
+/** The shopper in an ID token, 'expired', or null for a token that is not ours or was tampered with. */
 export async function verify(idToken: string): Promise<Shopper | 'expired' | null> {
   try {
     const { sub, email, email_verified, given_name, family_name, iat, auth_time } = claims.parse(

@@ -8,7 +8,7 @@ const mapFile = `${bundle}.map`;
 /** 'at bundle:line:column', both counted from 1. */
 const position = /:(\d+):(\d+)(?=\)?$)/;
 
-/** Null where it can't be read: an error is told with the bundle's own lines then, rather than not at all. */
+/** Null when it can't be read: stack traces then show the bundle's lines. */
 function readMap(): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
@@ -18,8 +18,8 @@ function readMap(): SourceMap | null {
 }
 
 /**
- * Has what is thrown in a bundle say the lines of its sources. Node's own --enable-source-maps reads the map at every
- * start, a sixth of what a start takes; this reads it when somebody first looks at where an error comes from.
+ * Maps stack traces of a bundle to its source lines. Node's --enable-source-maps reads the map at every start, which costs
+ * a sixth of the start time; this reads it when the first stack trace is formatted.
  */
 export function sayPositionsInSources(): void {
   if (!existsSync(mapFile)) return;

@@ -12,22 +12,22 @@ import { minuteMs } from '#shared/spans.ts';
 const callsOfMinute = z.lazy(() => z.object({ calls: z.int() }));
 const stored = z.lazy(() => z.object({ salt: z.string() }));
 
-/** Who was refused in a minute need not be counted on in it. */
+/** Callers refused in this minute: they need no more writes until the next one. */
 let refused = { minute: '', calls: new Set<string>() };
 let salt = { date: '', text: '' };
 
 /**
- * Counts a call by the minute: first of the caller's account, or of the networks they may have to themselves, the smallest
- * first; then of all together, so that who calls too often takes nothing from others. Neither account nor address nor
- * network is kept: a hash with a salt of the day, which nobody has the day after.
- * @throws Failure of the pace.
+ * Counts a call in this minute: first for the caller's account or networks, the smallest network first, then for all
+ * callers together, so one busy caller can't use up everyone's calls. It stores a hash with a daily salt instead of the
+ * account, address or network; the salt is deleted the next day.
+ * @throws Failure with the pace's code.
  */
 export async function keepPace(name: CallPaceName, caller: Caller, now: Date): Promise<void> {
   const pace = callPaces[name];
   const minute = now.toISOString().slice(0, 16);
   if (refused.minute !== minute) refused = { minute, calls: new Set() };
-  const isWithin = async (who: string, most: number) => {
-    const slot = { key: keys.callsOfMinute(name, who, minute), schema: callsOfMinute };
+  const isWithin = async (hash: string, most: number) => {
+    const slot = { key: keys.callsOfMinute(name, hash, minute), schema: callsOfMinute };
     const expiresAt = expiryAfter(now, daysKept.callersOfMinute);
     return (await countUp(slot, { calls: 1 }, { expiresAt }, { calls: most })) !== null;
   };
@@ -35,10 +35,10 @@ export async function keepPace(name: CallPaceName, caller: Caller, now: Date): P
   const salted = await saltOf(now);
   const counted =
     'userId' in caller ? [{ name: `account ${caller.userId}`, times: 1 }] : networksOf(caller.address ?? '');
-  for (const { name: whose, times } of counted) {
-    const who = createHmac('sha256', salted).update(whose).digest('base64url');
-    const calls = `${name} ${who}`;
-    if (refused.calls.has(calls) || !(await isWithin(who, times * pace.ofCaller))) {
+  for (const { name: callerName, times } of counted) {
+    const hash = createHmac('sha256', salted).update(callerName).digest('base64url');
+    const calls = `${name} ${hash}`;
+    if (refused.calls.has(calls) || !(await isWithin(hash, times * pace.ofCaller))) {
       refused.calls.add(calls);
       throw new Failure(pace.refusal, { retryAfterSeconds });
     }
@@ -46,7 +46,7 @@ export async function keepPace(name: CallPaceName, caller: Caller, now: Date): P
   if (!(await isWithin('ALL', pace.ofAll))) throw new Failure(pace.busy, { retryAfterSeconds });
 }
 
-/** The first call of a day makes it. */
+/** The day's salt; the first call of the day creates it. */
 async function saltOf(now: Date): Promise<string> {
   const date = now.toISOString().slice(0, 10);
   if (salt.date === date) return salt.text;
@@ -54,7 +54,7 @@ async function saltOf(now: Date): Promise<string> {
   const expiresAt = expiryAfter(date, daysKept.callerSalts);
   await createItem({ ...slot.key, salt: randomBytes(16).toString('base64url'), expiresAt });
   const [found] = await readItems(slot);
-  if (!found) throw new Error('The salt of the day is gone.');
+  if (!found) throw new Error('The salt of the day is missing.');
   salt = { date, text: found.salt };
   return found.salt;
 }

@@ -9,21 +9,21 @@ import { budgetShards, type PaidService, paidServices } from '#shared/rules/limi
 
 const spent = z.lazy(() => z.object({ spent: z.int() }));
 
-/** What this instance knows to be spent of a day: it asks for none of it again. */
+/** Shards that this instance found used up today: it does not try them again. */
 const spentShards = new Map<PaidService, { date: string; shards: Set<number> }>();
 
 interface Payment {
   service: PaidService;
-  /** What the stage may spend on the service in a day. */
+  /** The stage's daily budget for the service. */
   dailyCents: number;
-  /** What is bought: pictures, look-ups, or parts of texts. */
+  /** Number of pictures, look-ups or text message parts. */
   units: number;
 }
 
 /**
- * Takes what a paid call costs from the stage's budget of the day (UTC), before the call. The budget is divided among
- * shards, each of them one conditional write: together they never spend more, and stop when at most a call's cost is left
- * in each. @throws Failure in the service's words when nothing is left.
+ * Takes the cost of a paid call from the stage's daily budget (UTC), before the call. The budget is split into shards,
+ * each a single conditional write, so together they never overspend. They may stop with less than one call's cost left
+ * in each. @throws Failure with the service's code when the budget is used up.
  */
 export async function payFor({ service, dailyCents, units }: Payment, now: Date): Promise<void> {
   const { millicents, refusal } = paidServices[service];
@@ -47,7 +47,7 @@ export async function payFor({ service, dailyCents, units }: Payment, now: Date)
   throw new Failure(refusal);
 }
 
-/** Small budgets are divided less: each part has room for some of the dearest calls. */
+/** A small budget has fewer shards, so each one can pay for several of the most expensive calls. */
 function shardsOf(dailyCents: number): number {
   const leastCents = 25;
   return Math.min(budgetShards, Math.max(1, Math.floor(dailyCents / leastCents)));

@@ -9,98 +9,97 @@ import { countUp, readItems, type Slot } from '#functions/table/table.ts';
 import { mailboxOf, readProfile } from '#functions/users/index.ts';
 import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
 
-/** So much of each of these allowances. */
+/** An amount for each of these quotas. */
 export type Amounts = Partial<Record<AllowanceName, number>>;
 
-/** A month's counters of an account: one per allowance and, for those by the day, day. */
+/** An account's counters for a month: one per monthly quota, and one per day for each daily quota. */
 const usage = z.lazy(() => z.record(z.string(), z.unknown()));
 type Usage = z.infer<typeof usage>;
 const used = z.lazy(() => z.int().default(0));
 
-/** Whose allowances they are: an account's, or those of a phone, whoever has it texted. */
+/** The owner of the quotas: an account, or a phone number no matter which account texts it. */
 export type Whose = Pick<Shopper, 'userId'> | { phoneNumber: string };
 
 /**
- * Takes so much of an account's or a phone's allowances, all of it or nothing, in one write; how much is left of each then.
- * @throws Failure of the first allowance that has not so much left; 'signed-out' for an unknown person.
+ * Uses these amounts of an account's or a phone's quotas, all or nothing, in one write. Returns what is left of each.
+ * @throws Failure of the first quota that is used up; 'signed-out' for an unknown person.
  */
 export async function takeAllowance<A extends Amounts>(
-  whose: Whose,
+  owner: Whose,
   wanted: A,
   now: Date,
 ): Promise<Record<keyof A, number>> {
-  const left = await take(whose, wanted, now);
-  return Object.fromEntries(namesIn(wanted).map((name) => [name, left(name)])) as Record<keyof A, number>;
+  const left = await take(owner, wanted, now);
+  return Object.fromEntries(quotaNamesOf(wanted).map((name) => [name, left(name)])) as Record<keyof A, number>;
 }
 
-const namesIn = (amounts: Amounts) => Object.keys(amounts) as AllowanceName[];
+const quotaNamesOf = (amounts: Amounts) => Object.keys(amounts) as AllowanceName[];
 
-/** @param fitting What else has to fit into its allowances, though it is not taken. */
+/** @param reserved Amounts that must still fit but are not used up. */
 async function take(
-  whose: Whose,
+  owner: Whose,
   wanted: Amounts,
   now: Date,
-  fitting: Amounts = {},
+  reserved: Amounts = {},
 ): Promise<(name: AllowanceName) => number> {
-  const needed = { ...fitting, ...wanted };
+  const needed = { ...reserved, ...wanted };
   const most = [
-    ...namesIn(wanted).map((name) => [counterOf(name, now), allowances[name].most]),
-    ...namesIn(fitting).map((name) => [counterOf(name, now), allowances[name].most - (fitting[name] ?? 0)]),
+    ...quotaNamesOf(wanted).map((name) => [counterOf(name, now), allowances[name].most]),
+    ...quotaNamesOf(reserved).map((name) => [counterOf(name, now), allowances[name].most - (reserved[name] ?? 0)]),
   ];
-  const slot = await slotOf(whose, now);
+  const slot = await slotOf(owner, now);
   const taken = await count(slot, wanted, now, Object.fromEntries(most));
   const after = taken ?? (await readItems(slot))[0] ?? {};
   const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
   if (taken) return left;
-  const names = namesIn(needed);
+  const names = quotaNamesOf(needed);
   const [short = names[0]] = names.filter((name) => left(name) < (needed[name] ?? 0));
   throw new Failure(short ? allowances[short].refusal : 'internal');
 }
 
 /**
- * Takes what something costs of the allowances, as `takeAllowance` does, and does it; where that fails, the cost is given
- * back and the tries are not.
- * @param use Is told how much is left of each.
+ * Uses the quotas as `takeAllowance` does, then runs `use`. When that fails, the cost is given back but the tries are not.
+ * @param use Receives what is left of each quota.
  */
 export async function withAllowance<A extends Amounts, T>(
-  whose: Whose,
+  owner: Whose,
   { cost, tries }: { cost: A; tries?: Amounts },
   now: Date,
   use: (left: Record<keyof A, number>) => Promise<T>,
 ): Promise<T> {
-  const left = await takeAllowance<A>(whose, { ...cost, ...tries }, now);
+  const left = await takeAllowance<A>(owner, { ...cost, ...tries }, now);
   try {
     return await use(left);
   } catch (error) {
-    await giveBack(whose, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
+    await giveBack(owner, cost, now).catch((lost: Error) => log.error('quota not given back', lost));
     throw error;
   }
 }
 
 /**
- * Counts the tries and does something while its cost still fits into the allowances; takes the cost once it is done.
- * What fails, or stops half-way as by a timeout, costs its tries alone.
- * @returns What it did, and how much is left of each allowance then.
+ * Counts the tries, runs `use` if its cost fits into the quotas, and takes the cost once it is done. A run that fails or
+ * times out costs only the tries.
+ * @returns The result of `use`, and what is left of each quota.
  */
 export async function payWhenDone<A extends Amounts, T>(
-  whose: Whose,
+  owner: Whose,
   { cost, tries }: { cost: A; tries: Amounts },
   now: Date,
   use: () => Promise<T>,
 ): Promise<{ done: T; left: Record<keyof A, number> }> {
-  await take(whose, tries, now, cost);
+  await take(owner, tries, now, cost);
   const done = await use();
-  return { done, left: await takeAllowance(whose, cost, now) };
+  return { done, left: await takeAllowance(owner, cost, now) };
 }
 
-/** Gives back what was taken at `now` for nothing. */
-async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> {
+/** Gives back amounts that were taken at `now`. */
+async function giveBack(owner: Whose, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
-  await count(await slotOf(whose, now), Object.fromEntries(negated), now);
+  await count(await slotOf(owner, now), Object.fromEntries(negated), now);
 }
 
 function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
-  const counters = Object.fromEntries(namesIn(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
+  const counters = Object.fromEntries(quotaNamesOf(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
   const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept.quotasOfMonth) / 1000;
   return countUp(slot, counters, { expiresAt }, most);
 }
@@ -110,11 +109,11 @@ function counterOf(name: AllowanceName, now: Date): string {
   return allowances[name].per === 'day' ? `${name}_${now.toISOString().slice(8, 10)}` : name;
 }
 
-async function slotOf(whose: Whose, now: Date): Promise<Slot<Usage>> {
-  return { key: keys.quota(await nameOf(whose), now.toISOString().slice(0, 7)), schema: usage };
+async function slotOf(owner: Whose, now: Date): Promise<Slot<Usage>> {
+  return { key: keys.quota(await nameOf(owner), now.toISOString().slice(0, 7)), schema: usage };
 }
 
-/** Labels and dots make no other person of somebody. */
+/** The mailbox without labels and dots: another spelling of an e-mail does not get its own quota. */
 async function mailboxOfAccount(userId: string): Promise<string> {
   const profile = await readProfile(userId);
   if (!profile) throw new Failure('signed-out');
@@ -122,11 +121,11 @@ async function mailboxOfAccount(userId: string): Promise<string> {
 }
 
 /**
- * By the e-mail that the account was made with, so that neither deleting it and signing up again nor changing its e-mail
- * at the identity provider brings a fresh allowance; and by a keyed hash of it (or of a phone's number), which outlives
- * the account without telling whose it was, and is gone after the month.
+ * The key of an owner's quotas: a keyed hash of the e-mail the account was created with, or of the phone number. Deleting
+ * the account and signing up again, or changing the e-mail at the identity provider, therefore brings no new quota. The
+ * hash outlives the account without revealing whose it was, and expires after the month.
  */
-export async function nameOf(whose: Whose): Promise<string> {
-  const named = 'phoneNumber' in whose ? whose.phoneNumber : await mailboxOfAccount(whose.userId);
-  return keyedHash('quotas', named);
+export async function nameOf(owner: Whose): Promise<string> {
+  const name = 'phoneNumber' in owner ? owner.phoneNumber : await mailboxOfAccount(owner.userId);
+  return keyedHash('quotas', name);
 }

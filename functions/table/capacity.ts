@@ -7,59 +7,60 @@ import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
 
 /**
- * Things of which there may be so many: each takes a place in a map of one item before it is stored, by a condition, so
- * that a hundred calls at once still keep to the number. Who stops in between leaves a place taken for nothing, never a
- * thing without a place; such places are found and freed when there is no other.
+ * Enforces a maximum number of rows. Before a row is stored, its id takes a slot in a map of one item, by a conditional
+ * write, so even a hundred concurrent calls respect the limit. A call that stops in between leaves a slot without a row,
+ * never a row without a slot; when the map is full, such orphaned slots are freed.
  */
 export interface Capacity {
-  /** The item that has the map: there are no places without it, nor while it is closing. */
+  /** The item that holds the map. Without it, or while it is closing, no slot can be taken. */
   key: Key;
-  /** The map's name in it: by the thing's id, when its place was taken, in ms since 1970. */
+  /** The map's attribute name. It maps row ids to when their slot was taken, in ms takenMs 1970. */
   name: string;
   most: number;
   refusal: FailureCode;
-  /** The ids of what is stored. */
+  /** The ids of the stored rows. */
   readIds: () => Promise<string[]>;
 }
 
-/** Longer than any call takes: what isn't stored by then never will be. */
-const patienceMs = minuteMs;
-/** What one expression of DynamoDB has room for. */
+/** Longer than any call takes: a row that is not stored by then never will be. */
+const orphanAgeMs = minuteMs;
+/** Keeps the update within DynamoDB's limit on expressions. */
 const freedAtOnce = 50;
 
 const register = z.lazy(() => z.looseObject({ closingAt: z.string().nullish() }));
 const taken = z.lazy(() => z.record(z.string(), z.number()).optional());
 
-/** Takes a place for a thing that is about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
+/** Takes a slot for a row about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
 export async function takeRoom(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
   const { key, name, most, refusal } = capacity;
   await untilNotOvertaken(async () => {
     if (await putInMap(key, name, id, takenAt.getTime(), most)) return;
-    await makeRoom(capacity, takenAt);
-    // What was freed may be another's by now.
+    await freeOrphans(capacity, takenAt);
+    // Another call may have taken the freed slot, so try again.
     return overtaken;
   }, refusal);
 }
 
-async function makeRoom({ key, name, most, refusal, readIds }: Capacity, now: Date): Promise<void> {
+async function freeOrphans({ key, name, most, refusal, readIds }: Capacity, now: Date): Promise<void> {
   const [item] = await readItems({ key, schema: register });
   if (!item) throw new Failure('signed-out');
   if (item.closingAt) throw new Failure('account-closing');
   const map = taken.parse(item[name]);
   const stored = new Set(await readIds());
   if (!map) {
-    // An item from before there were places.
+    // An item from before slots existed.
     const counted = Object.fromEntries([...stored].map((storedId) => [storedId, 0]));
     await setAttributes({ key, schema: register }, { [name]: counted }, { [name]: counted });
     return;
   }
-  const isLost = ([placeId, since]: [string, number]) => !stored.has(placeId) && since < now.getTime() - patienceMs;
-  const lost = Object.entries(map).filter(isLost).slice(0, freedAtOnce);
-  if (Object.keys(map).length >= most && lost.length === 0) throw new Failure(refusal);
-  if (lost.length > 0) await removeFromMap(key, name, Object.fromEntries(lost));
+  const isOrphan = ([slotId, takenMs]: [string, number]) =>
+    !stored.has(slotId) && takenMs < now.getTime() - orphanAgeMs;
+  const orphans = Object.entries(map).filter(isOrphan).slice(0, freedAtOnce);
+  if (Object.keys(map).length >= most && orphans.length === 0) throw new Failure(refusal);
+  if (orphans.length > 0) await removeFromMap(key, name, Object.fromEntries(orphans));
 }
 
-/** Frees the place of a thing that is stored no more, unless it was taken again since `takenAt`. */
+/** Frees the slot of a deleted row, unless it was taken again after `takenAt`. */
 export async function freeRoom(
   { key, name }: Pick<Capacity, 'key' | 'name'>,
   id: string,

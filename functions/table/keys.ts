@@ -3,70 +3,70 @@ import { tableShape } from '#shared/table-shape.ts';
 /**
  * Every key of the table.
  *
- * | what is asked                        | key or index                                       | calls                |
+ * | what a call needs                    | key or index                                       | calls                |
  * |--------------------------------------|----------------------------------------------------|----------------------|
  * | a person's plan                      | USER#<id>/PROFILE + EMAIL#<email>/FAMILY-MEMBER    | one BatchGetItem     |
  * | the cart with its chosen stores      | USER#<id>/CART + USER#<id>/PROFILE                 | one BatchGetItem     |
- * | the carts they cleared lately        | USER#<id>/PAST-CARTS                               | one BatchGetItem     |
+ * | the carts they cleared recently      | USER#<id>/PAST-CARTS                               | one BatchGetItem     |
  * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
- * | where a person is signed in          | USER#<id>/SESSION#<sessionId>                      | Query                |
+ * | a person's signed-in browsers        | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
- * | where a person is texted of prices   | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
- * | the code that proves a number     | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
- * | who is due to be told on a shard     | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
+ * | a person's price texts and phone     | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
+ * | the code that verifies a number      | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
+ * | the people due for a price text      | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | how far off a person's prices of a month were | FAR-OFF#<voice>/<month>                   | one UpdateItem       |
- * | what an account did in a month, or was done to a phone | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
- * | when they may be told of prices again | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
- * | a text of a receipt they had read     | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |
- * | what a stage spent on a paid service | BUDGET#<service>#<shard>/<date>                    | one UpdateItem       |
+ * | a contributor's outliers in a month  | FAR-OFF#<voice>/<month>                   | one UpdateItem       |
+ * | an account's or a phone's quotas of a month | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
+ * | when the next price text may go out  | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
+ * | a receipt text they had us read      | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |
+ * | a stage's spending on a paid service | BUDGET#<service>#<shard>/<date>                    | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
- * | what was seen of a product at a store | SHELF#<storeId>#<product name>/PRICES             | BatchGetItem, by 100 at once |
+ * | a product's prices at a store        | SHELF#<storeId>#<product name>/PRICES             | BatchGetItem, by 100 at once |
  * | an observation                       | OBSERVED#<day kept>#<shard>/<store>#<item>#<day seen>#<voice> | one PutItem  |
- * | what a person saw                    | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
- * | what looked wrong in a month         | FLAGGED#<month>/<time>#<observation>               | Query                |
- * | people's prices of a day that are furthest from the estimate | MOVED#<date>#<shard>/<how far>#<observation> | Query per shard |
- * | whether a person may tell prices     | QUOTA#<hash of their first e-mail>/STOPPED         | one BatchGetItem     |
- * | who may not                          | index STOPPED                                      | Query                |
- * | what was learned of chains, and of a chain's items, some days ago | LEVELS/CHAINS#<date>, LEVELS#<chain>/ITEMS#<date> | one BatchGetItem per run |
- * | which levels moved most, and by whom | LEVELS/MOVED                                       | one BatchGetItem     |
+ * | a person's observations              | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
+ * | the flagged observations of a month  | FLAGGED#<month>/<time>#<observation>               | Query                |
+ * | a day's shopper prices furthest from the estimate | MOVED#<date>#<shard>/<how far>#<observation> | Query per shard |
+ * | whether a contributor is stopped     | QUOTA#<hash of their first e-mail>/STOPPED         | one BatchGetItem     |
+ * | the stopped contributors             | index STOPPED                                      | Query                |
+ * | price levels of earlier days, of chains and items | LEVELS/CHAINS#<date>, LEVELS#<chain>/ITEMS#<date> | one BatchGetItem per run |
+ * | the levels that moved most, and why  | LEVELS/MOVED                                       | one BatchGetItem     |
  * | an item's prices at a store by day   | HISTORY#<storeId>#<itemId>/<date>                  | Query                |
- * | where an address is, found before   | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
- * | what a day's observations come to    | SUMMARY#<day kept>/LEVELS, GRADES, ITEMS#<chain>   | BatchGetItem, some days at once |
- * | how far days are summed up           | LEARNING/PROGRESS                                  | one BatchGetItem     |
- * | what a day comes to so far           | LEARNING-PART#<id>/<part>                          | Query, page by page  |
- * | which run learns at the moment        | LEARNING/TURN                                      | one PutItem |
- * | the days to be summed up anew        | LEARNING/CHANGED#<day kept>                        | Query per run        |
- * | what was learned of chains and areas | LEVELS/CHAINS                                      | one BatchGetItem, some minutes apart |
- * | what was learned of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
- * | what was heard of a chain's items    | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
- * | how right the estimates were         | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
- * | the prices of a day that are given away | OPEN-DATA#<day kept>/<part>                     | Query                |
- * | how often somebody without an account called | CALLS#<calls>#<hash of their network, or ALL>/<minute> | one UpdateItem |
- * | what makes that hash                 | SALT#<date>/CALLERS                                | one BatchGetItem a day |
- * | of which days there are any          | OPEN-DATA/DAYS                                     | one BatchGetItem     |
+ * | the location of an address           | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
+ * | the summary of a day's observations  | SUMMARY#<day kept>/LEVELS, GRADES, ITEMS#<chain>   | BatchGetItem, some days at once |
+ * | the last day summarized              | LEARNING/PROGRESS                                  | one BatchGetItem     |
+ * | a day's partial sums                 | LEARNING-PART#<id>/<part>                          | Query, page by page  |
+ * | the lock of the learning run         | LEARNING/TURN                                      | one PutItem |
+ * | the days to summarize again          | LEARNING/CHANGED#<day kept>                        | Query per run        |
+ * | the price levels of chains and areas | LEVELS/CHAINS                                      | one BatchGetItem, some minutes apart |
+ * | the price levels of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
+ * | the evidence for a chain's items     | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
+ * | the accuracy of estimates            | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
+ * | the open data of a day               | OPEN-DATA#<day kept>/<part>                     | Query                |
+ * | a caller's calls in a minute         | CALLS#<calls>#<hash of their network, or ALL>/<minute> | one UpdateItem |
+ * | the salt of that hash                | SALT#<date>/CALLERS                                | one BatchGetItem a day |
+ * | the days that have open data         | OPEN-DATA/DAYS                                     | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
- * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
+ * | the account of an e-mail             | index EMAIL#<email>/PROFILE                        | Query                |
  * | a person's receipts                  | USER#<id>/RECEIPT#<receiptId>                      | Query                |
- * | what we read on a person's picture   | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
- * | whether a receipt was seen before    | RECEIPT#<paperId>/SEEN                             | one PutItem          |
- * | what printed words mean to a person  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
- * | what they mean to everybody          | PRINTED#<chain>#<words>/ALL                        | in the same call     |
- * | a visit, counted                     | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
+ * | the lines we read in a picture       | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
+ * | whether a receipt is a duplicate     | RECEIPT#<paperId>/SEEN                             | one PutItem          |
+ * | a person's matches of printed words  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
+ * | everyone's matches of them           | PRINTED#<chain>#<words>/ALL                        | in the same call     |
+ * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
- * | the item a product code is of        | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
- * | the product codes known of an item   | index CODES#<itemId>                               | Query                |
- * | what a provider of prices remembers  | PIN#<providerId>#<name>/PIN                        | one BatchGetItem/100 |
- * | how a provider is, and its calls     | PROVIDER#<providerId>/HEALTH, .../WINDOW#<calls>   | one BatchGetItem     |
- * | a provider's calls in a day, counted | PROVIDER#<providerId>/CALLS#<calls>#<since>        | one UpdateItem       |
+ * | the item of a product code           | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
+ * | an item's product codes              | index CODES#<itemId>                               | Query                |
+ * | a price provider's pins              | PIN#<providerId>#<name>/PIN                        | one BatchGetItem/100 |
+ * | a provider's health and call window  | PROVIDER#<providerId>/HEALTH, .../WINDOW#<calls>   | one BatchGetItem     |
+ * | a provider's calls in a day          | PROVIDER#<providerId>/CALLS#<calls>#<since>        | one UpdateItem       |
  * | whether its calls are used up        | PROVIDER#<providerId>/SPENT#<whose>                | one BatchGetItem, a minute apart |
- * | what was asked of it for a store     | ASKED#<providerId>#<storeId>/ITEMS                 | one BatchGetItem     |
- * | the stores it was asked about lately | index ASKED#<providerId>#<shard>, sorted by date   | Query per shard, page by page |
+ * | the items queried for a store        | ASKED#<providerId>#<storeId>/ITEMS                 | one BatchGetItem     |
+ * | the stores queried recently          | index ASKED#<providerId>#<shard>, sorted by date   | Query per shard, page by page |
  */
 export interface Key {
   PK: string;
@@ -96,11 +96,11 @@ export const keys = {
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
-  /** By product, so that one read finds all its brands and sizes, and no partition is asked for everything of a store. */
+  /** By product: one read finds all its brands and sizes, and no partition holds a whole store. */
   shelf: (storeId: string, product: string): Key => ({ PK: `SHELF#${storeId}#${product.toLowerCase()}`, SK: 'PRICES' }),
   observation: (keptOn: string, shard: number, id: string): Key => ({ PK: `OBSERVED#${keptOn}#${shard}`, SK: id }),
   flagged: (month: string, at: string): Key => ({ PK: `FLAGGED#${month}`, SK: at }),
-  /** Sorted by how far a price is from the estimate. */
+  /** Sorted by the distance between price and estimate. */
   mover: (date: string, shard: number, by: string): Key => ({ PK: `MOVED#${date}#${shard}`, SK: by }),
   stoppedContributor: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'STOPPED' }),
   foundPlace: (hash: string): Key => ({ PK: `PLACE#${hash}`, SK: 'FOUND' }),
@@ -108,10 +108,10 @@ export const keys = {
     PK: `HISTORY#${storeId}#${itemId}`,
     SK: date,
   }),
-  /** Of one day: 'LEVELS', 'GRADES' or 'ITEMS#<chain>'. */
+  /** A part of one day: 'LEVELS', 'GRADES' or 'ITEMS#<chain>'. */
   daySummary: (date: string, part: string): Key => ({ PK: `SUMMARY#${date}`, SK: part }),
   learningProgress: { PK: 'LEARNING', SK: 'PROGRESS' },
-  /** Of a day that one run could not finish: what the next one goes on with. */
+  /** Partial sums of a day that one run could not finish; the next run continues with them. */
   learningPart: (id: string, part: string): Key => ({ PK: `LEARNING-PART#${id}`, SK: part }),
   learningTurn: { PK: 'LEARNING', SK: 'TURN' },
   changedDay: (date: string): Key => ({ PK: 'LEARNING', SK: `CHANGED#${date}` }),
@@ -125,7 +125,7 @@ export const keys = {
   receipt: (userId: string, receiptId: string): Key => ({ PK: `USER#${userId}`, SK: `RECEIPT#${receiptId}` }),
   receiptReading: (userId: string, readingId: string): Key => ({ PK: `USER#${userId}`, SK: `READING#${readingId}` }),
   seenReceipt: (paperId: string): Key => ({ PK: `RECEIPT#${paperId}`, SK: 'SEEN' }),
-  /** With the person, so that it goes with them. */
+  /** In the person's partition, so deleting the account deletes it. */
   ownPrinted: (userId: string, chain: string, words: string): Key => ({
     PK: `USER#${userId}`,
     SK: `PRINTED#${chain}#${words}`,
@@ -140,7 +140,7 @@ export const keys = {
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,
   }),
-  /** By the 14 digits of a code, whatever shorter form it was printed in. */
+  /** By the 14-digit form of a code, even if a shorter form was printed. */
   productCode: (gtin: string): Key => ({ PK: `CODE#${gtin}`, SK: 'ITEM' }),
   pin: (providerId: string, name: string): Key => ({ PK: `PIN#${providerId}#${name}`, SK: 'PIN' }),
   providerHealth: (providerId: string): Key => ({ PK: `PROVIDER#${providerId}`, SK: 'HEALTH' }),
@@ -153,7 +153,7 @@ export const keys = {
   askedStore: (providerId: string, storeId: string): Key => ({ PK: `ASKED#${providerId}#${storeId}`, SK: 'ITEMS' }),
 };
 
-/** Whose order a key is of, and which. */
+/** The user and order of an order's key. */
 export function orderAt({ PK, SK }: Key): { userId: string; orderId: string } {
   return { userId: PK.replace('USER#', ''), orderId: SK.replace('ORDER#', '') };
 }

@@ -1,17 +1,17 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 
-/** What a try comes to when somebody else wrote in between, so that it has to look again. */
+/** The result of a try that lost to a concurrent write, so it has to read again. */
 export const overtaken = Symbol('overtaken');
 
-/** Enough for a browser, a second browser and a scheduled run or two webhooks at the same moment. */
+/** Enough for two browsers and a scheduled run or two webhooks at the same moment. */
 const attempts = 8;
 const firstPauseMs = 20;
 
 /**
- * Reads and writes as one, by trying again until nobody else has written in between; the pauses grow and differ, so that
- * those who met once don't meet again.
- * @throws Failure `busy` when others kept winning.
+ * Repeats a read and conditional write until no concurrent write interferes. The pauses grow and are random, so two
+ * writers don't collide again.
+ * @throws Failure `busy` when other writers kept winning.
  */
 export async function untilNotOvertaken<T>(
   tryOnce: () => Promise<T | typeof overtaken>,

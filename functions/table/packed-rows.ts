@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 
-/** Before what is deflated, and then written in base64. */
+/** The prefix of deflated text, which is in base64. */
 const deflated = 'deflated:';
 
-/** Many small things in one item, as text: DynamoDB's own lists are larger, and take longer to read. */
+/** A schema for many small rows in one item, as text: DynamoDB's own lists are larger and slower to read. */
 export function rowsOf<T>(row: z.ZodType<T>) {
   return z
     .string()
@@ -12,10 +12,10 @@ export function rowsOf<T>(row: z.ZodType<T>) {
     .pipe(z.array(row));
 }
 
-/** Beside DynamoDB's 400 KB for an item, with its keys. */
+/** Below DynamoDB's 400 KB per item, with room for the keys. */
 const mostBytes = 380_000;
 
-/** What `rowsOf` reads, of as many rows as an item has room for: the first ones, so the best come first. */
+/** Text for `rowsOf`, with as many of the first rows as fit into an item. Put the most important rows first. */
 export function rowsTextWithin(rows: readonly unknown[]): string {
   let bytes = 2;
   const fitting = rows.findIndex((row) => {
@@ -25,12 +25,12 @@ export function rowsTextWithin(rows: readonly unknown[]): string {
   return rowsText(fitting < 0 ? rows : rows.slice(0, fitting));
 }
 
-/** What `rowsOf` reads. */
+/** Text for `rowsOf`. */
 export function rowsText(rows: readonly unknown[]): string {
   return JSON.stringify(rows);
 }
 
-/** What `rowsOf` reads, of rows that are much alike: a third of their size, for what would have no room otherwise. */
+/** Text for `rowsOf`, deflated: similar rows shrink to a third. */
 export function deflatedRowsText(rows: readonly unknown[]): string {
   return deflated + deflateRawSync(rowsText(rows)).toString('base64');
 }

@@ -1,53 +1,53 @@
 import { limits } from '#shared/rules/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 
-/** Longer than anything is learned from, and than any chart shows. */
+/** Longer than the period that learning and charts use. */
 const learnedFrom = 400;
 
 /**
- * How many days the table keeps what goes by itself; Amazon removes it within some days more. Beside it go the turn of a
- * price text, once it is over, and what a provider asked to have remembered, when it said. All else stays until somebody
- * deletes it: a shopper, with their account at the latest, or an admin.
+ * The retention of rows that expire, in days; DynamoDB removes them within a few days after. A price text's waiting time
+ * and a provider's pins expire at times of their own. All other rows stay until a shopper or an admin deletes them, at the
+ * latest with the account.
  */
 export const daysKept = {
-  /** What somebody saw, and that it looked wrong. What was learned and graded from it is kept longer, without it. */
+  /** Observations and flags. The levels and accuracy figures computed from them are kept longer. */
   observations: learnedFrom,
-  /** What moved, and the levels that it is held against. */
+  /** The largest moves, and the levels they are compared with. */
   movers: 10,
   pricesOfDay: learnedFrom,
   daySummaries: learnedFrom,
   changedDays: learnedFrom,
-  /** What a day came to when a run had no more time: longer than until the next one. */
+  /** Partial sums of a day that a run could not finish. The next run comes much sooner. */
   unfinishedDays: 7,
   openData: learnedFrom,
   shelves: 15,
-  /** That a receipt was given: longer than one may be old. */
+  /** Ids of receipts, longer than the maximum age of a new receipt. */
   seenReceipts: limits.oldestPriceDays + 10,
-  /** One that was taken and never kept: whoever stopped half-way may come back, and nobody else waits for them. */
+  /** Ids of receipts whose confirmation stopped halfway. The shopper may come back; others wait no longer than this. */
   halfTakenReceipts: 1,
-  /** Hashes of the lines that we read on a picture: until the shopper has looked them through. */
+  /** Hashes of the lines we read in a picture, until the shopper has reviewed them. */
   receiptReadings: limits.receipt.readingDays,
-  /** The hash of a text that somebody had read. */
+  /** The hash of a receipt text that a shopper had us read. */
   textsOfDay: 2,
-  /** How far off a person's prices of a month were. */
+  /** How far a person's prices of a month were from the estimates. */
   farOffPrices: limits.receipt.patternDays,
-  /** Into the next month, for what was called at the end of this one. */
+  /** Days into the next month, for calls made at the end of this one. */
   quotasOfMonth: 3,
   budgetsOfDay: 3,
   callersOfMinute: 1,
-  /** What makes a caller's hash: from the beginning of its day. */
+  /** The salt of the callers' hashes, counted from the start of its day. */
   callerSalts: 1,
-  /** A number that nobody proved. */
+  /** A phone number that was never verified. */
   phoneCodes: 1,
-  /** The number of an account that is gone. */
+  /** The id of a deleted account. */
   closedAccounts: limits.deletedDataDays,
-  /** What an address was found at, by a hash of it. */
+  /** The location of an address, by a hash of the address. */
   foundPlaces: 90,
   askedPrices: 30,
   providerCalls: 3,
 } as const;
 
-/** When the table removes what is kept for so many days from a time on: in seconds, as it counts. */
+/** The TTL of a row kept for `days` after `from`, in seconds since 1970. */
 export function expiryAfter(from: Date | string, days: number): number {
   return Math.floor(new Date(from).getTime() / 1000) + days * daySeconds;
 }

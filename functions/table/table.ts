@@ -24,13 +24,13 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }
 
 const { index } = tableShape;
 
-/** DynamoDB's own bound on one BatchGetItem. */
+/** DynamoDB's limit for one BatchGetItem. */
 const keysPerBatch = 100;
 const itemsPerPage = 100;
 const batchAttempts = 6;
 const firstPauseMs = 25;
 
-/** What one key may hold: the schema its item is parsed by. */
+/** A key, and the schema of its item. */
 export interface Slot<T> {
   key: Key;
   schema: z.ZodType<T>;
@@ -38,7 +38,7 @@ export interface Slot<T> {
 
 type Found<S extends readonly Slot<unknown>[]> = { [I in keyof S]: S[I] extends Slot<infer T> ? T | null : never };
 
-/** The items at these keys in their order, null where there is none; consistent reads, one call per 100 keys. */
+/** The items at these keys, in order, null where missing. Consistent reads, one call per 100 keys. */
 export async function readItems<const S extends readonly Slot<unknown>[]>(...slots: S): Promise<Found<S>> {
   const found: Key[] = [];
   for (const batch of keyBatchesOf(slots)) found.push(...(await readBatch(batch, true)));
@@ -46,8 +46,8 @@ export async function readItems<const S extends readonly Slot<unknown>[]>(...slo
 }
 
 /**
- * The items at these keys in their order, null where there is none, as they were a moment ago: eventually consistent
- * reads at half the cost, one call per 100 keys, all at once.
+ * The items at these keys, in order, null where missing. Eventually consistent reads at half the cost, one call per 100
+ * keys, all at once.
  */
 export async function readItemsRoughly<T>(slots: readonly Slot<T>[]): Promise<(T | null)[]> {
   const found = await Promise.all(keyBatchesOf(slots).map((batch) => readBatch(batch, false)));
@@ -82,7 +82,7 @@ async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
   return items;
 }
 
-/** Writes an item where none is yet; false when the key was taken. */
+/** Creates an item; false when the key exists. */
 export async function createItem(item: Key & Record<string, unknown>): Promise<boolean> {
   return succeeds(
     client.send(
@@ -91,7 +91,7 @@ export async function createItem(item: Key & Record<string, unknown>): Promise<b
   );
 }
 
-/** Replaces an item that is still at `version` (0: not there yet, or without one); false when another writer was faster. */
+/** Replaces an item still at `version` (0: missing, or without a version); false when another writer was faster. */
 export async function replaceVersion(
   item: Key & { version: number } & Record<string, unknown>,
   version: number,
@@ -109,9 +109,9 @@ export async function replaceVersion(
 }
 
 /**
- * Sets some attributes of an item that exists, each named by its path ('preferences.location'), and leaves the others to
- * whoever writes them at the same moment; undefined ones are left alone, too. The item as it is then, or null when there
- * is none or when `expected` attributes have other values (not having one at all is fine).
+ * Sets attributes of an existing item, each named by its path ('preferences.location'). Other attributes and undefined
+ * values stay unchanged, so concurrent writers don't interfere. Returns the new item, or null when it is missing or an
+ * `expected` attribute has another value (a missing attribute is fine).
  */
 export async function setAttributes<T>(
   slot: Slot<T>,
@@ -151,7 +151,7 @@ export async function setAttributes<T>(
   }
 }
 
-/** Removes an item; what it was, or null when there was none. Of several at once, one gets it: by a condition. */
+/** Deletes an item and returns it, or null when it is missing. The condition lets only one of several callers succeed. */
 export async function deleteItem(key: Key): Promise<Record<string, unknown> | null> {
   return deleteOn(key, { ConditionExpression: 'attribute_exists(PK)' });
 }
@@ -172,8 +172,8 @@ async function deleteOn(
 }
 
 /**
- * Puts a number at `id` in a map of an item, in the place of another if there is one; false (and nothing has changed)
- * when that would make more than `most`, when the item is closing, or when there is no such item or map.
+ * Sets a number at `id` in a map of an item. False, without a change, when the map would exceed `most` entries, the item
+ * is closing, or the item or map is missing.
  */
 export async function putInMap(
   { PK, SK }: Key,
@@ -197,7 +197,7 @@ export async function putInMap(
   );
 }
 
-/** Removes these from a map of an item, if all of them still have these values; false otherwise. */
+/** Removes entries from a map of an item if all of them still have these values; false otherwise. */
 export async function removeFromMap({ PK, SK }: Key, map: string, values: Record<string, number>): Promise<boolean> {
   const ids = Object.keys(values);
   return succeeds(
@@ -214,7 +214,7 @@ export async function removeFromMap({ PK, SK }: Key, map: string, values: Record
   );
 }
 
-/** Adds a word to a set of an item, once however often it is said; false when there is no such item. */
+/** Adds a word to a set of an item; repeats change nothing. False when the item is missing. */
 export async function addToSet({ PK, SK }: Key, set: string, word: string): Promise<boolean> {
   return succeeds(
     client.send(
@@ -230,14 +230,14 @@ export async function addToSet({ PK, SK }: Key, set: string, word: string): Prom
   );
 }
 
-/** Every item of a partition whose sort key starts with the key's (all for ''), in its order; as many calls as there are pages. */
+/** All items of a partition whose sort key starts with the key's SK (all for ''), in order; one call per page. */
 export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const page of queryPages(key, schema)) found.push(...page);
   return found;
 }
 
-/** The same page by page, for what may be too much to hold at once. */
+/** The same page by page, for partitions too large to hold in memory. */
 async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
   let from: Record<string, unknown> | undefined;
   do {
@@ -255,7 +255,7 @@ async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGener
   } while (from);
 }
 
-/** One page of a partition, in its order, and after which sort key the rest follows; null where there is no more. */
+/** One page of a partition, in order, and the sort key to continue after; null on the last page. */
 export async function queryPageAfter<T>(
   partition: string,
   after: string | null,
@@ -274,7 +274,7 @@ export async function queryPageAfter<T>(
   return { found: Items.map((item) => schema.parse(item)), next: last?.SK ?? null };
 }
 
-/** The items of a partition between two sort keys (both included), in their order: one page, which holds a megabyte. */
+/** The items of a partition between two sort keys (inclusive), in order. One page only, at most a megabyte. */
 export async function queryBetween<T>(
   partition: string,
   { from, to }: { from: string; to: string },
@@ -290,7 +290,7 @@ export async function queryBetween<T>(
   return Items.map((item) => schema.parse(item));
 }
 
-/** The last items of a partition by sort key, the very last first: one page. */
+/** The last items of a partition by sort key, last first. One page only. */
 export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, most: number): Promise<T[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -305,17 +305,17 @@ export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, mo
   return Items.map((item) => schema.parse(item));
 }
 
-/** Every key of a partition, whatever stands there. */
+/** All keys of a partition, whatever the rows. */
 export async function keysOf(partition: string): Promise<Key[]> {
   return queryItems({ PK: partition, SK: '' }, key);
 }
 
-/** Every key of a partition of the index, whatever stands there. */
+/** All keys of an index partition, whatever the rows. */
 export async function indexedKeysOf(partition: string): Promise<Key[]> {
   return queryIndexPartition(partition, key);
 }
 
-/** Everything of one partition of the index. */
+/** All items of an index partition. */
 export async function queryIndexPartition<T>(partition: string, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];
   let from: Page<T>['next'];
@@ -327,13 +327,13 @@ export async function queryIndexPartition<T>(partition: string, schema: z.ZodTyp
   return found;
 }
 
-/** Some of what a query finds, and where the rest starts (undefined: there is no more). */
+/** One page of a query, and where the next one starts; undefined on the last page. */
 export interface Page<T> {
   found: T[];
   next: Record<string, unknown> | undefined;
 }
 
-/** A page of the index: one partition's items whose sort key is at most `upTo`, in its order or the other way round. */
+/** A page of an index partition's items whose sort key is at most `upTo`, in ascending or descending order. */
 export async function queryIndex<T>(
   { partition, upTo, isBackwards = false }: { partition: string; upTo: string; isBackwards?: boolean },
   schema: z.ZodType<T>,
@@ -356,8 +356,8 @@ export async function queryIndex<T>(
 }
 
 /**
- * Raises counters by so much and sets other attributes, in a single write and whether there is such an item yet or not;
- * the item as it is then, or null (and nothing has changed) when a counter would rise above what `most` allows it.
+ * Increments counters and sets attributes in one write, creating the item if needed. Returns the new item, or null,
+ * without a change, when a counter would exceed its limit in `most`.
  */
 export async function countUp<T>(
   { key, schema }: Slot<T>,
@@ -394,14 +394,14 @@ export async function countUp<T>(
   }
 }
 
-/** Writes an item whatever stood there. */
+/** Writes an item, replacing any existing one. */
 export async function putItem(item: Key & Record<string, unknown>): Promise<void> {
   await client.send(new PutCommand({ TableName: settings.TABLE_NAME, Item: item }));
 }
 
 /**
- * Writes an item unless one stands there whose `attribute` is higher than `most` (one without any is not), the new one's
- * unless told; false when it does.
+ * Writes an item unless the existing one's `attribute` is higher than `most`, by default the new item's. False when it
+ * is higher. An existing item without the attribute is replaced.
  */
 export async function putUnlessNewer(
   item: Key & Record<string, unknown>,
@@ -421,7 +421,7 @@ export async function putUnlessNewer(
   );
 }
 
-/** Removes an item while its `attribute` has this value; what it was, or null when it hasn't. */
+/** Deletes an item if its `attribute` has this value, and returns it; null otherwise. */
 export async function deleteItemIf(
   key: Key,
   attribute: string,

@@ -4,8 +4,8 @@ import { daysKept, expiryAfter } from '#functions/table/retention.ts';
 import { putItem, readItems } from '#functions/table/table.ts';
 
 /**
- * What stays of an account that is deleted, for a while: its number, which is nobody's any more, and whether all is gone.
- * By it a deletion that stopped half-way is repeated, and whatever comes late is refused.
+ * What we keep of a deleted account for a while: its id, and whether the deletion is complete. With it a deletion that
+ * stopped halfway can be repeated, and late writes for the account are refused.
  */
 const closedAccount = z.lazy(() => z.object({ closedAt: z.iso.datetime(), isDone: z.boolean() }));
 export type ClosedAccount = z.infer<typeof closedAccount>;

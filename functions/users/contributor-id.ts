@@ -4,30 +4,30 @@ import { mailboxOf } from './one-person.ts';
 import { readProfile } from './user-rows.ts';
 
 /**
- * What a person comes to where others' prices are kept: whoever has one mailbox is heard once, with however many accounts,
- * and nobody reads from it who they are.
+ * The contributor id stored with a person's observations. All accounts of one mailbox share it, so they count as one
+ * contributor, and it does not reveal who the person is.
  */
 export function voiceOf({ email }: { email: string }): string {
-  return voiceFrom(keyedHash('voices', mailboxOf(email)));
+  return contributorIdFrom(keyedHash('voices', mailboxOf(email)));
 }
 
-/** What an account comes to where those of one mailbox are told apart. */
+/** The id of one account, for rules that tell apart the accounts of one mailbox. */
 export function accountMarkOf(userId: string): string {
-  return voiceFrom(keyedHash('accounts', userId));
+  return contributorIdFrom(keyedHash('accounts', userId));
 }
 
-const voiceFrom = (hash: string) => `person:${hash.slice(0, 22)}`;
+const contributorIdFrom = (hash: string) => `person:${hash.slice(0, 22)}`;
 
-/** By account: the e-mail that one was made with stays. */
+/** By account. Safe to cache: the e-mail an account was created with never changes. */
 const known = new BoundedMap<string, string>(10_000);
 
-/** The voice of an account's mailbox; the account's own where there is no account any more. */
+/** The contributor id of an account's mailbox; the account's own id once the account is deleted. */
 export async function voiceOfAccount(userId: string): Promise<string> {
   const before = known.get(userId);
   if (before) return before;
   const profile = await readProfile(userId);
   if (!profile) return accountMarkOf(userId);
-  const voice = voiceOf(profile);
-  known.set(userId, voice);
-  return voice;
+  const contributorId = voiceOf(profile);
+  known.set(userId, contributorId);
+  return contributorId;
 }

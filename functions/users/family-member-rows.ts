@@ -6,7 +6,7 @@ import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** Somebody the admin has given Premium to, by e-mail. */
+/** A person who has Premium because the admin put their e-mail on the family list. */
 const familyMember = z.lazy(() =>
   z.object({
     email: z.string(),
@@ -21,7 +21,7 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
   return { key: keys.familyMember(email), schema: familyMember };
 }
 
-/** Lists a person as family; false when their e-mail already is. @throws Failure 'too-many-family-members'. */
+/** Adds a person to the family list; false when their e-mail is on it. @throws Failure 'too-many-family-members'. */
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
   await createItem({ ...capacity.key });
@@ -33,7 +33,7 @@ export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   });
 }
 
-/** The whole list, the latest first; somebody added this very moment may still be missing. */
+/** The whole list, newest first. A person added a moment ago may be missing: the index is eventually consistent. */
 export async function readFamilyMembers(): Promise<FamilyMember[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.familyMember('');
   return (await queryIndexPartition(String(partition), familyMember)).toReversed();
@@ -47,7 +47,7 @@ export async function readFamilyMember(email: string): Promise<FamilyMember | nu
 /** Takes a person off the list; false when they were not on it. */
 export async function removeFamilyMember(email: string): Promise<boolean> {
   const member = await readFamilyMember(email);
-  // Of several removals at once one finds it; nobody takes off who was added again meanwhile.
+  // The condition lets only one of several removals succeed, and spares a member who was added again in the meantime.
   const removed = member && (await deleteItemIf(keys.familyMember(email), 'addedAt', member.addedAt));
   if (removed) await freeRoom(capacity, email, member.addedAt);
   return Boolean(removed);

@@ -1,35 +1,35 @@
 import type { User } from '#shared/contract/user.ts';
 
-/** What we keep of a subscription; times are UTC ISO strings. */
+/** What we store about a subscription; times are UTC ISO strings. */
 export type PlanRecord = Pick<User, 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
 
-/** What decides of a subscription as the payment provider tells it; times in seconds since 1970. */
+/** The payment provider's facts that decide a plan; times in seconds since 1970. */
 export interface ProviderSubscription {
   status: string;
   cancelAtPeriodEnd: boolean;
   canceledAt: number | null;
   endedAt: number | null;
-  /** Null when it has no item. */
+  /** Null when the subscription has no item. */
   currentPeriodEnd: number | null;
-  /** Whether its latest invoice was paid: if not, its last period gives nobody any days. */
+  /** Whether the latest invoice was paid; an unpaid last period grants no days. */
   isLastPeriodPaid: boolean;
-  /** The first payment never came: such a subscription never was one. */
+  /** The first payment never arrived, so the subscription never began. */
   wasNeverPaid: boolean;
-  /** Somebody tried to pay its latest invoice; if it was never paid, the payment was declined. */
+  /** A payment of the latest invoice was attempted; if it was never paid, the payment was declined. */
   wasPaymentTried: boolean;
   created: number;
 }
 
 /**
- * The plan that follows from all of a person's subscriptions; `before` stays where they decide nothing (a first payment
- * that is still open, or that nobody tried to make, changes no plan). The same subscriptions give the same plan, in whatever order news of them came.
+ * The plan that follows from all of a person's subscriptions. It is `before` when none of them decides: a first payment
+ * that is still open or was never attempted changes nothing. The order in which events arrive does not matter.
  */
 export function planFrom(subscriptions: readonly ProviderSubscription[], before: PlanRecord): PlanRecord {
   const [deciding] = subscriptions
-    .filter(({ status }) => status in weight)
+    .filter(({ status }) => status in rankOfStatus)
     .filter(({ status, wasNeverPaid }) => !(status === 'canceled' && wasNeverPaid))
     .filter(({ status, wasPaymentTried }) => status !== 'incomplete_expired' || wasPaymentTried)
-    .toSorted((one, other) => weightOf(other) - weightOf(one) || other.created - one.created);
+    .toSorted((one, other) => rankOf(other) - rankOf(one) || other.created - one.created);
   return deciding ? planOfOne(deciding, before) : before;
 }
 
@@ -41,8 +41,8 @@ export function isSamePlan(one: PlanRecord, other: PlanRecord): boolean {
   );
 }
 
-/** A running subscription decides before an ended one, and an ended one before one that was never paid. */
-const weight: Record<string, number> = {
+/** A running subscription outranks an ended one, which outranks one that was never paid. */
+const rankOfStatus: Record<string, number> = {
   active: 4,
   trialing: 4,
   past_due: 3,
@@ -51,7 +51,7 @@ const weight: Record<string, number> = {
   canceled: 2,
   incomplete_expired: 1,
 };
-const weightOf = ({ status }: ProviderSubscription) => weight[status] ?? 0;
+const rankOf = ({ status }: ProviderSubscription) => rankOfStatus[status] ?? 0;
 
 function planOfOne(subscription: ProviderSubscription, before: PlanRecord): PlanRecord {
   const { status, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd, isLastPeriodPaid } = subscription;
@@ -67,10 +67,10 @@ function planOfOne(subscription: ProviderSubscription, before: PlanRecord): Plan
           }
         : { subscriptionStatus: 'active', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: periodEnd };
     case 'past_due':
-      // The provider is still trying the card; nobody is locked out meanwhile.
+      // The provider is still retrying the card; the shopper keeps access in the meantime.
       return { subscriptionStatus: 'active', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: periodEnd };
     case 'incomplete_expired':
-      // Whoever paid once and then left a new payment open keeps the days they have.
+      // A shopper who paid before and left a new payment unfinished keeps the remaining days.
       return before.subscriptionStatus === 'canceled'
         ? before
         : {

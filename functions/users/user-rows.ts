@@ -20,12 +20,12 @@ import { readClosedAccount } from './closed-account-rows.ts';
 import { familyMemberSlot } from './family-member-rows.ts';
 import type { PlanRecord } from './subscription-plan.ts';
 
-/** What is known of a person's sessions; times are the identity provider's. */
+/** Facts about a person's sessions; times by the identity provider's clock. */
 const sessions = z.lazy(() =>
   z.object({
-    /** Tokens made before are worth nothing any more. */
+    /** Tokens issued before this time are invalid. */
     signedOutAt: z.iso.datetime().nullable().default(null),
-    /** Since when signing in takes a code of an authenticator app; null while it doesn't. */
+    /** When the authenticator app was turned on; null while signing in needs no code. */
     authenticatorSince: z.iso.datetime().nullable().default(null),
   }),
 );
@@ -35,7 +35,7 @@ export type Sessions = z.infer<typeof sessions>;
 const profile = z.lazy(() =>
   z.object({
     userId: z.string(),
-    /** The one the account was made with: it stays when its owner changes it at the identity provider, and quotas go by it. */
+    /** The e-mail the account was created with. It stays when the owner changes it at the identity provider: quotas use it. */
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -46,14 +46,14 @@ const profile = z.lazy(() =>
     subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
     preferences,
     stripeCustomerId: z.string().nullable().default(null),
-    /** Raised by every write of the plan: a writer who read an older one tries again. */
+    /** Every write of the plan raises it; a writer that read an older version tries again. */
     planVersion: z.int().nonnegative().default(0),
     ...sessions.unwrap().shape,
-    /** Since when the account is being deleted: nothing new is stored for it any more. */
+    /** When the deletion of the account began; after that nothing new is stored for it. */
     closingAt: z.iso.datetime().nullable().default(null),
-    /** When they last told a price or took one back: what they see is read anew then. */
+    /** When they last reported or withdrew a price: after that their prices are read consistently. */
     toldPriceAt: z.iso.datetime().nullable().default(null),
-    /** Who takes a place for each favorite, order and list: see capacity.ts. Missing in accounts from before there were any. */
+    /** The ids counted toward the limits of favorites, orders and lists (capacity.ts). Missing in old accounts. */
     favoritePlaces: z.record(z.string(), z.number()).optional(),
     orderPlaces: z.record(z.string(), z.number()).optional(),
     listPlaces: z.record(z.string(), z.number()).optional(),
@@ -65,7 +65,7 @@ export function profileSlot(userId: string): Slot<Profile> {
   return { key: keys.profile(userId), schema: profile };
 }
 
-/** A new person's profile: on the free plan, nothing chosen yet. */
+/** A new person's profile: the free plan, no stores or location yet. */
 export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName' | 'lastName'>, now: Date): Profile {
   return {
     ...person,
@@ -87,14 +87,14 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
   };
 }
 
-/** Stores a new person; false (and nothing changed) when they are already known. */
+/** Stores a new person; false, without a change, when they exist. */
 export async function saveNewUser(person: Profile): Promise<boolean> {
   return createItem({ ...keys.profile(person.userId), ...indexed.email(person.email), ...profile.parse(person) });
 }
 
 /**
- * Lets a person in, and stores them on first sight; false when their account is deleted since they signed in. One whose
- * deletion stopped half-way finds the account closing still, and can finish.
+ * Stores a person at their first sign-in. False when their account was deleted after they signed in. When that deletion
+ * stopped halfway, the account is still closing, so they can finish it.
  */
 export async function admitNewUser(person: Profile, now: Date): Promise<boolean> {
   if (!(await saveNewUser(person))) return true;
@@ -104,12 +104,12 @@ export async function admitNewUser(person: Profile, now: Date): Promise<boolean>
   return !closed?.isDone;
 }
 
-/** A profile with all that a plan follows from. */
+/** A profile with everything that decides the plan. */
 export type Person = Profile & { isFamilyMember: boolean };
 
 /**
- * A person with whether they are on the family list, in one read; null for an unknown person. Nobody is family by an
- * e-mail that has not been verified (null): anybody could claim it.
+ * A person, and whether they are on the family list, in one read; null for an unknown person. An unverified e-mail (null)
+ * never counts as family: anyone could enter it.
  * @throws SignedOutSince.
  */
 export async function readPerson(
@@ -123,7 +123,7 @@ export async function readPerson(
   return found && { ...found, isFamilyMember: member !== null };
 }
 
-/** Remembers that a person has just told a price or taken one back; their profile, or null for an unknown person. */
+/** Notes that a person just reported or withdrew a price. Returns their profile, or null for an unknown person. */
 export async function markPriceTold(userId: string, now: Date): Promise<Profile | null> {
   return setAttributes(profileSlot(userId), { toldPriceAt: now.toISOString() });
 }
@@ -137,23 +137,23 @@ export function sessionsSlot(userId: string): Slot<Sessions> {
   return { key: keys.profile(userId), schema: sessions };
 }
 
-/** What is known of a person's sessions; null for an unknown person. */
+/** Facts about a person's sessions; null for an unknown person. */
 export async function readSessions(userId: string): Promise<Sessions | null> {
   const [found] = await readItems(sessionsSlot(userId));
   return found;
 }
 
-/** Remembers what is named of a person's sessions, if they are (still) known. */
+/** Saves these facts about a person's sessions, if the person exists. */
 export async function saveSessions(userId: string, changes: Partial<Sessions>): Promise<void> {
   await setAttributes(sessionsSlot(userId), changes);
 }
 
-/** What the pipeline looks people up by. */
+/** How the pipeline looks people up. */
 export const people: People = { readPerson, readSessions };
 
 const emailsAtOnce = 10;
 
-/** Whoever has signed up with one of these e-mails, in their order; nobody for one that is not in use. */
+/** The people who signed up with these e-mails, in that order; unused e-mails are skipped. */
 export async function readProfilesByEmail(emails: readonly string[]): Promise<Profile[]> {
   const found: Profile[] = [];
   for (const batch of batchesOf(emails, emailsAtOnce)) {
@@ -168,7 +168,7 @@ export async function readProfilesByEmail(emails: readonly string[]): Promise<Pr
   return found;
 }
 
-/** Remembers what is named of where a person shops; all of it as it is then, or null for an unknown person. */
+/** Saves these preferences and returns all of them; null for an unknown person. */
 export async function changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
   const changed = await setAttributes(
     profileSlot(userId),
@@ -177,17 +177,17 @@ export async function changePreferences(userId: string, changes: Partial<Prefere
   return changed?.preferences ?? null;
 }
 
-/** Remembers a person's customer at the payment provider; false when their account is closing or gone. */
+/** Saves the person's customer id at the payment provider; false when their account is closing or gone. */
 export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<boolean> {
   return (await setAttributes(profileSlot(userId), { stripeCustomerId }, { closingAt: null })) !== null;
 }
 
-/** Lets nothing new be stored for a person from now on (or, with null, again); the profile as it is then. */
+/** Stops new rows for a person from now on, or allows them again with null. Returns the updated profile. */
 export async function markClosing(userId: string, closingAt: Date | null): Promise<Profile | null> {
   return setAttributes(profileSlot(userId), { closingAt: closingAt?.toISOString() ?? null });
 }
 
-/** Passes a profile that things may be stored for. @throws Failure 'signed-out' or 'account-closing'. */
+/** Returns the profile if its account is open. @throws Failure 'signed-out' or 'account-closing'. */
 export function requireOpen<P extends Profile>(profile: P | null): P {
   if (!profile) throw new Failure('signed-out');
   if (profile.closingAt) throw new Failure('account-closing');
@@ -195,8 +195,8 @@ export function requireOpen<P extends Profile>(profile: P | null): P {
 }
 
 /**
- * Stores what a person made where there is none yet; false when the key was taken. Whether their account is still open is
- * looked at afterwards: a deletion that began before had all of them removed already, one that begins later will.
+ * Creates a row for a person; false when the key exists. It checks afterwards that the account is still open: a deletion
+ * that began earlier may have missed this row, and one that begins later will find it.
  */
 export async function createFor(userId: string, item: Key & Record<string, unknown>): Promise<boolean> {
   if (!(await createItem(item))) return false;
@@ -209,7 +209,7 @@ export async function createFor(userId: string, item: Key & Record<string, unkno
   }
 }
 
-/** Writes a plan if nobody wrote one since `read` was read; the profile as it is then, or null when somebody did. */
+/** Saves a plan and returns the new profile; null when another writer changed the plan since `read`. */
 export async function savePlan(read: Profile, plan: PlanRecord): Promise<Profile | null> {
   const { subscriptionStatus, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = plan;
   return setAttributes(

@@ -30,7 +30,7 @@ test('an operator reads in the log which line of the source threw', async () => 
       .split('\n')
       .findIndex((text) => text.includes('throw new Error(')) + 1;
   const [words, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
-  expect(words).toBe('Error: This function is not told what it needs: NEVER_TOLD is missing.');
+  expect(words).toBe('Error: This function lacks settings: NEVER_TOLD is missing.');
   expect(thrower).toContain(`${source}:${line}:`);
   writeFileSync(`${file}.map`, 'cut off');
   expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toMatch(/^Error: This .*\n.*index\.js:\d+:\d+/);

@@ -8,7 +8,7 @@ test('a function that lacks a setting fails, and the log says which', async () =
   const folder = await temporaryFolder();
   const log = join(folder, 'functions.log');
   const lambda = new Lambda({ AWS_REGION: 'us-east-1' }, log);
-  const missing = /not told what it needs: [A-Z_]+ is missing/;
+  const missing = /lacks settings: [A-Z_]+ is missing/;
   await expect(lambda.learn()).rejects.toThrow(missing);
   await lambda.stop();
   expect(await readFile(log, 'utf8')).toMatch(missing);

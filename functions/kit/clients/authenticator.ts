@@ -25,11 +25,11 @@ import { cognito } from './cognito.ts';
 const settings = readEnvironment(accountsEnvironment);
 
 /*
- * A person's authenticator app at Cognito. What changes it speaks for the person by an access token of theirs, so that no
- * function needs rights over everybody's.
+ * A person's authenticator app at Cognito. Changes use that person's access token, so no function needs rights over all
+ * accounts.
  */
 
-/** What Cognito documents that any call for a person may be refused with; all else is a mistake of ours. */
+/** The refusals that Cognito documents for any call about a person; any other error is a bug of ours. */
 const refusals: Refusals = [
   [NotAuthorizedException, 'sign-in-again'],
   [UserNotFoundException, 'sign-in-again'],
@@ -41,7 +41,7 @@ const refusals: Refusals = [
   [InternalErrorException, 'sign-in-unavailable'],
 ];
 
-/** The same where an app has to be there; without one Cognito now says this and now that. */
+/** The same for calls that need an app; without one, Cognito's error varies. */
 const appRefusals: Refusals = [
   ...refusals,
   [CodeMismatchException, 'wrong-code'],
@@ -52,36 +52,36 @@ const appRefusals: Refusals = [
 
 type Refusals = readonly (readonly [abstract new (...given: never[]) => Error, FailureCode])[];
 
-function refuseBy(known: Refusals): (cause: unknown) => never {
+function throwAsFailure(known: Refusals): (cause: unknown) => never {
   return (cause) => {
     const [, code] = known.find(([kind]) => cause instanceof kind) ?? [];
     throw code ? new Failure(code, { cause }) : cause;
   };
 }
 
-/** Whether a person's signing in takes a code. @throws Failure as `refusals` tell. */
+/** Whether a person signs in with a code. @throws Failure as `refusals` maps it. */
 export async function hasAuthenticator(userId: string): Promise<boolean> {
-  const asked = cognito.send(new AdminGetUserCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }));
-  const { UserMFASettingList = [] } = await asked.catch(refuseBy(refusals));
+  const pending = cognito.send(new AdminGetUserCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }));
+  const { UserMFASettingList = [] } = await pending.catch(throwAsFailure(refusals));
   return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 }
 
-/** A new secret for the app; without effect until a code of it is confirmed. @throws Failure as `refusals` tell. */
+/** A new secret for the app; it takes effect once a code is confirmed. @throws Failure as `refusals` maps it. */
 export async function beginAuthenticator(accessToken: string): Promise<string> {
   const begun = cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
-  const { SecretCode } = await begun.catch(refuseBy(refusals));
-  if (!SecretCode) throw new Error('Cognito gave no secret for the authenticator');
+  const { SecretCode } = await begun.catch(throwAsFailure(refusals));
+  if (!SecretCode) throw new Error('Cognito returned no secret for the authenticator');
   return SecretCode;
 }
 
-/** Has signing in take a code from now on. @throws Failure as `appRefusals` tell. */
+/** Requires a code at every sign-in from now on. @throws Failure as `appRefusals` maps it. */
 export async function confirmAuthenticator(accessToken: string, code: string): Promise<void> {
   const verified = cognito.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
-  await verified.catch(refuseBy(appRefusals));
+  await verified.catch(throwAsFailure(appRefusals));
   await prefer(accessToken, true);
 }
 
-/** Has the password be enough again. @throws Failure as `appRefusals` tell. */
+/** Makes the password alone sufficient again. @throws Failure as `appRefusals` maps it. */
 export async function turnOffAuthenticator(accessToken: string): Promise<void> {
   await prefer(accessToken, false);
 }
@@ -91,5 +91,5 @@ async function prefer(accessToken: string, isOn: boolean): Promise<void> {
   const preferred = cognito.send(
     new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings }),
   );
-  await preferred.catch(refuseBy(appRefusals));
+  await preferred.catch(throwAsFailure(appRefusals));
 }

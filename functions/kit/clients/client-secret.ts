@@ -6,8 +6,8 @@ import { readSecret } from './secrets.ts';
 const settings = readEnvironment(signInEnvironment);
 
 /**
- * What the identity provider knows our functions by. It also makes the keys of what we sign and seal for sessions, so
- * that nothing of a session outlives the client it is of.
+ * The secret that our functions present to the identity provider. The keys that sign and seal sessions derive from it, so
+ * no session outlives its client.
  * @throws Failure 'sign-in-unavailable' when it can't be read.
  */
 export function clientSecret(): Promise<string> {

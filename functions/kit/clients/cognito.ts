@@ -10,7 +10,7 @@ const settings = readEnvironment(accountsEnvironment);
 /** The one client of the user pool's administration. */
 export const cognito = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 
-/** Ends every refresh token of a person. */
+/** Revokes all refresh tokens of a person. */
 export async function endEverySession(userId: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }));
 }

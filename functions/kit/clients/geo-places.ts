@@ -2,24 +2,24 @@ import { GeocodeCommand, GeoPlacesClient, ReverseGeocodeCommand } from '@aws-sdk
 import * as z from 'zod';
 import type { Location } from '#shared/contract/place.ts';
 
-/** Amazon Location's answers are waited for no longer: the package of ZIP codes knows nearly as much. */
-const patienceMs = 1_500;
+/** Short, because the built-in ZIP codes are nearly as good as Amazon Location. */
+const timeoutMs = 1_500;
 
 let client: GeoPlacesClient | undefined;
 
-/** Made for the first address: ZIP codes and towns need none. */
+/** Created lazily: ZIP codes and towns don't need it. */
 function openGeoPlaces(): GeoPlacesClient {
   client ??= new GeoPlacesClient({
     maxAttempts: 2,
-    requestHandler: { requestTimeout: patienceMs, throwOnRequestTimeout: true },
+    requestHandler: { requestTimeout: timeoutMs, throwOnRequestTimeout: true },
   });
   return client;
 }
 
-/** Answers are kept, which its terms want to be told. */
+/** We store answers, and the service's terms require declaring that. */
 const intendedUse = 'Storage';
 
-/** As much of an answer as we need. Positions are longitude first. */
+/** The parts of an answer we use. Positions are longitude first. */
 const answer = z.lazy(() =>
   z.object({
     ResultItems: z

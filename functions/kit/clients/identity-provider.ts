@@ -9,9 +9,9 @@ const settings = readEnvironment(sessionEnvironment, signInEnvironment);
 const tokens = z.lazy(() =>
   z.object({
     id_token: z.string(),
-    /** Speaks for the person at the provider itself, so it never leaves the functions. */
+    /** Acts for the person at the provider, so it never leaves the functions. */
     access_token: z.string(),
-    /** A new one each time, so it never leaves the functions either. */
+    /** The provider issues a new one each time; it never leaves the functions either. */
     refresh_token: z.string(),
   }),
 );
@@ -19,8 +19,8 @@ export type Tokens = z.infer<typeof tokens>;
 
 const refusal = z.lazy(() => z.object({ error: z.string() }));
 
-/** Two tries fit below what a call may take. */
-const patienceMs = 5_000;
+/** Two tries fit into the time limit of a call. */
+const timeoutMs = 5_000;
 
 /** Where the browser goes to sign in (or up), and to sign out. */
 export const providerPages = {
@@ -30,7 +30,7 @@ export const providerPages = {
 };
 
 /**
- * Exchanges the code of a sign-in for tokens; null when the provider says it is no longer good.
+ * Exchanges the code of a sign-in for tokens; null when the provider says it is invalid or expired.
  * @throws Failure 'sign-in-unavailable' when the provider doesn't answer properly.
  */
 export function exchangeCode(grant: {
@@ -42,8 +42,8 @@ export function exchangeCode(grant: {
 }
 
 /**
- * Exchanges a refresh token for new tokens; null when the provider says it is no longer good. When no answer comes it is
- * tried once more: the provider takes the old token for a minute after it has given a new one.
+ * Exchanges a refresh token for new tokens; null when the provider says it is no longer valid. Retried once when no
+ * answer comes: the provider accepts the old token for a minute after issuing a new one.
  * @throws Failure 'sign-in-unavailable' when the provider doesn't answer properly.
  */
 export function exchangeRefreshToken(refreshToken: string): Promise<Tokens | null> {
@@ -51,7 +51,7 @@ export function exchangeRefreshToken(refreshToken: string): Promise<Tokens | nul
   return exchange(grant).catch(() => exchange(grant));
 }
 
-/** Ends a refresh token at the provider, and all that came of the same sign-in. */
+/** Revokes a refresh token at the provider, with all tokens of the same sign-in. */
 export async function revoke(refreshToken: string): Promise<void> {
   const answer = await post('revoke', { token: refreshToken });
   if (!answer.ok) throw new Failure('sign-in-unavailable', { cause: `revocation answered ${answer.status}` });
@@ -60,7 +60,7 @@ export async function revoke(refreshToken: string): Promise<void> {
 async function exchange(grant: Record<string, string>): Promise<Tokens | null> {
   const answer = await post('token', grant);
   if (answer.ok) return tokens.parse(await answer.json());
-  // That our client isn't known, say, is no reason to sign anybody out.
+  // Other errors, such as an unknown client, are not a reason to sign the shopper out.
   const { data } = refusal.safeParse(await answer.json().catch(() => null));
   if (data?.error === 'invalid_grant') return null;
   const cause = `token endpoint answered ${answer.status} ${data?.error ?? ''}`;
@@ -74,7 +74,7 @@ async function post(endpoint: 'token' | 'revoke', form: Record<string, string>):
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
     throw new Failure('sign-in-unavailable', { cause });

@@ -4,23 +4,20 @@ import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(priceQueueEnvironment);
 
-/** SQS takes so many in one call. */
+/** SQS accepts at most this many messages per call. */
 export const asksPerCall = 10;
 
 let client: SQSClient | undefined;
 
-/**
- * Puts up to `asksPerCall` of them into the queue.
- * @param patienceMs How long it may take.
- */
-export async function sendAsks(asks: readonly object[], patienceMs: number): Promise<void> {
+/** Queues up to `asksPerCall` requests within `timeoutMs`. */
+export async function sendAsks(asks: readonly object[], timeoutMs: number): Promise<void> {
   client ??= new SQSClient({ maxAttempts: 2 });
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
       QueueUrl: settings.PRICE_QUEUE_URL,
       Entries: asks.map((ask, at) => ({ Id: String(at), MessageBody: JSON.stringify(ask) })),
     }),
-    { abortSignal: AbortSignal.timeout(patienceMs) },
+    { abortSignal: AbortSignal.timeout(timeoutMs) },
   );
-  if (Failed.length > 0) throw new Error(`The queue of prices refused ${Failed.length}: ${Failed[0]?.Message}`);
+  if (Failed.length > 0) throw new Error(`The price queue refused ${Failed.length}: ${Failed[0]?.Message}`);
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);
 
-/** A client of Stripe's API, wherever that is, in the name of whoever has the key. */
+/** A client of the configured Stripe API with this key. */
 export function stripeClient(secretKey: string): Stripe {
   const api = new URL(settings.STRIPE_API_URL);
   return new Stripe(secretKey, {

@@ -10,7 +10,7 @@ const settings = readEnvironment(paymentEnvironment);
 let current: { key: string; client: Stripe } | null = null;
 
 /**
- * The one Stripe client, with the key as it is now.
+ * The one Stripe client, with the current key.
  * @throws Failure 'payments-unavailable' when the key can't be read.
  */
 export async function openStripe(): Promise<Stripe> {
@@ -22,8 +22,8 @@ export async function openStripe(): Promise<Stripe> {
 }
 
 /**
- * Runs calls to Stripe and tells their failures apart in the catalogue's terms: a declined card in the provider's own
- * words, anything else as 'payments-unavailable'.
+ * Runs calls to Stripe and maps their failures: a declined card keeps the provider's message, anything else becomes
+ * 'payments-unavailable'.
  */
 export async function withStripe<T>(calls: () => Promise<T>): Promise<T> {
   try {
@@ -37,7 +37,7 @@ export async function withStripe<T>(calls: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that there is no such object (any more). */
+/** Whether Stripe reports that the object does not exist or was deleted. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

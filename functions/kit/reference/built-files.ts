@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that stand in for a part of built/: the local cloud names the one with what was imported. */
+/** Folders that replace a part of built/: the local cloud sets the one with imported data. */
 export const insteadOfBuilt = new Map<string, string>();
 
-/** Lets each part that a folder holds stand in for that of built/. */
+/** Replaces parts of built/ by the parts in this folder. */
 export function readImported(folder: string): void {
   for (const part of readdirSync(folder)) insteadOfBuilt.set(part, join(folder, part));
 }
 
-/** A file that `npm run data` made below built/; a deployed function has those it needs in the same place. */
+/** Reads a file that `npm run data` made in built/; a deployed function has its files in the same place. */
 export function readBuilt(file: string): Buffer {
   const [part = '', ...rest] = file.split('/');
   const folder = insteadOfBuilt.get(part) ?? join(import.meta.dirname, 'built', part);

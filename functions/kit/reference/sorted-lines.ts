@@ -2,20 +2,20 @@ const newline = '\n'.charCodeAt(0);
 const tab = '\t'.charCodeAt(0);
 
 /**
- * Lines 'key, tab, value' in the order of their keys' bytes. They are read when they are first asked, and only those that
- * are asked for become strings: a cart costs what is in it, however long the catalogue is.
+ * Lines 'key, tab, value', sorted by the keys' bytes. The file is read at first use, and only the lines that are looked
+ * up become strings, so the cost of a cart does not depend on the size of the catalog.
  */
 export class SortedLines {
   private readonly read: () => Buffer;
   private content: Buffer | null = null;
   private starts: readonly number[] | null = null;
 
-  /** @param read The whole text, in UTF-8; asked for once. */
+  /** @param read Returns the whole text, in UTF-8; called once. */
   constructor(read: () => Buffer) {
     this.read = read;
   }
 
-  /** What stands behind a key, line by line; nothing behind an unknown one. */
+  /** The values of all lines with this key; empty for an unknown key. */
   valuesOf(key: string): string[] {
     const wanted = Buffer.from(key);
     const { bytes } = this;
@@ -30,11 +30,11 @@ export class SortedLines {
     return values;
   }
 
-  /** Up to `most` lines that come after a key, or the first ones. */
+  /** Up to `most` lines after a key, or from the start when there is none. */
   linesAfter(key: string | undefined, most: number): [key: string, value: string][] {
     const { bytes } = this;
     const lines: [string, string][] = [];
-    // Keys have no zero byte, so this comes right behind the key itself.
+    // Keys contain no zero byte, so this position is right after the key.
     let start = key === undefined ? 0 : this.firstFrom(Buffer.from(`${key}\0`));
     while (start < bytes.length && lines.length < most) {
       const keyEnd = bytes.indexOf(tab, start);
@@ -45,25 +45,25 @@ export class SortedLines {
     return lines;
   }
 
-  /** The keys that begin so, each once for every line it has. */
-  keysFrom(beginning: string): string[] {
-    const wanted = Buffer.from(beginning);
+  /** The keys with this prefix, repeated for each of their lines. */
+  keysFrom(prefix: string): string[] {
+    const wanted = Buffer.from(prefix);
     const { bytes } = this;
     const keys: string[] = [];
     for (let start = this.firstFrom(wanted); start < bytes.length; start = bytes.indexOf(newline, start) + 1) {
-      const beginningEnd = Math.min(start + wanted.length, bytes.length);
-      if (bytes.compare(wanted, 0, wanted.length, start, beginningEnd) !== 0) break;
+      const prefixEnd = Math.min(start + wanted.length, bytes.length);
+      if (bytes.compare(wanted, 0, wanted.length, start, prefixEnd) !== 0) break;
       keys.push(bytes.toString('utf8', start, bytes.indexOf(tab, start)));
     }
     return keys;
   }
 
-  /** The lines whose keys begin so. */
-  linesFrom(beginning: string): [key: string, value: string][] {
+  /** The lines whose keys have this prefix. */
+  linesFrom(prefix: string): [key: string, value: string][] {
     const { bytes } = this;
-    const from = this.firstFrom(Buffer.from(beginning));
-    // No byte of UTF-8 is this one, so it comes behind all that begins so.
-    const to = this.firstFrom(Buffer.concat([Buffer.from(beginning), Buffer.from([0xff])]));
+    const from = this.firstFrom(Buffer.from(prefix));
+    // UTF-8 never contains 0xff, so this sorts after every key with the prefix.
+    const to = this.firstFrom(Buffer.concat([Buffer.from(prefix), Buffer.from([0xff])]));
     return bytes
       .toString('utf8', from, to)
       .split('\n')
@@ -74,17 +74,17 @@ export class SortedLines {
       });
   }
 
-  /** The value of the line at a place, the first at 0. */
-  valueAt(place: number): string {
-    return this.lineAt(place)[1];
+  /** The value of the line at an index, from 0. */
+  valueAt(lineIndex: number): string {
+    return this.lineAt(lineIndex)[1];
   }
 
-  /** The whole line at a place. */
-  lineAt(place: number): [key: string, value: string] {
+  /** The whole line at an index. */
+  lineAt(lineIndex: number): [key: string, value: string] {
     const { bytes } = this;
     this.starts ??= lineStarts(bytes);
-    const start = this.starts[place];
-    if (start === undefined) throw new Error(`There is no line ${place}`);
+    const start = this.starts[lineIndex];
+    if (start === undefined) throw new Error(`No line at index ${lineIndex}`);
     const keyEnd = bytes.indexOf(tab, start);
     return [bytes.toString('utf8', start, keyEnd), bytes.toString('utf8', keyEnd + 1, bytes.indexOf(newline, start))];
   }
@@ -94,7 +94,7 @@ export class SortedLines {
     return this.content;
   }
 
-  /** Where the first line begins whose key does not come before this one. */
+  /** The offset of the first line whose key is at or after this one. */
   private firstFrom(key: Buffer): number {
     const { bytes } = this;
     let [from, to] = [0, bytes.length];
@@ -114,10 +114,10 @@ function lineStarts(bytes: Buffer): number[] {
   return starts;
 }
 
-/** Such lines; those of one key stay in their order. @throws Error for what a line can't hold. */
+/** Writes such lines; lines of one key keep their order. @throws Error for keys or values with separators in them. */
 export function sortedLines(entries: readonly (readonly [key: string, value: string])[]): string {
   const odd = entries.find(([key, value]) => key === '' || /[\t\n\0]/.test(key) || value.includes('\n'));
-  if (odd) throw new Error(`No line can hold '${odd[0]}'`);
+  if (odd) throw new Error(`The entry '${odd[0]}' has no key or contains a separator.`);
   return entries
     .map(([key, value]) => ({ bytes: Buffer.from(key), line: `${key}\t${value}\n` }))
     .sort((one, other) => Buffer.compare(one.bytes, other.bytes))

@@ -3,7 +3,7 @@ import { type People, requireAccess } from '#functions/kit/access.ts';
 import { hourMs } from '#shared/spans.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-/** Sign-ins are dated by the real clock. */
+/** Sign-ins use the real clock. */
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => vi.useRealTimers());
 
@@ -38,28 +38,28 @@ const withNewAuthenticator: Sessions = { ...open, authenticatorSince: '2026-11-2
 const passes = null;
 
 test.each([
-  ['a shopper whose session goes on', 'signed-in', free, open, passes],
-  ['a shopper whose account is deleted', 'signed-in', null, null, passes],
+  ['a shopper with a valid session', 'signed-in', free, open, passes],
+  ['a shopper with a deleted account', 'signed-in', null, null, passes],
   ['a shopper who signed out elsewhere', 'signed-in', free, ended, 'SignedOutSince'],
   ['a subscriber', 'premium', { ...free, subscriptionStatus: 'active' }, open, passes],
-  ['somebody of the family', 'premium', { ...free, isFamilyMember: true }, open, passes],
+  ['a family member', 'premium', { ...free, isFamilyMember: true }, open, passes],
   ['a shopper on the free plan', 'premium', free, open, 'premium-required'],
-  ['a subscriber whose account is deleted', 'premium', null, null, 'signed-out'],
+  ['a subscriber with a deleted account', 'premium', null, null, 'signed-out'],
   ['the admin with an authenticator', 'admin', free, withAuthenticator, passes],
   ['the admin without an authenticator', 'admin', free, open, 'authenticator-required'],
-  ['the admin in a session older than it', 'admin', free, withNewAuthenticator, 'sign-in-again'],
+  ['the admin with a session older than the authenticator', 'admin', free, withNewAuthenticator, 'sign-in-again'],
   ['the admin who signed in this morning', 'admin', free, withAuthenticator, 'sign-in-again', 5],
   ['the admin who signed out elsewhere', 'admin', free, { ...withAuthenticator, ...ended }, 'SignedOutSince'],
-  ['the admin whose account is deleted', 'admin', null, null, 'signed-out'],
+  ['the admin with a deleted account', 'admin', null, null, 'signed-out'],
 ] as const)(
-  '%s passes, or is refused, as the route asks (%s)',
+  '%s may or may not call a route with access "%s"',
   async (_, access, person, sessions, refusal, hoursAgo: number = 3) => {
     const signedInAt = new Date(now.getTime() - hoursAgo * hourMs);
     const people: People = { readPerson: async () => person, readSessions: async () => sessions };
-    const told = await requireAccess(people, access, { ...shopper, signedInAt }, now).then(
+    const outcome = await requireAccess(people, access, { ...shopper, signedInAt }, now).then(
       () => null,
       (error: Error) => (error.name === 'SignedOutSince' ? error.name : error.message),
     );
-    expect(told).toBe(refusal);
+    expect(outcome).toBe(refusal);
   },
 );

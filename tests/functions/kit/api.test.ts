@@ -112,15 +112,15 @@ describe('a call', () => {
       403,
       'This site is only available at its own address.',
     ],
-  ])('%s is refused in words', async (_, request, statusCode, body) => {
+  ])('%s is refused with a message', async (_, request, statusCode, body) => {
     expect(await add(request)).toMatchObject({ statusCode, body });
     expect(addToCart).not.toHaveBeenCalled();
   });
 
   test.each([
     ['with half a quantity', '{"itemId":"milk","quantity":1.5}', 'bad-quantity'],
-    ['with a quantity in words', '{"itemId":"milk","quantity":"many"}', 'bad-quantity'],
-    ['with no quantity at all', '{"itemId":"milk","quantity":0}', 'bad-quantity'],
+    ['with a quantity that is text', '{"itemId":"milk","quantity":"many"}', 'bad-quantity'],
+    ['with a quantity of zero', '{"itemId":"milk","quantity":0}', 'bad-quantity'],
     ['with neither an item nor a right quantity', '{"itemId":7,"quantity":1.5}', 'no-valid-product'],
     ['with a blank name', '{"name":" ","brand":"X","storeId":1,"price":1}', 'no-valid-product'],
     [
@@ -128,13 +128,13 @@ describe('a call', () => {
       '{"productName":"","brandName":"X","storeId":1,"price":1}',
       'no-valid-product',
     ],
-  ] as const)('%s is refused for what is wrong with it', async (_, body, code) => {
+  ] as const)('%s is refused with the specific reason', async (_, body, code) => {
     const { status: statusCode, words } = failures[code];
     expect(await add({ body })).toMatchObject({ statusCode, body: words, headers: { [failureHeader]: code } });
     expect(addToCart).not.toHaveBeenCalled();
   });
 
-  test('that is refused tells the web app why by a code beside the words', async () => {
+  test('that is refused carries a failure code for the web app beside the message', async () => {
     const refused = await add({ path: '/api/nonsense' });
     expect(refused.headers).toMatchObject({ [failureHeader]: 'unknown-route' });
     addToCart.mockRejectedValue(new Error('secret detail'));
@@ -148,24 +148,24 @@ describe('a call', () => {
     },
   );
 
-  test('is taken with the secret that comes next, so that it can be changed without a pause', async () => {
+  test('is accepted with the next secret, so the secret can rotate without downtime', async () => {
     expect(await add({ headers: { 'x-tillwise-origin-secret': 'and what it shows next' } })).toMatchObject({
       statusCode: 200,
     });
   });
 
-  test('whose action refuses gets the catalogue’s status and words', async () => {
+  test('gets the status and message of the failure its action throws', async () => {
     addToCart.mockRejectedValue(new Failure('unknown-item'));
     expect(await add({})).toMatchObject({ statusCode: 404, body: 'We couldn’t find that item.' });
   });
 
-  test('whose action breaks says nothing of why', async () => {
+  test('does not reveal why its action crashed', async () => {
     addToCart.mockRejectedValue(new Error('secret detail at line 3'));
     const answer = await add({});
     expect(answer).toMatchObject({ statusCode: 500, body: 'Something went wrong on our side. Please try again.' });
   });
 
-  test('that runs out of time is told to look whether it worked, before Lambda ends it without a word', async () => {
+  test('that runs out of time gets an answer before Lambda kills it silently', async () => {
     addToCart.mockReturnValue(new Promise(() => {}));
     const { status: statusCode, words: body } = failures['out-of-time'];
     expect(statusCode).toBe(503);
@@ -175,26 +175,26 @@ describe('a call', () => {
   test.each([
     ['throttled', { name: 'ThrottlingException', $fault: 'client', $metadata: { httpStatusCode: 400, attempts: 5 } }],
     ['broken', { name: 'InternalServerError', $fault: 'server', $metadata: { httpStatusCode: 500, attempts: 5 } }],
-    ['out of reach', { name: 'TimeoutError', code: 'ECONNRESET', $metadata: { attempts: 5 } }],
-  ])('that meets a table that is %s may be tried again', async (_, error) => {
+    ['unreachable', { name: 'TimeoutError', code: 'ECONNRESET', $metadata: { attempts: 5 } }],
+  ])('can be retried when the table is %s', async (_, error) => {
     addToCart.mockRejectedValue(Object.assign(new Error('secret detail'), error));
     const { status: statusCode, words: body } = failures.overloaded;
     expect(statusCode).toBe(503);
     expect(await add({})).toMatchObject({ statusCode, body });
   });
 
-  test('that the table finds invalid is a fault of ours', async () => {
+  test('that the table rejects as invalid is an internal error', async () => {
     const error = { name: 'ValidationException', $fault: 'client', $metadata: { httpStatusCode: 400, attempts: 1 } };
     addToCart.mockRejectedValue(Object.assign(new Error('secret detail'), error));
     expect(await add({})).toMatchObject({ statusCode: 500 });
   });
 
-  test('never answers a field the contract doesn’t declare, nor something of another shape', async () => {
+  test('never answers a field or a shape that the contract does not declare', async () => {
     readCart.mockResolvedValue([{ secret: 1 }]);
     expect(await invoke(handler, { path: '/api/cart', cookies })).toMatchObject({ statusCode: 500 });
   });
 
-  test('of a signed-out browser clears its dead cookies', async () => {
+  test('from a signed-out browser clears its expired cookies', async () => {
     const answer = await add({ cookies: [`__Host-tillwise-id=${idToken({}, { isForged: true })}`] });
     expect(answer.statusCode).toBe(401);
     expect(answer.cookies).toEqual(
@@ -225,16 +225,16 @@ describe('a call to a route with a pace', () => {
   });
 
   test.each([
-    ['by nobody who is signed in', [], () => {}],
-    ['with a token that somebody made up', [`__Host-tillwise-id=${idToken({}, { isForged: true })}`], () => {}],
-    ['by a session that has ended', cookies, () => people.readSessions.mockResolvedValueOnce(endedSince)],
-  ] as const)('%s takes nothing of what all may call together', async (_, given, prepare) => {
+    ['by a signed-out caller', [], () => {}],
+    ['with a forged token', [`__Host-tillwise-id=${idToken({}, { isForged: true })}`], () => {}],
+    ['with an ended session', cookies, () => people.readSessions.mockResolvedValueOnce(endedSince)],
+  ] as const)('%s does not count toward the limit of all callers', async (_, given, prepare) => {
     prepare();
     expect(await open([...given])).toMatchObject({ statusCode: 401 });
     expect(keepPace).not.toHaveBeenCalled();
   });
 
-  test('by a shopper counts by their account before anything happens', async () => {
+  test('by a shopper is counted by account before the action runs', async () => {
     expect(await open(cookies)).toMatchObject({ statusCode: 200 });
     expect(keepPace).toHaveBeenCalledExactlyOnceWith('billing', { userId: 'a-shopper' }, expect.any(Date));
     keepPace.mockRejectedValue(new Failure('too-many-calls'));
@@ -243,7 +243,7 @@ describe('a call to a route with a pace', () => {
   });
 });
 
-test('an answer is compressed for whoever takes it so', async () => {
+test('an answer is compressed for a caller that accepts compression', async () => {
   const [entry] = sampleCart;
   readCart.mockResolvedValue(Array.from({ length: 40 }, () => entry));
   const answer = await invoke(handler, { path: '/api/cart', cookies, headers: { 'accept-encoding': 'gzip, br' } });
@@ -257,7 +257,7 @@ test('a group without an action for one of its routes does not start', () => {
   expect(() => api(cartRoutes, {} as never, people)).toThrow('There is no action for GET /api/cart');
 });
 
-describe('a call with a token that is over, or from before its owner signed out somewhere', () => {
+describe('a call with a token that is expired, or older than a sign-out elsewhere', () => {
   const expired = `__Host-tillwise-id=${idToken({ exp: Math.floor(Date.now() / 1000) - 60 })}`;
   const session = '__Host-tillwise-session=a.b.0.known.c';
   const shopper = { userId: 'renewed', vouchedAt: null };
@@ -283,7 +283,7 @@ describe('a call with a token that is over, or from before its owner signed out 
       },
     ],
   ] as const)(
-    'has the session renewed first where it %s: the browser is told to do so, and nothing happens',
+    'makes the browser renew the session first, without running the action, when the token %s',
     async (_, given, prepare) => {
       prepare();
       const answer = await add({ cookies: [...given] });
@@ -295,20 +295,17 @@ describe('a call with a token that is over, or from before its owner signed out 
   test.each([
     ['is over', [expired], () => {}],
     ['is from before', cookies, () => people.readSessions.mockResolvedValueOnce(endedSince)],
-  ] as const)(
-    'is refused for good where it %s and the browser has nothing to renew it by',
-    async (_, given, prepare) => {
-      prepare();
-      const answer = await add({ cookies: [...given] });
-      expect(answer).toMatchObject({ statusCode: 401, body: 'Please sign in to continue.' });
-      expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-session=;/);
-    },
-  );
+  ] as const)('is refused when the token %s and the browser can’t renew it', async (_, given, prepare) => {
+    prepare();
+    const answer = await add({ cookies: [...given] });
+    expect(answer).toMatchObject({ statusCode: 401, body: 'Please sign in to continue.' });
+    expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-session=;/);
+  });
 
   test.each([
     ['is over', [expired, session], () => {}],
     ['is from before', [...cookies, session], () => readCart.mockRejectedValueOnce(new SignedOutSince())],
-  ] as const)('is renewed in the group that can where it %s, and made again', async (_, given, prepare) => {
+  ] as const)('is repeated after a renewal in the group that renews, when the token %s', async (_, given, prepare) => {
     prepare();
     const answer = await read([...given]);
     expect(answer).toMatchObject({
@@ -319,7 +316,7 @@ describe('a call with a token that is over, or from before its owner signed out 
     expect(readCart).toHaveBeenLastCalledWith(expect.objectContaining({ shopper }));
   });
 
-  test('is refused there, and its cookies end, when the session is over', async () => {
+  test('is refused there, and clears its cookies, when the session is over', async () => {
     keeper.renewSession.mockResolvedValue(null);
     const answer = await read([expired, session]);
     expect(answer).toMatchObject({ statusCode: 401, body: 'Please sign in to continue.' });
@@ -327,7 +324,7 @@ describe('a call with a token that is over, or from before its owner signed out 
     expect(readCart).not.toHaveBeenCalled();
   });
 
-  test('shows there that the browser has its new cookies', async () => {
+  test('confirms there that the browser has its new cookies', async () => {
     keeper.confirmSession.mockResolvedValue(['the same cookie, no longer new']);
     const answer = await read([...cookies, session]);
     expect(answer.cookies).toEqual(['the same cookie, no longer new']);

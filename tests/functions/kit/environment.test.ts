@@ -13,9 +13,9 @@ import {
   tableEnvironment,
 } from '#shared/environment.ts';
 
-/** One variable of a capability, read from this text as a function would. */
-function readOne({ setBy, variables }: Capability, name: string, told: string): unknown {
-  vi.stubEnv(name, told);
+/** Reads one variable of a capability from this text. */
+function readOne({ setBy, variables }: Capability, name: string, text: string): unknown {
+  vi.stubEnv(name, text);
   try {
     return readEnvironment({ setBy, variables: { [name]: variables[name] as Capability['variables'][string] } })[name];
   } finally {
@@ -43,8 +43,8 @@ test.each<[string, string, Capability, unknown]>([
     new Map([['kroger', 'http://127.0.0.1:4000/?a=b']]),
   ],
   ['STRIPE_PATIENCE_MS', '2500', stripeEnvironment, 2500],
-])('a function reads %s where it is told "%s"', (name, told, capability, read) => {
-  expect(readOne(capability, name, told)).toEqual(read);
+])('a function reads %s from "%s"', (name, text, capability, read) => {
+  expect(readOne(capability, name, text)).toEqual(read);
 });
 
 test.each<[string, string, Capability]>([
@@ -64,11 +64,11 @@ test.each<[string, string, Capability]>([
   ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
   ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
   ['PICTURE_PATIENCE_MS', '900', pictureReadingEnvironment],
-])('a function refuses to go on whose %s is "%s"', (name, told, capability) => {
-  expect(() => readOne(capability, name, told)).toThrow(`${name} is wrong (it has to be `);
+])('a function fails when its %s is "%s"', (name, text, capability) => {
+  expect(() => readOne(capability, name, text)).toThrow(`${name} is wrong (it must be `);
 });
 
-test('what has an answer by itself needs no telling', () => {
+test('a setting with a default may be missing', () => {
   expect(readEnvironment(stripeEnvironment)).toEqual({
     STRIPE_API_URL: 'https://api.stripe.com',
     STRIPE_PATIENCE_MS: 8000,

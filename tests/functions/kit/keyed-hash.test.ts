@@ -18,7 +18,7 @@ async function loadedWith(secret: string) {
   return { keyedHash, voiceOf, nameOf };
 }
 
-test('nobody finds a phone by hashing all there are with what is public', async () => {
+test('a phone number can’t be found by hashing all numbers with public data', async () => {
   const { nameOf } = await loadedWith('a secret that nobody knows');
   const name = await nameOf({ phoneNumber: phone });
   const { TOKEN_ISSUER = '', TABLE_NAME = '' } = process.env;
@@ -29,15 +29,15 @@ test('nobody finds a phone by hashing all there are with what is public', async 
   expect((await loadedWith('a secret of another stage')).nameOf({ phoneNumber: phone })).not.toBe(name);
 });
 
-test('a person’s voice can’t be told from their e-mail, and stays the same', async () => {
+test('a contributor id can’t be computed from an e-mail, and stays the same', async () => {
   const { voiceOf } = await loadedWith('a secret that nobody knows');
-  const voice = voiceOf({ email: 'ann@example.com' });
-  expect(voice).not.toContain(createHash('sha256').update('ann@example.com').digest('base64url').slice(0, 22));
-  expect((await loadedWith('a secret that nobody knows')).voiceOf({ email: 'ann@example.com' })).toBe(voice);
-  expect((await loadedWith('a secret of another stage')).voiceOf({ email: 'ann@example.com' })).not.toBe(voice);
+  const contributorId = voiceOf({ email: 'ann@example.com' });
+  expect(contributorId).not.toContain(createHash('sha256').update('ann@example.com').digest('base64url').slice(0, 22));
+  expect((await loadedWith('a secret that nobody knows')).voiceOf({ email: 'ann@example.com' })).toBe(contributorId);
+  expect((await loadedWith('a secret of another stage')).voiceOf({ email: 'ann@example.com' })).not.toBe(contributorId);
 });
 
-test('the hash of a person as one thing is not theirs as another', async () => {
+test('hashes of one person for different purposes differ', async () => {
   const { keyedHash } = await loadedWith('a secret that nobody knows');
   expect(keyedHash('quotas', 'ann')).not.toBe(keyedHash('voices', 'ann'));
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  test('is whoever the token speaks of, with the e-mail in lower case', async () => {
+  test('is the person in the token, with the e-mail in lower case', async () => {
     const times = { auth_time: 1_800_000_000, iat: 1_800_000_060 };
     expect(await readCaller(cookies(idToken({ given_name: 'Maya', ...times })))).toEqual({
       userId: 'a-shopper',
@@ -29,8 +29,8 @@ describe('a session', () => {
   test.each([
     ['no cookie', undefined],
     ['an empty cookie', cookies('')],
-    ['text that is no token', cookies('abc.def')],
-    ['a token signed by somebody else', cookies(idToken({}, { isForged: true }))],
+    ['text that is not a token', cookies('abc.def')],
+    ['a token signed with another key', cookies(idToken({}, { isForged: true }))],
     [
       'a forged token beside a session',
       [...cookies(idToken({}, { isForged: true })), '__Host-tillwise-session=a.b.0.known.c'],
@@ -38,15 +38,15 @@ describe('a session', () => {
     ['a token of another app', cookies(idToken({ aud: 'other' }))],
     ['a token of another pool', cookies(idToken({ iss: 'https://other.test' }))],
     ['an access token', cookies(idToken({ token_use: 'access' }))],
-  ])('is nobody with %s', async (_, given) => {
+  ])('has no caller with %s', async (_, given) => {
     expect(await readCaller(given)).toBeNull();
   });
 
-  test('is to be renewed once its token has expired', async () => {
+  test('needs renewal once its token has expired', async () => {
     expect(await readCaller(cookies(expired()))).toBe('expired');
   });
 
-  test('is neither granted nor ended while the provider’s keys can’t be had', async () => {
+  test('is neither granted nor ended while the provider’s keys are unreachable', async () => {
     vi.resetModules();
     vi.stubGlobal('fetch', async () => new Response('down', { status: 503 }));
     const { readCaller } = await import('#functions/kit/session.ts');
@@ -71,20 +71,20 @@ describe('a sign-out', () => {
   test.each([
     ['a minute before', '2026-11-20T11:59:30Z'],
     ['in the same second', '2026-11-20T12:00:30Z'],
-  ])('ends a token made %s', (_, madeAt) => {
+  ])('invalidates a token issued %s', (_, madeAt) => {
     expect(() => requireLive({ vouchedAt: new Date(madeAt) }, { signedOutAt })).toThrow(SignedOutSince);
   });
 
   test.each([
-    ['a token made afterwards', '2026-11-20T12:00:31Z', signedOutAt],
-    ['a token that the identity provider renewed in this very call', null, signedOutAt],
-    ['the token of somebody who never signed out', '2026-11-20T11:00:00Z', null],
+    ['a token issued later', '2026-11-20T12:00:31Z', signedOutAt],
+    ['a token that this call just renewed', null, signedOutAt],
+    ['the token of a person who never signed out', '2026-11-20T11:00:00Z', null],
   ])('leaves %s alone', (_, madeAt, at) => {
     expect(() => requireLive({ vouchedAt: madeAt ? new Date(madeAt) : null }, { signedOutAt: at })).not.toThrow();
   });
 });
 
-describe('whoever is to prove who they are', () => {
+describe('a shopper who has to prove who they are', () => {
   const signedInAgo = async (minutes: number) => {
     const shopper = await verify(idToken({ auth_time: Math.floor(Date.now() / 1000) - minutes * 60 }));
     if (!shopper || shopper === 'expired') throw new Error('not a good token');
@@ -96,7 +96,7 @@ describe('whoever is to prove who they are', () => {
     expect(() => requireFreshSignIn(shopper)).not.toThrow();
   });
 
-  test('is asked to sign in again later on, however fresh the token is', async () => {
+  test('has to sign in again after that, even with a new token', async () => {
     const shopper = await signedInAgo(11);
     expect(() => requireFreshSignIn(shopper)).toThrow('sign-in-again');
   });
@@ -106,6 +106,6 @@ test.each([
   [true, 'maya@example.com'],
   [false, null],
   ['false', null],
-])('an e-mail with email_verified %s counts as theirs: %s', async (email_verified, verifiedEmail) => {
+])('an e-mail with email_verified %s gives the verified e-mail %s', async (email_verified, verifiedEmail) => {
   expect(await verify(idToken({ email_verified }))).toMatchObject({ email: 'maya@example.com', verifiedEmail });
 });

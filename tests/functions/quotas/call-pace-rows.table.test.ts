@@ -13,7 +13,7 @@ const call = (name: CallPaceName, caller: string | { userId: string }, at: strin
     ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
   );
 
-test('whoever calls too often waits for the next minute, and nobody else does', async () => {
+test('a caller who calls too often waits for the next minute, and others don’t', async () => {
   const at = '2026-11-20T12:00:20.000Z';
   const { ofCaller } = callPaces['open-prices'];
   for (let calls = 0; calls < ofCaller; calls += 1) expect(await call('open-prices', '192.0.2.7', at)).toBe('answered');
@@ -25,7 +25,7 @@ test('whoever calls too often waits for the next minute, and nobody else does', 
   expect(await call('open-prices', '192.0.2.7', '2026-11-20T12:01:00.000Z')).toBe('answered');
 });
 
-test('three callers who call as often as they can, from all addresses of their networks, leave room for a fourth', async () => {
+test('three callers who use all addresses of their networks leave calls for a fourth', async () => {
   const at = '2026-11-20T13:00:00.000Z';
   const name = 'text-stops';
   const { ofCaller, refusal } = callPaces[name];
@@ -38,7 +38,7 @@ test('three callers who call as often as they can, from all addresses of their n
   expect(await call(name, '2001:db8:4::1', at)).toBe('answered');
 });
 
-test('a stranger who has a thousand networks of IPv6 to themselves leaves room for others', async () => {
+test('a caller with a thousand IPv6 networks leaves calls for others', async () => {
   const at = '2026-11-20T13:30:00.000Z';
   const name = 'shared-list-prices';
   const { ofCaller, refusal } = callPaces[name];
@@ -60,7 +60,7 @@ test('a stranger who has a thousand networks of IPv6 to themselves leaves room f
   expect(await call(name, '2001:db8:ab::1', at)).toBe('answered');
 });
 
-test('whoever is signed in is counted by their account, wherever they call from', async () => {
+test('a signed-in shopper is counted by account, from any address', async () => {
   const at = '2026-11-20T13:40:00.000Z';
   const { ofCaller, refusal } = callPaces.billing;
   for (let calls = 0; calls < ofCaller; calls += 1) {
@@ -70,7 +70,7 @@ test('whoever is signed in is counted by their account, wherever they call from'
   expect(await call('billing', { userId: 'another' }, at)).toBe('answered');
 });
 
-test('when very many people call, each of them reads that others are calling, too', async () => {
+test('when too many people call at once, each one reads that the service is busy', async () => {
   const at = '2026-11-20T14:00:59.500Z';
   const { ofAll } = callPaces.billing;
   await createItem({ ...keys.callsOfMinute('billing', 'ALL', at.slice(0, 16)), calls: ofAll - 1 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   now = new Date(Date.UTC(2026, 10, day, 12));
 });
 
-/** How many of so many calls were paid for. */
+/** How many of these calls the budget covered. */
 async function paidOf(calls: number, dailyCents: number, units = 1): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: calls }, () =>
@@ -31,21 +31,21 @@ async function paidOf(calls: number, dailyCents: number, units = 1): Promise<num
 
 const cost = paidServices.pictures.millicents;
 
-describe('what all shoppers together have a paid service do', () => {
+describe('the paid calls of all shoppers together', () => {
   test.each([
     [1, 1],
     [30, 1],
     [100, 4],
-  ])('never costs more than the stage’s %i cents a day, and hardly less', async (dailyCents, shards) => {
+  ])('never cost more than the stage’s %i cents a day, and nearly use it up', async (dailyCents, shards) => {
     const most = Math.floor((dailyCents * 1_000) / cost);
     const done = await paidOf(most + 60, dailyCents);
     expect(done).toBeLessThanOrEqual(most);
-    // In each shard what is left is less than one call costs.
+    // Each shard may keep less than the cost of one call.
     expect(done).toBeGreaterThan(most - shards - 1);
     expect(await paidOf(5, dailyCents)).toBe(0);
   });
 
-  test('is refused for the rest of the day, and starts afresh on the next', async () => {
+  test('are refused for the rest of the day and allowed again the next day', async () => {
     await paidOf(20, 1);
     expect(await paidOf(1, 1)).toBe(0);
     now = new Date(now.getTime() + 86_400_000);
@@ -53,7 +53,7 @@ describe('what all shoppers together have a paid service do', () => {
     expect(await paidOf(1, 1)).toBe(1);
   });
 
-  test('wakes somebody before the last of it is spent', async () => {
+  test('raise an alarm before the budget is used up', async () => {
     const warned = vi.spyOn(log, 'warn');
     const most = Math.floor(100_000 / cost);
     const done = await paidOf(most, 100);
@@ -62,7 +62,7 @@ describe('what all shoppers together have a paid service do', () => {
     warned.mockRestore();
   });
 
-  test('of another service has a budget of its own', async () => {
+  test('have a separate budget for each service', async () => {
     await paidOf(20, 1);
     await paid.payFor({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
   });

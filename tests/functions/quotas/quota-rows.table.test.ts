@@ -30,7 +30,7 @@ async function signUp(userId: string, email: string): Promise<Shopper> {
 }
 
 describe('a shopper who has used all their texts', () => {
-  test('gets no new ones by changing the e-mail of the account', async () => {
+  test('gets no new ones by changing the account’s e-mail', async () => {
     const ana = await signUp('ana', 'ana@example.com');
     expect(await quotas.takeAllowance(ana, { texts: most - 1 }, now)).toEqual({ texts: 1 });
     const renamed = shopper('ana', 'ana-2@example.com');
@@ -38,7 +38,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(quotas.takeAllowance(renamed, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
   });
 
-  test('has one back that could not be sent, and its try is spent', async () => {
+  test('gets back a text that could not be sent, but not its try', async () => {
     const una = await signUp('una', 'una@example.com');
     await quotas.takeAllowance(una, { texts: most - 1 }, now);
     const unsent = quotas.withAllowance(
@@ -57,7 +57,7 @@ describe('a shopper who has used all their texts', () => {
     });
   });
 
-  test('gets no new ones by signing up with a label behind a plus, or at Gmail with dots: of nothing that costs money', async () => {
+  test('gets no new paid services by signing up with a plus label or with Gmail dots', async () => {
     const spent = {
       texts: most,
       addressLookups: allowances.addressLookups.most,
@@ -76,7 +76,7 @@ describe('a shopper who has used all their texts', () => {
     }
   });
 
-  test('is refused what costs money once it has cost as much as one account may in a day', async () => {
+  test('is refused paid services after reaching an account’s daily limit', async () => {
     const max = await signUp('max', 'max@example.com');
     await quotas.takeAllowance(max, { spending: allowances.spending.most - 100 }, now);
     const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1, spending: 150 } };
@@ -84,11 +84,11 @@ describe('a shopper who has used all their texts', () => {
     await expect(reading).rejects.toMatchObject({ code: 'too-much-spent' });
   });
 
-  test('pays for a picture once it is read: stopped half-way, as by a timeout, it costs a try alone', async () => {
+  test('pays for a picture once it is read; a run that times out costs only a try', async () => {
     const pia = await signUp('pia', 'pia@example.com');
     const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
     const begun = Promise.withResolvers<void>();
-    // The function is stopped here: nothing of it runs on.
+    // Simulates a function that is killed here.
     void quotas.payWhenDone(pia, price, now, () => {
       begun.resolve();
       return new Promise(() => {});
@@ -100,7 +100,7 @@ describe('a shopper who has used all their texts', () => {
     expect(tried).toEqual({ receiptPictureTries: allowances.receiptPictureTries.most - 3 });
   });
 
-  test('has no picture looked at without one left in the month', async () => {
+  test('can’t have a picture read without one left in the month', async () => {
     const moe = await signUp('moe', 'moe@example.com');
     await quotas.takeAllowance(moe, { receiptPictures: allowances.receiptPictures.most }, now);
     const reading = quotas.payWhenDone(
@@ -112,7 +112,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(reading).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
   });
 
-  test('gets no new ones by deleting the account and signing up again, whatever its e-mail was meanwhile', async () => {
+  test('gets no new ones by deleting the account and signing up again, even after an e-mail change', async () => {
     const leo = await signUp('leo', 'leo@example.com');
     await quotas.takeAllowance(shopper('leo', 'leo-2@example.com'), { texts: most }, now);
     await table.deleteItem(keys.profile(leo.userId));
@@ -120,7 +120,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(quotas.takeAllowance(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
   });
 
-  test('takes none of anybody else’s, though that one has the e-mail they had in between', async () => {
+  test('uses none of another shopper’s quota, even one who now has their former e-mail', async () => {
     await signUp('kim', 'kim@example.com');
     await quotas.takeAllowance(shopper('kim', 'shared@example.com'), { texts: most }, now);
     const other = await signUp('other', 'shared@example.com');

@@ -8,7 +8,7 @@ import { readItems } from '#functions/table/table.ts';
 
 const TableName = process.env.TABLE_NAME ?? '';
 
-/** The embedded databases always answer in full; the real one under load does not. */
+/** The embedded databases always return all keys; DynamoDB under load may not. */
 const database = mockClient(DynamoDBDocumentClient);
 beforeEach(() => database.reset());
 afterAll(() => database.restore());
@@ -16,14 +16,14 @@ afterAll(() => database.restore());
 const slot = (name: string) => ({ key: { PK: name, SK: 'ITEM' }, schema: z.object({ name: z.string() }) });
 const itemAt = (name: string) => ({ PK: name, SK: 'ITEM', name });
 
-/** Answers these and leaves the others to be asked for again. */
+/** Returns these items and leaves the other keys unprocessed. */
 const answerOnly = (names: string[], left: string[]) => ({
   Responses: { [TableName]: names.map(itemAt) },
   UnprocessedKeys: left.length > 0 ? { [TableName]: { Keys: left.map((name) => slot(name).key) } } : {},
 });
 
-describe('a shopper whose items DynamoDB answers in part', () => {
-  test('gets all of them, and only those left over are asked for again', async () => {
+describe('a read that DynamoDB answers in part', () => {
+  test('gets all items, and requests only the missing ones again', async () => {
     database
       .on(BatchGetCommand)
       .resolvesOnce(answerOnly(['milk'], ['eggs', 'rice']))
@@ -40,13 +40,13 @@ describe('a shopper whose items DynamoDB answers in part', () => {
     expect(asked).toEqual([['milk', 'eggs', 'rice'], ['eggs', 'rice'], ['eggs']]);
   });
 
-  test('is refused rather than shown a part, when DynamoDB goes on leaving some', async () => {
+  test('fails rather than return a part, when DynamoDB keeps leaving some keys out', async () => {
     database.on(BatchGetCommand).resolves(answerOnly([], ['milk']));
     await expect(readItems(slot('milk'))).rejects.toThrow('overloaded');
     expect(database.commandCalls(BatchGetCommand)).toHaveLength(6);
   });
 
-  test('never asks for more than 100 keys at once, which DynamoDB would refuse', async () => {
+  test('never requests more than 100 keys at once, DynamoDB’s limit', async () => {
     database.on(BatchGetCommand).resolves(answerOnly([], []));
     await readItems(...Array.from({ length: 250 }, (_, at) => slot(`item ${at}`)));
     const sizes = database

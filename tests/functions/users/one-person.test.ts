@@ -12,11 +12,11 @@ test.each([
   ['+1@example.com', '+1@example.com'],
   ['...@gmail.com', '...@gmail.com'],
   ['no address', 'no address@'],
-])('%s is one person’s, whose mailbox is %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-test('two people of one domain are two', () => {
+test('two names of one domain are two people', () => {
   expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('anna@example.com'));
   expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('ana@example.org'));
 });

@@ -43,7 +43,11 @@ describe('the plan that follows from one subscription', () => {
   test.each<[string, Partial<ProviderSubscription>, Partial<PlanRecord>]>([
     ['active', {}, { subscriptionStatus: 'active', subscriptionCurrentPeriodEnd: '2026-12-01T00:00:00.000Z' }],
     ['a trial', { status: 'trialing' }, { subscriptionStatus: 'active' }],
-    ['a renewal refused for now', { status: 'past_due', isLastPeriodPaid: false }, { subscriptionStatus: 'active' }],
+    [
+      'a renewal whose payment failed for now',
+      { status: 'past_due', isLastPeriodPaid: false },
+      { subscriptionStatus: 'active' },
+    ],
     ['a stopped renewal', { cancelAtPeriodEnd: true, canceledAt }, stopped],
     ['ended at the period’s end', { status: 'canceled', canceledAt, endedAt: periodEnd }, stopped],
     [
@@ -53,28 +57,28 @@ describe('the plan that follows from one subscription', () => {
     ],
     ['a first payment that is still open', { status: 'incomplete', isLastPeriodPaid: false, wasNeverPaid: true }, free],
     [
-      'a first payment that nobody tried to make: it was only looked at',
+      'a first payment that was never attempted',
       { status: 'incomplete_expired', isLastPeriodPaid: false, wasNeverPaid: true },
       free,
     ],
     [
-      'a first payment that was declined and not made again',
+      'a first payment that was declined and not retried',
       { status: 'incomplete_expired', isLastPeriodPaid: false, wasNeverPaid: true, wasPaymentTried: true },
       { subscriptionStatus: 'incomplete_expired', subscriptionCurrentPeriodEnd: null },
     ],
     [
-      'given up before the first payment: no grace for what was never paid',
+      'a subscription canceled before the first payment has no grace period',
       { status: 'canceled', canceledAt, endedAt: canceledAt, isLastPeriodPaid: false, wasNeverPaid: true },
       free,
     ],
-    ['a status nobody has heard of', { status: 'dormant' }, free],
+    ['an unknown status', { status: 'dormant' }, free],
   ])('%s', (_, changes, plan) => {
     expect(planFrom([subscription(changes)], free)).toMatchObject(plan);
   });
 });
 
 describe('a person who comes back', () => {
-  test('keeps the days they have while the new payment is open or has expired', () => {
+  test('keeps their remaining days while the new payment is open or has expired', () => {
     for (const status of ['incomplete', 'incomplete_expired']) {
       for (const wasPaymentTried of [false, true]) {
         const open = subscription({ status, wasNeverPaid: true, wasPaymentTried });
@@ -82,13 +86,13 @@ describe('a person who comes back', () => {
       }
     }
   });
-  test('is Premium again as soon as the new one runs', () => {
+  test('has Premium again as soon as the new subscription is active', () => {
     const old = subscription({ status: 'canceled', canceledAt, endedAt: canceledAt, created: created - 1 });
     expect(planFrom([old, subscription()], canceledBefore).subscriptionStatus).toBe('active');
   });
 });
 
-test('nobody without a subscription changes plan', () => {
+test('a person without a subscription keeps their plan', () => {
   expect(planFrom([], free)).toBe(free);
   expect(planFrom([], canceledBefore)).toBe(canceledBefore);
 });
@@ -118,7 +122,7 @@ const subscriptions = fc.uniqueArray(
   { maxLength: 4, selector: (one) => one.created },
 );
 
-test('the order of subscriptions does not matter, and asking again changes nothing', () => {
+test('the order of subscriptions does not matter, and a repeat changes nothing', () => {
   fc.assert(
     fc.property(subscriptions, (all) => {
       const plan = planFrom(all, free);
@@ -128,7 +132,7 @@ test('the order of subscriptions does not matter, and asking again changes nothi
   );
 });
 
-test('whoever pays has Premium, whatever else there was', () => {
+test('a paying person has Premium, whatever their other subscriptions', () => {
   fc.assert(
     fc.property(subscriptions, (all) => {
       const paying = subscription({ created: periodEnd + 1 });

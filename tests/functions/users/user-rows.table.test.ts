@@ -19,7 +19,7 @@ test('a person is stored once: signing in again changes nothing', async () => {
   expect((await users.readProfile('ana'))?.preferences.storeIds).toEqual(['1']);
 });
 
-test('two browsers changing different preferences keep both', async () => {
+test('two browsers that change different preferences keep both', async () => {
   await users.saveNewUser(person('leo'));
   await Promise.all([
     users.changePreferences('leo', { storeIds: ['2'] }),
@@ -32,7 +32,7 @@ test('two browsers changing different preferences keep both', async () => {
   });
 });
 
-test('of two plans that follow from the same reading the first stays, also for somebody stored before plans were counted', async () => {
+test('of two plans saved from the same read only the first is kept, also for profiles without a version', async () => {
   const { planVersion, ...stored } = person('old');
   expect(planVersion).toBe(0);
   await table.putItem({ ...keys.profile('old'), ...stored });
@@ -45,12 +45,12 @@ test('of two plans that follow from the same reading the first stays, also for s
   expect(await users.readProfile('old')).toEqual(first);
 });
 
-test('nobody’s preferences are changed for a person who is not known', async () => {
+test('changing the preferences of an unknown person creates nothing', async () => {
   expect(await users.changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
   expect(await users.readProfile('ghost')).toBeNull();
 });
 
-test('family is told by e-mail, whatever the case', async () => {
+test('a family member is found by e-mail in any case', async () => {
   await users.saveNewUser(person('kim'));
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
   expect(await family.addFamilyMember(member)).toBe(true);

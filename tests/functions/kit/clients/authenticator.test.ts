@@ -29,7 +29,7 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Has Cognito refuse one kind of call with this error, and answer every other. */
+/** Makes Cognito refuse one command with this error and answer the others. */
 function refuse(refused: new (...given: never[]) => object, error: Error): void {
   vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async (command: object) => {
     if (command instanceof refused) throw error;
@@ -37,7 +37,7 @@ function refuse(refused: new (...given: never[]) => object, error: Error): void 
   });
 }
 
-const told = { message: 'refused', $metadata: {} };
+const details = { message: 'refused', $metadata: {} };
 const steps = {
   'signs in': [AdminGetUserCommand, () => hasAuthenticator('a-shopper')],
   'begins to set one up': [AssociateSoftwareTokenCommand, () => beginAuthenticator('token')],
@@ -49,30 +49,30 @@ type Step = keyof typeof steps;
 const everyStep = Object.keys(steps) as Step[];
 
 const refusals: [Error, FailureCode, readonly Step[]][] = [
-  [new CodeMismatchException(told), 'wrong-code', ['types a code']],
-  [new EnableSoftwareTokenMFAException(told), 'wrong-code', ['types a code']],
-  [new InvalidParameterException(told), 'no-authenticator', ['types a code', 'has typed the right code']],
-  [new SoftwareTokenMFANotFoundException(told), 'no-authenticator', ['types a code', 'has typed the right code']],
-  [new NotAuthorizedException(told), 'sign-in-again', everyStep],
-  [new UserNotFoundException(told), 'sign-in-again', everyStep],
-  [new UserNotConfirmedException(told), 'sign-in-again', everyStep],
-  [new PasswordResetRequiredException(told), 'sign-in-again', everyStep],
-  [new TooManyRequestsException(told), 'too-many-calls', everyStep],
-  [new LimitExceededException(told), 'too-many-calls', everyStep],
-  [new ConcurrentModificationException(told), 'too-many-calls', ['begins to set one up']],
-  [new InternalErrorException(told), 'sign-in-unavailable', everyStep],
+  [new CodeMismatchException(details), 'wrong-code', ['types a code']],
+  [new EnableSoftwareTokenMFAException(details), 'wrong-code', ['types a code']],
+  [new InvalidParameterException(details), 'no-authenticator', ['types a code', 'has typed the right code']],
+  [new SoftwareTokenMFANotFoundException(details), 'no-authenticator', ['types a code', 'has typed the right code']],
+  [new NotAuthorizedException(details), 'sign-in-again', everyStep],
+  [new UserNotFoundException(details), 'sign-in-again', everyStep],
+  [new UserNotConfirmedException(details), 'sign-in-again', everyStep],
+  [new PasswordResetRequiredException(details), 'sign-in-again', everyStep],
+  [new TooManyRequestsException(details), 'too-many-calls', everyStep],
+  [new LimitExceededException(details), 'too-many-calls', everyStep],
+  [new ConcurrentModificationException(details), 'too-many-calls', ['begins to set one up']],
+  [new InternalErrorException(details), 'sign-in-unavailable', everyStep],
 ];
 
-describe.each(refusals)('whom Cognito refuses with %s', (error, code, refusedSteps) => {
-  test.each(refusedSteps)(`is told ${code} as they deal with an authenticator: who %s`, async (step) => {
+describe.each(refusals)('a Cognito refusal with %s', (error, code, refusedSteps) => {
+  test.each(refusedSteps)(`gets ${code}: a person who %s`, async (step) => {
     const [refused, call] = steps[step];
     refuse(refused, error);
     await expect(call()).rejects.toMatchObject({ code, cause: error });
   });
 });
 
-test('what is our own mistake is not put on the person', async () => {
-  const error = new ResourceNotFoundException(told);
+test('an error in our own setup is not reported as the person’s mistake', async () => {
+  const error = new ResourceNotFoundException(details);
   refuse(VerifySoftwareTokenCommand, error);
   await expect(confirmAuthenticator('token', '123456')).rejects.toBe(error);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a secret', () => {
-  test('is asked for once, and again after five minutes, so that a changed one is noticed without a deploy', async () => {
+  test('is cached for five minutes, so a changed one takes effect without a deploy', async () => {
     answering('first');
     expect([await readSecret('rotated'), await readSecret('rotated')]).toEqual(['first', 'first']);
     expect(secretsManager.commandCalls(GetSecretValueCommand)).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('a secret', () => {
     expect(await readSecret('rotated')).toBe('second');
   });
 
-  test('that is not there is named, with where to read how it is made', async () => {
+  test('that is missing is named, with the runbook that says how to make it', async () => {
     secretsManager.on(GetSecretValueCommand).rejects(new Error('ResourceNotFoundException'));
     await expect(readSecret('tillwise-dev/stripe-key')).rejects.toThrow(
       "The secret tillwise-dev/stripe-key can't be read. infra/RUNBOOK.md says how to make it.",

@@ -12,8 +12,8 @@ const linesOf = (of: readonly (readonly [string, string])[]) => {
 };
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-describe('of sorted lines a shopper is given', () => {
-  test('what stands behind a key, whatever else there is, and nothing behind an unknown one', () => {
+describe('sorted lines', () => {
+  test('return the values of a key, and none for an unknown key', () => {
     fc.assert(
       fc.property(entries, key, (all, unknown) => {
         const lines = linesOf(all);
@@ -24,7 +24,7 @@ describe('of sorted lines a shopper is given', () => {
     );
   });
 
-  test('page after page, each line once', () => {
+  test('return each line once, page by page', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(key, value), { selector: ([known]) => known, maxLength: 40 }),
@@ -43,7 +43,7 @@ describe('of sorted lines a shopper is given', () => {
     );
   });
 
-  test('every key that begins as they typed', () => {
+  test('return all keys with a prefix', () => {
     fc.assert(
       fc.property(entries, key, (all, beginning) => {
         const keys = all.map(([known]) => known);
@@ -56,14 +56,14 @@ describe('of sorted lines a shopper is given', () => {
     );
   });
 
-  test('never a line that would break another', () => {
+  test('reject an entry with an empty key or a separator', () => {
     for (const odd of [
       ['', 'a'],
       ['a\tb', 'c'],
       ['a\nb', 'c'],
       ['a', 'b\nc'],
     ] as const) {
-      expect(() => sortedLines([odd])).toThrow('No line can hold');
+      expect(() => sortedLines([odd])).toThrow('has no key or contains a separator');
     }
   });
 });
