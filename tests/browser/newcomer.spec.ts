@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshEmail, test, withoutCookieBanner } from './shopper.ts';
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
-const rows = (page: Page) => cart(page).locator('tbody tr, li');
+const rows = (page: Page) => cart(page).locator('tbody tr');
 
 test('a visitor fills the demo’s cart, finds it again, and takes along what they added when they sign up, once', async ({
   page,

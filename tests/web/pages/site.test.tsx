@@ -228,6 +228,7 @@ test('§2 while it is being found out who is here, a shopper sees a spinner and 
   const answers: Answers = {
     [userCall]: shopper(),
     'GET /api/cart': [],
+    'GET /api/lists/past': [],
     'GET /api/preferences': preferences,
     'GET /api/stores': stores,
     'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
