@@ -4,8 +4,8 @@ import { flaggedOfVisit, liftFlag, readFlaggedAs, shelfByShelf } from '#function
 import { limits } from '#shared/rules/limits.ts';
 
 /**
- * What seemed wrong is right, it alone or all of its visit: it counts as any other observation does. It goes last, so that
- * the same call goes on with what one call did not finish.
+ * Accepts a flagged price, or all flagged prices of its visit: they count like any other observation. The price itself
+ * comes last, so a repeated call continues where this one stopped.
  */
 export const liftFlagOfPrice: Action<'POST /api/admin/flagged-prices/{id}/lift-flag'> = async ({
   params,

@@ -8,7 +8,7 @@ import { planOf } from '#shared/rules/premium.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
-/** Who of the family list has signed up, and whether the admin has Premium, whatever gives it. */
+/** The people on the family list who have signed up, and whether the admin has Premium for any reason. */
 export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users'> = async ({ shopper, now }) => {
   const [members, admin] = await Promise.all([readFamilyMembers(), readPerson(shopper)]);
   if (!admin) throw new Failure('signed-out');

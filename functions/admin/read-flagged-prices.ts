@@ -7,24 +7,24 @@ import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { shownVoice } from './shown-voice.ts';
 
-/** What seemed wrong this month and in the last, the newest first. */
+/** The flagged prices of this month and the last, newest first. */
 export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async ({ now }) => {
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
   const months = [now, lastMonth].map((month) => month.toISOString().slice(0, 7));
   const most = limits.flaggedPricesShown + limits.receipt.lines;
   const flagged = (await Promise.all(months.map((month) => readFlagged(month, most)))).flat().map(flaggedPriceOf);
   const visits = new Set(flagged.slice(0, limits.flaggedPricesShown).map(({ visit }) => visit));
-  // A visit is decided as one: none is shown in part.
+  // The admin decides on whole visits, so never show part of one.
   return flagged.filter(({ visit }) => visits.has(visit));
 };
 
 function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
   const { itemId, storeId, cents, estimate, kind, observedAt, voice, source, userId } = observation;
   const [item, store] = [itemById(itemId), storeById(storeId)];
-  const teller = userId ? shownVoice(voice) : source;
+  const contributor = userId ? shownVoice(voice) : source;
   return {
     id: flagIdOf(observation),
-    visit: [storeId, observedAt.slice(0, 10), teller].join('#'),
+    visit: [storeId, observedAt.slice(0, 10), contributor].join('#'),
     itemId,
     item: item ? [item.name, item.brand, item.size].filter(Boolean).join(', ') : itemId,
     store: store ? [store.name, store.address, store.city].join(', ') : storeId,
@@ -36,7 +36,7 @@ function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
     },
     kind,
     observedAt,
-    voice: teller,
+    voice: contributor,
     isPersons: userId !== undefined,
   };
 }

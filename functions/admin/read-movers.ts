@@ -8,7 +8,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { shownVoice } from './shown-voice.ts';
 
-/** Biggest changes in the last days and by whom: levels, items at chains, and prices at stores. */
+/** The largest changes of the last days and their contributors: levels, items at chains, and prices at stores. */
 export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
   const { days, shown } = limits.movers;
   const dates = Array.from({ length: days }, (_, ago) =>

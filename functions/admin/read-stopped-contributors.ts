@@ -2,6 +2,6 @@ import type { Action } from '#functions/kit/api.ts';
 import { readStoppedContributors as readStopped } from '#functions/observations/index.ts';
 import { shownVoice } from './shown-voice.ts';
 
-/** Whose prices were withdrawn, and who may tell no more until the admin allows it again. */
+/** The contributors whose prices were withdrawn and who may not report any until the admin allows it. */
 export const readStoppedContributors: Action<'GET /api/admin/stopped-contributors'> = async () =>
   (await readStopped()).map(({ id, voice, stoppedAt }) => ({ id, voice: shownVoice(voice), stoppedAt }));

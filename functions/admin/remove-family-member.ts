@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readFamilyMember, removeFamilyMember as remove } from '#functions/users/index.ts';
 
-/** Takes a person off the family list, and their Premium with it. */
+/** Removes a person from the family list, and so their Premium. */
 export const removeFamilyMember: Action<'DELETE /api/admin/family-members/{id}'> = async ({ params }) => {
   const member = await readFamilyMember(params.id);
   if (!member || !(await remove(member.email))) throw new Failure('unknown-family-member');

@@ -16,9 +16,9 @@ import { markPriceTold } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**
- * Takes a price out of all that is shown and learned, or all that is flagged of its visit, or all its person ever told and
- * taught: then they tell no more, until an admin allows it again. It goes last, so that the same call goes on with what one
- * call did not finish.
+ * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported. In the last case
+ * they can't report prices until an admin allows it. The price itself comes last, so a repeated call continues where this
+ * one stopped.
  */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
   const flagged = await readObservationAs(params.id);
@@ -41,7 +41,7 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   return { withdrawn: some.length + 1, isFinished: true };
 };
 
-/** The receipt it was read from says so first: whoever stops in between comes back to both. */
+/** Marks the receipt first: a repeat after a stop in between does both. */
 async function withdraw(observation: StoredObservation, now: Date): Promise<void> {
   const { userId, receiptId, itemId } = observation;
   if (userId && receiptId) await noteWithdrawn(userId, receiptId, itemId);
@@ -49,6 +49,6 @@ async function withdraw(observation: StoredObservation, now: Date): Promise<void
 }
 
 async function restOf(userId: string, flagged: StoredObservation): Promise<StoredObservation[]> {
-  const told = await stillKept(await readObservationsOf(userId));
-  return told.filter((other) => flagIdOf(other) !== flagIdOf(flagged));
+  const reported = await stillKept(await readObservationsOf(userId));
+  return reported.filter((other) => flagIdOf(other) !== flagIdOf(flagged));
 }

@@ -6,11 +6,11 @@ import { countVisit as count } from './visit-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** Counts a visit to the domain the page was read at, unless a robot reads it: every browser says what it is. */
+/** Counts a visit to the page's domain, unless the user agent is a robot. */
 export const countVisit: Action<'POST /api/visits'> = async ({ headers, now }) => {
   const userAgent = headers['user-agent'];
   if (!userAgent || isbot(userAgent)) return { isCounted: false };
-  // The pipeline has let no origin pass but our own.
+  // The pipeline only lets our own origins pass.
   await count(new URL(headers.origin ?? settings.SITE_ORIGIN).host, now);
   return { isCounted: true };
 };

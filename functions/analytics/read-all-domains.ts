@@ -6,7 +6,7 @@ import { readVisits } from './visit-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** How often each domain the site answers at was visited. */
+/** The visits to each domain of the site. */
 export const readAllDomains: Action<'GET /api/analytics/all-domains'> = async ({ now }) => {
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
   const domains = [...new Set(origins.map((origin) => new URL(origin).host))];

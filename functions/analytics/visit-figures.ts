@@ -2,20 +2,20 @@ import type { Analytics } from '#shared/contract/analytics.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
 
-/** What was counted of a domain's visits on a day in UTC; several may speak of the same day and are summed. */
+/** A domain's visits on a UTC day; several records of one day are summed. */
 export interface VisitDay {
   domain: string;
   /** 'yyyy-mm-dd'. */
   date: string;
   visits: number;
-  /** The same visits by the hour of the day, 24 numbers. */
+  /** The visits by hour of the day, 24 numbers. */
   visitsByHour: readonly number[];
   lastVisitAt: string;
 }
 
 /**
- * The visits of every domain as of `now`, in UTC: today, this week (from Sunday), this month and ever; the last hours
- * begin with the one under way, and the last days with today.
+ * The visits of every domain as of `now`, in UTC: today, this week (from Sunday), this month and in total. The last hours
+ * and days include the current one.
  */
 export function analyticsOf(days: readonly VisitDay[], now: Date): Analytics {
   const byDomain = [...Map.groupBy(days, ({ domain }) => domain)].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -52,9 +52,9 @@ function domainVisits(domain: string, days: readonly VisitDay[], now: Date): Ana
   };
 }
 
-/** The hour or day under way and those before it, `count` in all, the oldest first. */
+/** The current hour or day and those before it, `count` in all, oldest first. */
 function startsBefore(now: Date, count: number, lengthMs: number): Date[] {
-  // Both begin at multiples of their length since 1970, because UTC knows no summer time.
+  // Both start at multiples of their length since 1970: UTC has no daylight saving time.
   const current = Math.floor(now.getTime() / lengthMs) * lengthMs;
   return Array.from({ length: count }, (_, at) => new Date(current - (count - 1 - at) * lengthMs));
 }

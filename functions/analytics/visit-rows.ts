@@ -9,7 +9,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourCounter = (hour: number) => `h${String(hour).padStart(2, '0')}`;
 const count = z.lazy(() => z.int().nonnegative());
 
-/** What one shard counted on a day: nothing about who came. An hour without a visit has no counter. */
+/** One shard's count of a day, without personal data. An hour without a visit has no counter. */
 const shardDay = z.lazy(() =>
   z
     .looseObject({ date: z.iso.date(), total: count, lastVisitAt: z.iso.datetime() })
@@ -22,9 +22,9 @@ const shardDay = z.lazy(() =>
 );
 
 /**
- * Counts a visit to a domain in one write. There is no second counter of all days: it would double what every visit
- * costs for ever, while summing the days costs next to nothing, since a shard's day is one item of 0.3 KB: a year of a
- * domain is 16 x 365 x 0.3 KB = 1.8 MB in 16 queries, some 450 read units (about $0.0001) whenever the admin looks.
+ * Counts a visit to a domain in one write. A second counter for the total would double the cost of every visit, while
+ * summing the days is cheap. A shard's day is one item of 0.3 KB, so a year of a domain is 16 x 365 x 0.3 KB = 1.8 MB in
+ * 16 queries: about 450 read units ($0.0001) per look of the admin.
  */
 export async function countVisit(domain: string, now: Date): Promise<void> {
   const lastVisitAt = now.toISOString();
@@ -33,7 +33,7 @@ export async function countVisit(domain: string, now: Date): Promise<void> {
   await countUp({ key, schema: shardDay }, { total: 1, [hourCounter(now.getUTCHours())]: 1 }, { date, lastVisitAt });
 }
 
-/** All that was ever counted of these domains, once per shard and day; a domain's shards are read at once. */
+/** All counts of these domains, one per shard and day; the shards of a domain are read in parallel. */
 export async function readVisits(domains: readonly string[]): Promise<VisitDay[]> {
   const found: VisitDay[] = [];
   for (const domain of domains) {

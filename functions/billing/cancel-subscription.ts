@@ -8,8 +8,8 @@ import { subscriptionsOf } from './provider-subscriptions.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 /**
- * Stops the renewal; the days already paid for stay. A payment that was never made is given up altogether. Cancelling
- * twice is as good as once.
+ * Stops the renewal; the days already paid for stay. A subscription that was never paid is canceled completely. Repeats
+ * are safe.
  */
 export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async ({ shopper, now }) => {
   const before = await readPerson(shopper);
@@ -32,7 +32,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
   return { ...profile, ...planOf({ ...before, ...profile }, now) };
 };
 
-/** Ends a subscription now, if a second click has not already. */
+/** Cancels a subscription now, unless a second click already has. */
 async function end(subscriptionId: string): Promise<void> {
   try {
     await (await openStripe()).subscriptions.cancel(subscriptionId);

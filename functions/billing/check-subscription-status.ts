@@ -6,7 +6,7 @@ import { readPerson } from '#functions/users/index.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
-/** Takes over at once what the provider says of the subscription, without waiting for its webhook. */
+/** Reads the subscription from the provider now instead of waiting for its webhook. */
 export const checkSubscriptionStatus: Action<'POST /api/check-subscription-status'> = async ({ shopper, now }) => {
   await takeAllowance(shopper, { planChecks: 1 }, now);
   await withStripe(() => refreshPlan(shopper.userId));

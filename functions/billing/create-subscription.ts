@@ -8,13 +8,13 @@ import { readCustomer } from './provider-customer.ts';
 import { secretOf, subscriptionsOf } from './provider-subscriptions.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
-/** Statuses whose latest invoice still waits for a payment. */
+/** Statuses with an unpaid latest invoice. */
 const payable = ['incomplete', 'past_due', 'unpaid'];
 const running = ['active', 'trialing'];
 
 /**
- * The secret to pay for Premium with. One payment is ever open: an unpaid subscription is used again, one whose renewal
- * was stopped goes on without a payment (null), and only where neither is there a new one is made.
+ * The client secret for paying for Premium. At most one payment is open: it reuses an unpaid subscription, resumes one
+ * whose renewal was stopped without a payment (null), and creates one only when there is neither.
  */
 export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper, now }) => {
   const person = requireOpen(await readPerson(shopper));
@@ -49,13 +49,13 @@ async function openPayment(profile: Profile): Promise<string | null> {
       metadata: { userId },
       expand: ['latest_invoice.confirmation_secret'],
     },
-    // Two tabs that open at once see the same past, so they ask for the same subscription.
+    // Two tabs opened at once see the same past subscriptions, so they create the same one.
     { idempotencyKey: `subscription:${userId}:${customer}:${subscriptions.length}` },
   );
   return secretOf(created);
 }
 
-/** The person's customer, made where there is none or the provider has none (any more). */
+/** The person's customer, created when we or the provider have none. */
 async function customerOf({ userId, email, firstName, lastName, stripeCustomerId }: Profile): Promise<string> {
   if (stripeCustomerId && (await readCustomer(stripeCustomerId))) return stripeCustomerId;
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -64,7 +64,7 @@ async function customerOf({ userId, email, firstName, lastName, stripeCustomerId
     { idempotencyKey: `customer:${userId}:${stripeCustomerId ?? 'first'}` },
   );
   if (await saveCustomer(userId, id)) return id;
-  // A deletion that began meanwhile knows nothing of this customer.
+  // A deletion that began in the meantime does not know this customer.
   await (await openStripe()).customers.del(id);
   throw new Failure('account-closing');
 }

@@ -3,7 +3,7 @@ import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 let known: Promise<string> | undefined;
 
-/** The id of the monthly price, asked for once. */
+/** The id of the monthly price, read once. */
 export function premiumPriceId(): Promise<string> {
   known ??= find().catch((error) => {
     known = undefined;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isMissing, openStripe } from '#functions/kit/clients/stripe.ts';
 
-/** A customer as the provider knows them; null for one it has deleted or never knew. */
+/** A customer at the provider; null when deleted or unknown. */
 export async function readCustomer(customerId: string): Promise<Stripe.Customer | null> {
   try {
     const customer = await (await openStripe()).customers.retrieve(customerId);

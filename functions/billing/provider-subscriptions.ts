@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { isMissing, openStripe } from '#functions/kit/clients/stripe.ts';
 import type { ProviderSubscription } from '#functions/users/index.ts';
 
-/** More than anybody can have: one is created only when no other can still be paid. */
+/** More than a customer can have: one is created only when no other can still be paid. */
 const mostSubscriptions = 100;
 
-/** All subscriptions a customer ever had, newest first; none for a customer the provider has forgotten. */
+/** All subscriptions a customer ever had, newest first; none for a deleted customer. */
 export async function subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]> {
   try {
     const { data } = await (await openStripe()).subscriptions.list({
@@ -21,7 +21,7 @@ export async function subscriptionsOf(customerId: string): Promise<Stripe.Subscr
   }
 }
 
-/** What our rule looks at. */
+/** The facts that our plan rule uses. */
 export function providerSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const invoice = latestInvoice(subscription);
   return {
@@ -37,7 +37,7 @@ export function providerSubscription(subscription: Stripe.Subscription): Provide
   };
 }
 
-/** The secret that the latest invoice can be paid with, if there is anything to pay. */
+/** The client secret for paying the latest invoice, if anything is due. */
 export function secretOf(subscription: Stripe.Subscription): string | null {
   return latestInvoice(subscription)?.confirmation_secret?.client_secret ?? null;
 }

@@ -11,12 +11,12 @@ import { refreshPlan } from './refresh-plan.ts';
 
 const settings = readEnvironment(webhookEnvironment);
 
-/** Stripe's own recommendation against replays. */
+/** Stripe's recommended tolerance against replays. */
 const toleranceSeconds = 300;
 
 /**
- * Takes an event as a hint that somebody's subscription changed: whatever it says, how the subscription stands is asked
- * anew. So events may repeat, come late or in any order and end in the same plan.
+ * Treats an event as a hint that a subscription changed and reads the subscription again. So repeated, late or reordered
+ * events lead to the same plan.
  */
 export const receiveWebhook: Action<'POST /api/stripe/webhook'> = async ({ body, headers }) => {
   const event = await verified(body, headers['stripe-signature']);
@@ -25,18 +25,18 @@ export const receiveWebhook: Action<'POST /api/stripe/webhook'> = async ({ body,
     const isForUs = await follow(event);
     log.info('webhook', { ...facts, isForUs });
   } catch (error) {
-    // An alarm counts this line. Anybody can send us what is not signed; only Stripe what comes as far as here.
+    // An alarm counts this line. Unsigned events never get here, so strangers can't raise it.
     log.error('webhook failed', { ...facts, error: error as Error });
     throw error;
   }
   return { received: true };
 };
 
-/** Takes over the plan of whom an event is about; false for somebody who is nobody of ours. */
+/** Refreshes the plan of the event's customer; false when the customer is not one of our shoppers. */
 async function follow(event: Stripe.Event): Promise<boolean> {
   const customerId = customerOf(event);
   const customer = customerId === null ? null : await withStripe(() => readCustomer(customerId));
-  // A customer who is deleted, or of another product on the same Stripe account, has no person of ours.
+  // Deleted customers, and customers of other products on the Stripe account, have no profile here.
   const userId = customer?.metadata.userId;
   if (userId) await withStripe(() => refreshPlan(userId));
   return Boolean(userId);
@@ -51,7 +51,7 @@ async function verified(body: string, signature: string | undefined): Promise<St
   }
 }
 
-/** The customer an event of a subscription or an invoice is about. */
+/** The customer of a subscription or invoice event. */
 function customerOf({ type, data }: Stripe.Event): string | null {
   if (!type.startsWith('customer.subscription.') && !type.startsWith('invoice.')) return null;
   const { customer } = data.object as { customer?: string | { id: string } | null };

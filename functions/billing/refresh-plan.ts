@@ -3,11 +3,11 @@ import { isSamePlan, type Profile, planFrom, readProfile, savePlan } from '#func
 import { providerSubscription, subscriptionsOf } from './provider-subscriptions.ts';
 
 /**
- * Asks the provider how a person's subscriptions stand and writes what follows, until that is what is written. A write
- * holds only if nobody wrote a plan since the profile was read, and is followed by asking again: whoever found the plan
- * right in between wrote nothing, so an answer older than theirs may have come after them.
- * Null for a person who is gone.
- * @throws Failure 'busy-plan' when others kept changing it.
+ * Reads a person's subscriptions at the provider and saves the resulting plan, until the stored plan matches. A write
+ * succeeds only if no one wrote a plan since the profile was read. After a write it reads the provider again: a concurrent
+ * call that found the plan correct wrote nothing, so this write may rest on an older answer.
+ * Null for a deleted person.
+ * @throws Failure 'busy-plan' when other writers kept winning.
  */
 export async function refreshPlan(userId: string): Promise<Profile | null> {
   return untilNotOvertaken(async () => {

@@ -10,11 +10,11 @@ import { changeCart } from './cart-rows.ts';
 import { itemAtPrice } from './item-at-price.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Puts an item in the cart, or raises the quantity of the one that is there. */
+/** Adds an item to the cart, or raises its quantity. */
 export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
-  const wanted = await wantedEntry(body, now);
+  const added = await wantedEntry(body, now);
   return priceCart(
-    await changeCart(shopper.userId, (entries) => withMore(entries, wanted, productOf, body.position)),
+    await changeCart(shopper.userId, (entries) => withMore(entries, added, productOf, body.position)),
     now,
   );
 };
@@ -30,8 +30,8 @@ async function wantedEntry(addition: Addition, now: Date): Promise<StoredEntry> 
   const name = cleanWords(addition.name);
   const brand = cleanWords(addition.brand);
   if (!name || !brand) throw new Failure('no-valid-product');
-  // The price a browser sends is nobody's observation, so it is not kept. It says which size was meant; the item is priced
-  // like any other, and a product outside the catalogue has no price at all.
+  // The price a browser sends is not an observation, so it is not stored. It only tells which size was meant; the item is
+  // priced like any other, and a product outside the catalog has no price.
   const item = await itemAtPrice(itemsByWords(name, brand), { store, cents: centsFromPrice(addition.price) }, now);
   return item
     ? { itemId: item.id, quantity: 1 }

@@ -5,7 +5,7 @@ import { withAtLeast } from '#shared/rules/cart.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Brings a visitor's items along: the cart then holds at least as many of each, so that repeating a lost call is safe. */
+/** Merges a visitor's items: the cart then has at least as many of each, so a repeat is safe. */
 export const bringAlong: Action<'POST /api/cart/bring-along'> = async ({ shopper, body, now }) => {
   const lines = body.items.map(storedLine);
   if (!lines.every(isKnown)) throw new Failure('unknown-item');

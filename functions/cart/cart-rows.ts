@@ -11,28 +11,28 @@ const storedCart = z.lazy(() =>
   z.object({
     entries: z.array(storedEntry),
     version: z.int().nonnegative(),
-    /** The latest due date already applied, by recurring order: what makes placing an order twice harmless. */
+    /** The last due date applied, by recurring order, so placing an order twice is harmless. */
     appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
   }),
 );
 type StoredCart = z.infer<typeof storedCart>;
 
-/** What one write changes together. */
+/** What one write changes. */
 type CartContent = Pick<StoredCart, 'entries' | 'appliedRuns'>;
 
 function cartSlot(userId: string): Slot<StoredCart> {
   return { key: keys.cart(userId), schema: storedCart };
 }
 
-/** The cart's entries, and the profile that says which stores to compare; one read. */
+/** The cart's entries and the profile, which has the stores to compare, in one read. */
 export async function readCart(userId: string): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
   const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
   return { entries: cart?.entries ?? [], profile };
 }
 
 /**
- * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
- * be; it runs again when somebody else wrote in between, so it must not have effects of its own.
+ * Changes the cart's entries in one conditional write: `change` maps the current entries to the new ones. It runs again
+ * after a conflict, so it must have no side effects.
  * @throws Failure 'signed-out' for an unknown person, 'account-closing', 'busy-cart' when others kept winning, and what the cart's rules
  *   refuse.
  */
@@ -48,7 +48,7 @@ export async function changeCart(
 }
 
 /**
- * Sees to it that the cart holds at least so many of each; how many items were missing or too few. Repeating it changes
+ * Raises the cart to at least these quantities and returns how many items were missing or too few. A repeat changes
  * nothing.
  */
 export async function addWhatIsMissing(
@@ -66,8 +66,8 @@ export async function addWhatIsMissing(
 }
 
 /**
- * Adds a recurring order's items for one due date, unless that date was applied before; the marker and the items are
- * one write. `add` puts the items to what is there.
+ * Adds a recurring order's items for one due date, unless that date was applied already; the marker and the items are one
+ * write. `add` merges the items into the current entries.
  */
 export async function applyRun(
   userId: string,
@@ -80,14 +80,14 @@ export async function applyRun(
   });
 }
 
-/** Forgets the markers of an order that is no more. */
+/** Removes the markers of a deleted order. */
 export async function forgetRuns(userId: string, orderId: string): Promise<void> {
   await changeContent(userId, ({ entries, appliedRuns: { [orderId]: forgotten, ...appliedRuns } }) =>
     forgotten ? { entries, appliedRuns } : null,
   );
 }
 
-/** `change` answers null when there is nothing to write. */
+/** `change` returns null when there is nothing to write. */
 async function changeContent(
   userId: string,
   change: (content: CartContent) => CartContent | null,
@@ -104,7 +104,7 @@ async function changeContent(
   }, 'busy-cart');
 }
 
-/** A first cart may come after a deletion has looked for one; any other is replaced only where it still is. */
+/** A first cart may be created after a deletion looked for one; any other is replaced only while it exists. */
 async function requireStillOpen(userId: string): Promise<void> {
   try {
     requireOpen(await readProfile(userId));

@@ -3,7 +3,7 @@ import { changeCart, readCart } from './cart-rows.ts';
 import { keepPastCart } from './past-cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Empties the cart, which can be bought again: see 'GET /api/lists/past'. */
+/** Empties the cart; the shopper can buy it again from 'GET /api/lists/past'. */
 export const clearCart: Action<'DELETE /api/cart'> = async ({ shopper: { userId }, now }) => {
   const { entries } = await readCart(userId);
   if (entries.length > 0) await keepPastCart(userId, entries, now);

@@ -6,7 +6,7 @@ import { readProfile } from '#functions/users/index.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 
-/** Tells of lines that stand somewhere else, an order or a list, which of them no compared store has as they are meant. */
+/** The lines of an order or list that no compared store has in the brand the shopper meant. */
 export const findBrandsOutOfReach: Action<'POST /api/cart/brands-out-of-reach'> = async ({ shopper, body, now }) => {
   const insisting = body.items.map(storedLine).filter((line) => brandMatchOf(line) !== 'any-brand' && isKnown(line));
   if (insisting.length === 0) return { itemIds: [] };

@@ -3,7 +3,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 
-/** Of the sizes of one product, the one whose price at the store is nearest by ratio; undefined where there is none. */
+/** The size of a product whose price at the store is nearest by ratio; undefined when there is none. */
 export async function itemAtPrice(
   sizes: readonly CatalogueItem[],
   { store, cents }: { store: Store; cents: number },
@@ -14,7 +14,7 @@ export async function itemAtPrice(
   const priceOf = await pricesAt([store], lines, now);
   const ratioOf = (at: number) => {
     const price = lines[at] && priceOf(lines[at])[0]?.price;
-    // What the store doesn't sell has its usual price.
+    // A size that the store does not sell has its usual price.
     const usual = price ? centsFromPrice(price) : (sizes[at]?.baseCents ?? 0);
     return Math.max(cents, usual) / Math.min(cents, usual);
   };

@@ -5,26 +5,26 @@ import { deleteItem, putItem, readItems } from '#functions/table/table.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** A cart as it was when its shopper cleared it. */
+/** A cart at the time the shopper cleared it. */
 const pastCart = z.lazy(() => z.object({ clearedAt: z.iso.datetime(), entries: z.array(storedEntry) }));
 export type PastCart = z.infer<typeof pastCart>;
 
 const pastCarts = z.lazy(() => z.object({ carts: z.array(pastCart) }));
 
-/** The carts that a shopper cleared lately, the newest first. */
+/** The carts a shopper cleared recently, newest first. */
 export async function readPastCarts(userId: string): Promise<PastCart[]> {
   const [kept] = await readItems({ key: keys.pastCarts(userId), schema: pastCarts });
   return kept?.carts ?? [];
 }
 
-/** Keeps a cart that is about to be cleared. The same one again, as after a lost answer, is kept once. */
+/** Saves a cart that is about to be cleared; a repeat saves it once. */
 export async function keepPastCart(userId: string, entries: readonly StoredEntry[], now: Date): Promise<void> {
   const before = await readPastCarts(userId);
   const others = before.filter((cart) => contentOf(cart.entries) !== contentOf(entries));
   const carts = [{ clearedAt: now.toISOString(), entries }, ...others].slice(0, limits.pastLists);
   await putItem({ ...keys.pastCarts(userId), carts });
   try {
-    // A deletion that began meanwhile has looked for such rows already.
+    // A deletion that began in the meantime has already looked for such rows.
     requireOpen(await readProfile(userId));
   } catch (error) {
     await deleteItem(keys.pastCarts(userId));

@@ -4,7 +4,7 @@ import { askForPrices, pricedEntries } from '#functions/pricing/index.ts';
 import type { Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 
-/** The stored cart as the screens see it, with what is not known asked for; somebody whose profile is gone counts as signed out. */
+/** The cart as the screens see it; requests missing prices from providers. Without a profile the shopper is signed out. */
 export async function priceCart(
   { entries, profile }: { entries: StoredEntry[]; profile: Profile | null },
   now: Date,

@@ -3,7 +3,7 @@ import { requireLive } from '#functions/kit/session-age.ts';
 import { readCart as readStoredCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** The cart with its prices at the stores the shopper compares. */
+/** The cart with its prices at the stores that the shopper compares. */
 export const readCart: Action<'GET /api/cart'> = async ({ shopper, now }) => {
   const stored = await readStoredCart(shopper.userId);
   if (stored.profile) requireLive(shopper, stored.profile);

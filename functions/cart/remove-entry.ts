@@ -3,6 +3,6 @@ import { without } from '#shared/rules/cart.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Removes an entry; one that is gone already counts as removed, so that repeating a lost call is safe. */
+/** Removes an entry; a missing one counts as removed, so a repeat is safe. */
 export const removeEntry: Action<'DELETE /api/cart/{id}'> = async ({ shopper, params, now }) =>
   priceCart(await changeCart(shopper.userId, (entries) => without(entries, params.id)), now);

@@ -8,9 +8,9 @@ import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { publicOrder } from './order-answer.ts';
 import { readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
-/** Pauses an order, resumes it with the next date of its own rhythm, or makes one of its lines mean another thing. */
+/** Pauses an order, resumes it with the next date of its schedule, or changes what one of its lines means. */
 export const changeOrder: Action<'PATCH /api/recurring-orders/{id}'> = ({ shopper, params, body, now }) =>
-  // A scheduled run may be writing the same order.
+  // A scheduled run may write the same order.
   untilNotOvertaken(async () => {
     const order = await readOrder(shopper.userId, params.id);
     if (!order) throw new Failure('unknown-order');

@@ -8,7 +8,7 @@ import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { publicOrder } from './order-answer.ts';
 import { type StoredOrder, createOrder as store } from './order-rows.ts';
 
-/** Keeps a list of items to be put in the cart every week or month, the first time one rhythm from now. */
+/** Creates an order that adds its items to the cart every week or month, first in one week or month. */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
   const lines = body.items.map(storedLine);
   const gone = lines.filter((line) => !isKnown(line));

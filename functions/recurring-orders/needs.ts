@@ -10,7 +10,7 @@ export const needs: Needs = {
 
 export const dueOrders: ScheduledNeeds = {
   file: 'recurring-orders/place-due-orders.ts',
-  // It stops by itself shortly before, and the next tick goes on where it stopped.
+  // The run stops shortly before this, and the next tick continues.
   timeoutSeconds: 10 * 60,
   rhythm: { everyMinutes: 15 },
   runbook: 'Recurring orders are not placed',

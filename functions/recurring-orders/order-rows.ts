@@ -17,21 +17,21 @@ import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
 import { dueShards, limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** An order as stored; it stands on the index of due orders only while it is active. */
+/** A stored order; it is on the index of due orders only while it is active. */
 const storedOrder = z.lazy(() =>
   z.object({
     orderId: z.string(),
     userId: z.string(),
-    /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
+    /** Stored here so that placing the order can read the plan without looking up the e-mail first. */
     email: z.string(),
     frequency: orderFrequency,
     items: z.array(storedEntry),
     createdAt: z.iso.datetime(),
-    /** The date the rhythm counts from; resuming a paused order keeps it. */
+    /** The start of the schedule; resuming a paused order keeps it. */
     nextRunAt: z.iso.datetime(),
     isActive: z.boolean(),
     pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
-    /** How often placing the run that is due has failed. */
+    /** How often placing the current due date has failed. */
     failures: z.int().nonnegative(),
     runs: z.array(orderRun),
     version: z.int().nonnegative(),
@@ -43,7 +43,7 @@ function slot(userId: string, orderId: string): Slot<StoredOrder> {
   return { key: keys.order(userId, orderId), schema: storedOrder };
 }
 
-/** A shopper's orders always fall on the same shard. */
+/** All orders of a shopper are on the same shard. */
 function shardOf(userId: string): number {
   return createHash('sha256').update(userId).digest().readUInt16BE(0) % dueShards;
 }
@@ -59,13 +59,13 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
   return order;
 }
 
-/** Keeps a new order. @throws Failure 'too-many-orders'. */
+/** Saves a new order. @throws Failure 'too-many-orders'. */
 export async function createOrder(order: StoredOrder): Promise<boolean> {
   await takeRoom(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
   return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
 
-/** Replaces an order that nobody has changed since it was read; false when somebody has. */
+/** Replaces an order; false when another writer changed it since it was read. */
 export async function saveOrder(order: StoredOrder): Promise<boolean> {
   return replaceVersion(
     { ...keys.order(order.userId, order.orderId), ...stored(order), version: order.version + 1 },
@@ -88,11 +88,11 @@ function capacityOf(userId: string): Capacity {
   };
 }
 
-/** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
+/** Parses only the keys, so an unreadable order fails alone and not its whole page. */
 const dueOrder = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }).transform(orderAt));
 export type DueOrder = z.infer<typeof dueOrder>;
 
-/** A page of the orders due on a shard by `now`, the longest overdue first. */
+/** A page of the orders due on a shard by `now`, most overdue first. */
 export async function readDueOrders(
   shard: number,
   now: Date,

@@ -8,7 +8,7 @@ import { dueShards } from '#shared/rules/limits.ts';
 import { type DueOrder, readDueOrders } from './order-rows.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
-/** What wakes it: the schedule of one shard. */
+/** The event of one shard's schedule. */
 const tick = z.lazy(() =>
   z.object({
     shard: z
@@ -28,8 +28,8 @@ export interface TickResult {
 }
 
 /**
- * Places every order of a shard that is due. A tick is a hint: it may come twice, late or overlap another, and each order
- * still lands in the cart once per due date. One bad order never stops the others.
+ * Places every due order of a shard. Ticks may repeat, come late or overlap; each order still enters the cart once per due
+ * date. One bad order never stops the others.
  */
 export async function handler(event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<TickResult> {
   const { shard } = tick.parse(event);
@@ -49,7 +49,7 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
   return result;
 }
 
-/** One person's orders one after the other: they all write the same cart. */
+/** Places one person's orders one after the other, because they write the same cart. */
 async function placeInTurn(orders: readonly DueOrder[], now: Date): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const order of orders) outcomes.push(await placeOrder(order, now));

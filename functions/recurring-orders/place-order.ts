@@ -15,7 +15,7 @@ import { namedApart } from '#shared/rules/store-names.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
-/** After so many failed ticks an order is parked: it rests until its owner resumes it, and an alarm tells us. */
+/** After this many failed ticks an order is parked until its owner resumes it, and an alarm goes off. */
 const failuresAllowed = 5;
 
 export type Outcome = 'placed' | 'skipped' | 'failed';
@@ -45,7 +45,7 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
     return 'skipped';
   }
   const dueAt = order.nextRunAt;
-  // What has left the catalogue since can't be bought any more.
+  // Items that have left the catalog since can't be bought.
   const items = order.items.filter(isKnown);
   await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, items, productOf));
   const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(items, person, now) };
@@ -58,7 +58,7 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   return 'placed';
 }
 
-/** Where an order cost least: like the screens it names two stores where the difference is within the doubt, or of packs. */
+/** The cheapest store for an order. Like the screens, it names two when their ranges overlap or their packs differ. */
 async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
   const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
   const [best] = rankedStores(totals);

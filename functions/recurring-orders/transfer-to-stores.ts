@@ -7,7 +7,7 @@ import { namedApart } from '#shared/rules/store-names.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
 import { readOrder } from './order-rows.ts';
 
-/** The page to open at each chosen store for each of the order's items, in the store's own pick where it has one. */
+/** The page to open at each chosen store for each item of the order, or for the store's pick where it has one. */
 export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/transfer-to-stores'> = async ({
   shopper,
   params,

@@ -15,7 +15,7 @@ import {
 } from './session-rows.ts';
 import { authenticatorTokensOf, sealTokens } from './session-tokens.ts';
 
-/** The session that may change the authenticator, and the token to do it with. */
+/** The session that may change the authenticator, and the access token for it. */
 interface AuthenticatorAccess extends SessionName {
   accessToken: string;
   refreshToken: string;
@@ -23,8 +23,8 @@ interface AuthenticatorAccess extends SessionName {
 }
 
 /**
- * Keeps the tokens of a sign-in made to change the authenticator with the session. The cookie by which the browser that
- * signed in can use them, and no copy of its session; null when the session is over.
+ * Stores the tokens of a sign-in made to change the authenticator with the session. Returns a cookie that lets only this
+ * browser use them, not a stolen copy of its session; null when the session is over.
  */
 export async function keepAuthenticatorAccess(
   shown: ShownSession,
@@ -43,13 +43,13 @@ export async function keepAuthenticatorAccess(
     goodUntil: shopper.signedInAt.getTime() + limits.freshSignInMinutes * minuteMs,
     browserKey: browserKey.kept,
   });
-  // After the last change its cookies may still need the key, which is this one from now on.
+  // Cookies from before the last change still need a browser key; from now on it is this one.
   const held = session.held && { ...session.held, browserKey: browserKey.kept };
   await saveAuthenticatorAccess(session, { authenticatorTokens: sealed, held });
   return browserKey.cookie;
 }
 
-/** @throws Failure 'sign-in-again' unless the caller has signed in for it within the last minutes, in this browser. */
+/** @throws Failure 'sign-in-again' unless the caller signed in for this within the last minutes, in this browser. */
 export async function authenticatorAccess(
   { userId }: Shopper,
   cookies: readonly string[],
@@ -63,11 +63,11 @@ export async function authenticatorAccess(
 }
 
 /**
- * Once the authenticator is changed, all that was signed in before is over: every other session, every copy of this one's
- * cookies, and this access. The session goes on in this browser alone.
+ * After the authenticator changes, this ends every other session, every copy of this session's cookies, and this access.
+ * The session continues in this browser only.
  */
 export async function endAllBefore({ refreshToken, browserKey, ...name }: AuthenticatorAccess): Promise<void> {
-  // Before its tokens end: a copy gets no other ones from then on.
+  // First of all, so that a copy can't renew its tokens once they are revoked.
   await holdSession(name, browserKey);
   await endOtherSessions(name);
   await removeAuthenticatorTokens(name);

@@ -4,7 +4,7 @@ import { storeById } from '#functions/stores/index.ts';
 import { changePreferences as change, readProfile } from '#functions/users/index.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 
-/** Remembers the stores, place or distance a shopper chose; what isn't named stays as it is. */
+/** Saves the stores, location or distance a shopper chose; omitted ones stay. */
 export const changePreferences: Action<'PATCH /api/preferences'> = async ({ shopper, body }) => {
   const storeIds = body.storeIds && (await storesToKeep(shopper.userId, [...new Set(body.storeIds)]));
   const preferences = await change(shopper.userId, { ...body, ...(storeIds && { storeIds }) });
@@ -12,7 +12,7 @@ export const changePreferences: Action<'PATCH /api/preferences'> = async ({ shop
   return shownPreferencesOf(preferences);
 };
 
-/** Those that are there. A page opened before a store left our list may name it still, and is not refused for that. */
+/** Keeps the stores we know. A page opened before a store left our list may still name it, which is not an error. */
 async function storesToKeep(userId: string, ids: readonly string[]): Promise<string[]> {
   const unknown = ids.filter((id) => !storeById(id));
   if (unknown.length > 0) {

@@ -3,7 +3,7 @@ import { confirmAuthenticator as confirm } from '#functions/kit/clients/authenti
 import { saveSessions } from '#functions/users/index.ts';
 import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
 
-/** Turns the authenticator on. Sessions that began before have not shown a code: this one goes on in this browser, all others end. */
+/** Turns the authenticator on. Older sessions never showed a code, so all end but this one, in this browser. */
 export const confirmAuthenticator: Action<'POST /api/authenticator/confirm'> = async ({ shopper, cookies, body }) => {
   const access = await authenticatorAccess(shopper, cookies);
   await confirm(access.accessToken, body.code);

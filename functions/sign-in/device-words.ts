@@ -1,4 +1,4 @@
-/** The first that a user agent names: most name others as well, which they want to be taken for. */
+/** In order of preference, because most user agents also name the browsers they imitate. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -19,7 +19,7 @@ const devices: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and device in a person's words, as far as a user agent tells: 'Safari on iPhone'. */
+/** A readable name of the browser and device in a user agent: 'Safari on iPhone'. */
 export function deviceWords(userAgent = ''): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, device] = [nameIn(browsers), nameIn(devices)];

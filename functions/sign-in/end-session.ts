@@ -6,9 +6,9 @@ import { readSessionsOf, removeSession, type SessionName, type StoredSession } f
 import { authenticatorTokensOf, tokensOf } from './session-tokens.ts';
 
 /**
- * Ends a session: its row goes, so that nothing renews it, every token made until then is refused, and its refresh token
- * ends at the identity provider. False when it had been ended before.
- * @param madeUntil Never before the session's own token, should the provider's clock be ahead.
+ * Ends a session: deletes its row, so it can't be renewed, refuses every token issued until then, and revokes its refresh
+ * token at the identity provider. False when it had already ended.
+ * @param madeUntil At least the time of the session's own token, in case the provider's clock is ahead.
  */
 export async function endSession(name: SessionName, madeUntil = new Date()): Promise<boolean> {
   const ended = await removeSession(name);
@@ -21,7 +21,7 @@ export async function endSession(name: SessionName, madeUntil = new Date()): Pro
   return true;
 }
 
-/** Ends every session of a person but the one named. */
+/** Ends all sessions of a person except one. */
 export async function endOtherSessions({ userId, sessionId }: SessionName): Promise<void> {
   const others = (await readSessionsOf(userId)).filter((session) => session.sessionId !== sessionId);
   for (const other of others) await removeSession(other);
@@ -29,7 +29,7 @@ export async function endOtherSessions({ userId, sessionId }: SessionName): Prom
   await Promise.all(others.map(revokeAllOf));
 }
 
-/** Without the row nobody can use them any more: that the provider can't be told now is no reason to fail. */
+/** Without the row nobody can use the refresh token, so a failed revocation is only logged. */
 async function revokeAllOf(ended: StoredSession): Promise<void> {
   const tokens = [await tokensOf(ended), await authenticatorTokensOf(ended)];
   await Promise.all(tokens.map((one) => one && revokeQuietly(one.refreshToken)));

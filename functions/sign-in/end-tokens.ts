@@ -1,8 +1,8 @@
 import { saveSessions } from '#functions/users/index.ts';
 
 /**
- * Has every token made until then refused, copies of it included; sessions that go on are renewed. Not by the product's
- * clock, which can be moved on a laptop.
+ * Refuses every token issued until this time, copies included; sessions that continue are renewed. Real time, not `clock`,
+ * which a laptop can move.
  */
 export async function endTokens(userId: string, madeUntil = new Date()): Promise<void> {
   await saveSessions(userId, { signedOutAt: madeUntil.toISOString() });

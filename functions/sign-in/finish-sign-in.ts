@@ -11,9 +11,9 @@ import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
 import { startSession } from './start-session.ts';
 import { callbackUrl } from './start-sign-in.ts';
 
-/** Exchanges the code, creates the profile on first sight, and starts the session in place of the browser's last one. */
+/** Exchanges the code, creates the profile at the first sign-in, and starts a session that replaces the browser's last one. */
 export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies, headers, now }) => {
-  // Whoever turns back at the sign-in page lands where they can try again.
+  // A shopper who cancels at the sign-in page returns to where they can try again.
   if (query.error) return { location: '/', cookies: [endedSignInCookie()] };
 
   const signIn = await readSignIn(cookies, now);
@@ -32,13 +32,13 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   if (signIn.isForAuthenticator) return letChangeAuthenticator(signIn.returnTo, shopper, tokens, cookies);
 
   const last = await shownSession(cookies);
-  // Tokens made before this sign-in's own end with the last session.
+  // Ending the last session also revokes tokens older than this sign-in.
   if (last) await endSession(last, new Date(shopper.signedInAt.getTime() - 1));
   const started = await startSession(shopper, tokens, headers['user-agent']);
   return { location: signIn.returnTo, cookies: [...started, endedSignInCookie()] };
 };
 
-/** The session goes on as it was, with these tokens beside it for some minutes; without one they have to sign in. */
+/** The session continues, with these tokens beside it for some minutes; without a session they have to sign in. */
 async function letChangeAuthenticator(location: string, shopper: Shopper, tokens: Tokens, cookies: readonly string[]) {
   const session = await shownSession(cookies);
   const isTheirs = session?.userId === shopper.userId;
@@ -49,8 +49,8 @@ async function letChangeAuthenticator(location: string, shopper: Shopper, tokens
 }
 
 /**
- * Takes over what an operator changed at the identity provider: an authenticator turned off for somebody who lost their
- * phone must not count as on. One turned on there counts from now, so from the next sign-in.
+ * Copies what an operator changed at the identity provider, such as turning off the authenticator of a lost phone. One
+ * turned on there counts from now on, so from the next sign-in.
  */
 async function followAuthenticator(userId: string, isOn: boolean): Promise<void> {
   const wasOn = (await readSessions(userId))?.authenticatorSince != null;

@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { shownSession } from './session-cookie.ts';
 import { shownSessionsOf } from './sessions-answer.ts';
 
-/** Where the shopper is signed in, this browser first. */
+/** The shopper's sessions, this browser's first. */
 export const listSessions: Action<'GET /api/sessions'> = async ({ shopper, cookies }) => {
   const here = await shownSession(cookies);
   const sessions = (await shownSessionsOf(shopper.userId)).map((session) => ({

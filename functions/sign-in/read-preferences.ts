@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 
-/** Where the shopper shops. */
+/** The shopper's stores, location and distance. */
 export const readPreferences: Action<'GET /api/preferences'> = async ({ shopper }) => {
   const profile = await readProfile(shopper.userId);
   if (!profile) throw new Failure('signed-out');

@@ -3,7 +3,7 @@ import { turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
 import { saveSessions } from '#functions/users/index.ts';
 import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
 
-/** Turns the authenticator off: from now on the password is enough. Every other session ends. */
+/** Turns the authenticator off, so the password is enough, and ends every other session. */
 export const removeAuthenticator: Action<'DELETE /api/authenticator'> = async ({ shopper, cookies }) => {
   const access = await authenticatorAccess(shopper, cookies);
   await turnOffAuthenticator(access.accessToken);

@@ -18,27 +18,26 @@ import {
 } from './session-rows.ts';
 import { authenticatorTokensOf, sealTokens, tokensOf } from './session-tokens.ts';
 
-/** How long a browser's calls may cross a renewal: until then it may have several of the newest cookies, one after another. */
+/** For this long after a renewal, concurrent calls of one browser may receive several newest cookies, one after another. */
 const graceMs = minuteMs;
 
-/** Above what two tries at the identity provider take. */
+/** Longer than two tries at the identity provider. */
 const claimMs = 11_000;
-const patienceMs = 12_000;
+const waitMs = 12_000;
 const pauseMs = 150;
 
 const secondMs = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews sessions once for all calls that ask at the same time: the first one goes to the identity provider, the others
- * wait and get what it got, and so does a browser that comes again because the answer never reached it.
+ * Renews a session once for all concurrent calls: the first one goes to the identity provider, the others wait for its
+ * result. A browser that retries because the answer was lost gets the same result.
  *
- * Each renewal gives the browser another cookie. The one before goes on working until a new one was shown, however long
- * that takes: on a bad network answers get lost. Each time it is given a new cookie with a mark of its own, so that a copy
- * and its owner never hold the same one. A minute after the renewal the first of them to be shown is the one that counts;
- * whoever comes with another has a copy or was copied from, and the session ends for both. So a copy that is always the
- * first to renew is noticed when its owner renews next. Changing the authenticator leaves the session to the browser that
- * did it: copies are refused at once, and it goes on.
+ * Each renewal gives the browser a new cookie. The previous one keeps working until a new one is shown, however long that
+ * takes, because answers get lost on bad networks. Each new cookie has its own mark, so a copy and its owner never hold
+ * the same one. A minute after the renewal, the first cookie shown counts. A browser that shows another one has a copy
+ * or was copied from, so the session ends for both. A thief who always renews first is therefore noticed at the owner's
+ * next renewal. Changing the authenticator keeps the session in that browser only and refuses copies at once.
  */
 export const sessionKeeper: SessionKeeper = {
   async renewSession(cookies) {
@@ -58,23 +57,23 @@ export const sessionKeeper: SessionKeeper = {
 async function renew(shown: ShownSession, cookies: readonly string[] | undefined): Promise<Session | null> {
   const refused = idTokenOf(cookies);
   const startedAt = Date.now();
-  while (Date.now() - startedAt < patienceMs) {
+  while (Date.now() - startedAt < waitMs) {
     const found = await readSessionToRenew(shown);
     const tokens = found && (await tokensOf(found.session));
     if (!found || !tokens) return null;
     const { session } = found;
     if (await isLeftBehind(session, shown, cookies)) return null;
-    const standing = standingOf(session, shown);
-    if (standing === 'copied') {
+    const cookieState = cookieStateOf(session, shown);
+    if (cookieState === 'copied') {
       await endSession(session);
       return null;
     }
     const known = tokens.idToken === refused ? null : await verify(tokens.idToken);
     const isGood = known && known !== 'expired' && isLive(known, found);
-    if (isGood && standing === 'current') return renewed(session, shown, known, tokens.idToken);
-    if (isGood && standing === 'straggler') return answeredLate(known, tokens.idToken);
-    // Its browser, if it is one, comes again with the newer cookie that it has by then.
-    if (standing !== 'current') throw new Failure('session-expired');
+    if (isGood && cookieState === 'current') return renewed(session, shown, known, tokens.idToken);
+    if (isGood && cookieState === 'straggler') return answeredLate(known, tokens.idToken);
+    // A genuine browser retries with the newer cookie it has by then.
+    if (cookieState !== 'current') throw new Failure('session-expired');
     const until = Date.now() + claimMs;
     const mayRenew = session.renewingUntil < Date.now() && (await claimRenewal(session, until));
     const outcome = mayRenew ? await renewAtProvider(found, until, shown, tokens.refreshToken) : 'again';
@@ -84,15 +83,15 @@ async function renew(shown: ShownSession, cookies: readonly string[] | undefined
   throw new Failure('sign-in-unavailable', { cause: 'another call did not finish renewing the session' });
 }
 
-/** All calls that crossed its last renewal have been answered: its browser has one cookie by now. */
+/** All calls concurrent with the last renewal have been answered, so the browser has settled on one cookie. */
 function isSettled({ lastUsedAt }: StoredSession): boolean {
   return Date.now() - Date.parse(lastUsedAt) >= graceMs;
 }
 
-type Standing = 'current' | 'straggler' | 'far-behind' | 'copied';
+type CookieState = 'current' | 'straggler' | 'far-behind' | 'copied';
 
-/** What to make of a cookie: its browser may have a newer one, and then this is a call sent before, or a copy. */
-function standingOf(session: StoredSession, shown: ShownSession): Standing {
+/** Classifies an old cookie: the call was sent before the browser got a newer one, or the cookie is a copy. */
+function cookieStateOf(session: StoredSession, shown: ShownSession): CookieState {
   const { generation, shownMark, givenFor, wasSettled } = session;
   const behind = generation - generationOf(session, shown);
   const isTheirs = isHeld(session, shown);
@@ -103,12 +102,12 @@ function standingOf(session: StoredSession, shown: ShownSession): Standing {
   return behind === 1 ? 'straggler' : 'far-behind';
 }
 
-/** In the browser that changed the authenticator, every cookie from before is as good as the newest of them. */
+/** In the browser that changed the authenticator, every earlier cookie counts as the newest of them. */
 function generationOf({ held }: StoredSession, shown: ShownSession): number {
   return Math.max(shown.generation, held?.upTo ?? 0);
 }
 
-/** Given before the authenticator was changed; its browser has shown the key by now. */
+/** Issued before the authenticator changed; the browser has already shown its key. */
 function isHeld({ held }: StoredSession, { generation }: ShownSession): boolean {
   return held !== null && generation <= held.upTo;
 }
@@ -131,7 +130,7 @@ async function renewAtProvider(
   const authenticator = await authenticatorTokensOf(session);
   const isPast = authenticator !== null && authenticator.goodUntil < Date.now();
   const next = {
-    // As long as no browser has shown one of the newest cookies, it gets another of them.
+    // Until a browser shows one of the newest cookies, it may get another one.
     generation: Math.max(session.generation, generationOf(session, shown) + 1),
     shownMark: null,
     ...(session.generation > generationOf(session, shown)
@@ -150,18 +149,18 @@ async function renewAtProvider(
   return null;
 }
 
-/** Null when the provider says that the session is over. */
+/** Null when the provider says that the session has ended. */
 async function newTokens(refreshToken: string, signedOutAt: string | null) {
   const tokens = await exchangeRefreshToken(refreshToken);
   const shopper = tokens && (await verify(tokens.id_token));
   if (!shopper || shopper === 'expired') return null;
   if (isLive(shopper, { signedOutAt })) return { tokens, shopper };
-  // Tokens are dated in whole seconds: one of the second in which they signed out elsewhere would be refused, too.
+  // Tokens are dated in whole seconds, so a token from the second of a sign-out elsewhere would be refused.
   await pause(secondMs);
   return newTokens(tokens.refresh_token, null);
 }
 
-/** The token for the call alone: a copy gets no cookie that would last longer. */
+/** Answers this call without a new cookie, so a copy gains nothing that lasts. */
 function answeredLate(shopper: Shopper, idToken: string): Session {
   return {
     shopper: { ...shopper, vouchedAt: null },

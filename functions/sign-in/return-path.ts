@@ -1,10 +1,10 @@
 /**
- * A path of our own to return to; anything that would lead to another site becomes '/'. What counts is where a browser
- * goes with what comes out: taking out dot segments can leave two slashes in front, which name a host.
+ * A path on our own site to return to; anything that leads to another site becomes '/'. It checks the normalized path:
+ * removing dot segments can leave two leading slashes, which name a host.
  */
-export function returnPath(wanted: string | undefined, origin: string): string {
-  if (!wanted?.startsWith('/')) return '/';
-  const url = URL.parse(wanted, origin);
+export function returnPath(requestedPath: string | undefined, origin: string): string {
+  if (!requestedPath?.startsWith('/')) return '/';
+  const url = URL.parse(requestedPath, origin);
   if (!url) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
   const arrived = URL.parse(path, origin);

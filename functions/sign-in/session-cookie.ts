@@ -4,13 +4,13 @@ import { cookieSeconds } from '#functions/kit/session.ts';
 import { isSignatureOf, signatureOf } from './session-keys.ts';
 import type { SessionName } from './session-rows.ts';
 
-/** What a browser shows to have its session renewed. The refresh token itself never leaves the functions. */
+/** What a browser sends to renew its session. The refresh token itself never leaves the functions. */
 export interface ShownSession extends SessionName {
-  /** After how many renewals it was given. */
+  /** The number of renewals before it was issued. */
   generation: number;
-  /** What tells it from others of the same generation: two browsers never get the same cookie. */
+  /** Tells it from other cookies of the same generation: two browsers never get the same cookie. */
   mark: string;
-  /** The browser has not shown yet that it received it. */
+  /** The browser has not confirmed yet that it received the cookie. */
   isNew: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function sessionCookie({ userId, sessionId, generation, mark, isNew
   return cookie('tillwise-session', `${text}.${await signatureOf('session cookie', text)}`, cookieSeconds);
 }
 
-/** The session a browser carries, whether it goes on or not; null for none, or one that we did not sign. */
+/** The session in a browser's cookie, valid or not; null without a cookie or with one that we did not sign. */
 export async function shownSession(cookies: readonly string[] | undefined): Promise<ShownSession | null> {
   const [text = '', userId, sessionId, generation, mark, news, sent] =
     /^([\w-]+)\.([\w-]+)\.(\d+)\.([\w-]+)\.(new|known)(?=\.([\w-]+)$)/.exec(

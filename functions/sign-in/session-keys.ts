@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { clientSecret } from '#functions/kit/clients/client-secret.ts';
 
-/** Each has a key of its own, all made of the app client's secret. */
+/** Each purpose has its own key, derived from the app client's secret. */
 type Purpose = 'sign-in cookie' | 'session cookie' | 'browser key' | 'stored tokens';
 
 async function keyFor(purpose: Purpose): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function signatureOf(purpose: Purpose, text: string): Promise<strin
 }
 
 export async function isSignatureOf(purpose: Purpose, text: string, sent: string): Promise<boolean> {
-  // Compared by the byte: a text of the same length has more of them where it isn't ASCII.
+  // Compare byte lengths: non-ASCII text of the same length has more bytes.
   const [ones, others] = [Buffer.from(await signatureOf(purpose, text)), Buffer.from(sent)];
   return ones.length === others.length && timingSafeEqual(ones, others);
 }
@@ -24,7 +24,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A text that nobody can read in the table or in a backup. @param place Where it is kept: elsewhere it can't be opened. */
+/** Encrypts a text for the table and its backups. @param place The row it belongs to: it can't be opened elsewhere. */
 export async function seal(text: string, place: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, await keyFor('stored tokens'), iv).setAAD(Buffer.from(place));
@@ -32,7 +32,7 @@ export async function seal(text: string, place: string): Promise<string> {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Null for what was not sealed for this place, or with another client's secret. */
+/** Null for text sealed for another place or with another client's secret. */
 export async function unseal(sealed: string, place: string): Promise<string | null> {
   const bytes = Buffer.from(sealed, 'base64');
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -5,13 +5,13 @@ import type { SessionName, StoredSession } from './session-rows.ts';
 const sessionTokens = z.lazy(() => z.object({ idToken: z.string(), refreshToken: z.string() }));
 export type SessionTokens = z.infer<typeof sessionTokens>;
 
-/** They let the person change their authenticator, and nothing else asks for them. */
+/** Tokens that let the person change their authenticator; nothing else uses them. */
 const authenticatorTokens = z.lazy(() =>
   z.object({
     accessToken: z.string(),
     refreshToken: z.string(),
     goodUntil: z.number(),
-    /** What is kept of the key of the browser that signed in. */
+    /** The signature of the key of the browser that signed in. */
     browserKey: z.string(),
   }),
 );
@@ -21,13 +21,13 @@ export function sealTokens(name: SessionName, tokens: SessionTokens | Authentica
   return seal(JSON.stringify(tokens), placeOf(name));
 }
 
-/** Null for what was sealed with another client's secret: that session is over. */
+/** Null for text sealed with another client's secret: that session is over. */
 export async function tokensOf(session: StoredSession): Promise<SessionTokens | null> {
   const text = await unseal(session.tokens, placeOf(session));
   return text === null ? null : sessionTokens.parse(JSON.parse(text));
 }
 
-/** Null where the session has none. */
+/** Null when the session has none. */
 export async function authenticatorTokensOf(session: StoredSession): Promise<AuthenticatorTokens | null> {
   const text = session.authenticatorTokens && (await unseal(session.authenticatorTokens, placeOf(session)));
   return text ? authenticatorTokens.parse(JSON.parse(text)) : null;

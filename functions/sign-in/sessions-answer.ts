@@ -1,7 +1,7 @@
 import type { KnownSession } from '#shared/contract/session.ts';
 import { readSessionsOf } from './session-rows.ts';
 
-/** Where a person is signed in, as they see it: the one used last first, and nothing that gets anybody in. */
+/** A person's sessions as they see them, the last used first, without any secret. */
 export async function shownSessionsOf(userId: string): Promise<KnownSession[]> {
   const sessions = await readSessionsOf(userId);
   return sessions.map(({ sessionId, device, signedInAt, lastUsedAt }) => ({

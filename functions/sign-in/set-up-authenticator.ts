@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { beginAuthenticator } from '#functions/kit/clients/authenticator.ts';
 import { authenticatorAccess } from './authenticator-access.ts';
 
-/** Begins to set up an authenticator; nothing is asked for at sign-in until a code has confirmed it. */
+/** Begins to set up an authenticator; sign-ins need no code until one has confirmed it. */
 export const setUpAuthenticator: Action<'POST /api/authenticator'> = async ({ shopper, cookies }) => {
   const { accessToken } = await authenticatorAccess(shopper, cookies);
   const secret = await beginAuthenticator(accessToken);

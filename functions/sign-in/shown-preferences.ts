@@ -1,7 +1,7 @@
 import { storeById } from '#functions/stores/index.ts';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
 
-/** A shopper's choice as far as it still stands: stores close, and samples give way to real stores. */
+/** A shopper's preferences without stores that no longer exist: stores close, and real stores replace samples. */
 export function shownPreferencesOf(stored: Preferences): ShownPreferences {
   const storeIds = stored.storeIds.filter((id) => storeById(id));
   const goneStores = stored.storeIds.length - storeIds.length;

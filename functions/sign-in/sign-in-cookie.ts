@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
 import { isSignatureOf, signatureOf } from './session-keys.ts';
 
-/** What a sign-in must remember between leaving for the identity provider and coming back. */
+/** What a sign-in stores in the browser while it is at the identity provider. */
 const attempt = z.lazy(() =>
   z.object({
     state: z.string(),
@@ -10,7 +10,7 @@ const attempt = z.lazy(() =>
     verifier: z.string(),
     /** The path to return to. */
     returnTo: z.string(),
-    /** To change the authenticator, beside the session that goes on. */
+    /** For changing the authenticator, beside a session that continues. */
     isForAuthenticator: z.boolean(),
     expiresAt: z.number(),
   }),
@@ -29,11 +29,11 @@ export function endedSignInCookie(): string {
   return cookie('tillwise-sign-in', '', 0);
 }
 
-/** The attempt this browser started; null when there is none, it is too old, or the cookie was not signed by us. */
+/** The sign-in this browser started; null when there is none, it is too old, or we did not sign the cookie. */
 export async function readSignIn(cookies: readonly string[], now: Date): Promise<SignInAttempt | null> {
   const [payload, sent] = readCookie(cookies, 'tillwise-sign-in')?.split('.') ?? [];
   if (!payload || !sent || !(await isSignatureOf('sign-in cookie', payload, sent))) return null;
-  // What an older release signed may have another shape.
+  // A cookie from an older release may have another shape.
   const { data: signIn } = attempt.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return signIn && signIn.expiresAt > now.getTime() ? signIn : null;
 }

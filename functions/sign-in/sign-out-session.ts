@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { endSession } from './end-session.ts';
 
-/** Signs the shopper out at another browser. */
+/** Signs the shopper out in another browser. */
 export const signOutSession: Action<'DELETE /api/sessions/{id}'> = async ({ shopper, params }) => {
   if (!(await endSession({ userId: shopper.userId, sessionId: params.id }))) throw new Failure('unknown-session');
   return { done: true };

@@ -10,16 +10,16 @@ import { shownSession } from './session-cookie.ts';
 
 const settings = readEnvironment(sessionEnvironment, siteEnvironment);
 
-/** Where the account page asks whether they want to sign out. */
+/** The account page, which asks whether they want to sign out. */
 const question = '/account#sign-out';
 
-/** Ends the session here and at the identity provider; works for whoever is signed out already. */
+/** Ends the session here and at the identity provider; also works when already signed out. */
 export const signOut: Action<'GET /api/logout'> = async ({ cookies, headers }) => {
-  // A link on another site must not sign anybody out: they are asked first.
+  // A link on another site must not sign a shopper out, so ask them first.
   if (isVisitFromElsewhere(headers, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) {
     return { location: question, cookies: [] };
   }
-  // The browser must end up signed out even when nobody else can be told.
+  // The browser must end up signed out even when the table or the provider fails.
   const session = await shownSession(cookies).catch(() => null);
   if (session) await endSession(session).catch((error: Error) => log.warn('session not ended', error));
   return {

@@ -9,8 +9,8 @@ import { readSessionsOf, saveNewSession } from './session-rows.ts';
 import { sealTokens } from './session-tokens.ts';
 
 /**
- * Starts a session of somebody who has just signed in; the cookies to set. Of too many sessions the one that was used
- * longest ago ends.
+ * Starts a session after a sign-in and returns the cookies to set. With too many sessions, the least recently used one
+ * ends.
  */
 export async function startSession(
   { userId, signedInAt }: Shopper,

@@ -10,7 +10,7 @@ const settings = readEnvironment(sessionEnvironment, siteEnvironment);
 
 export const callbackUrl = () => `${settings.SITE_ORIGIN}/api/callback`;
 
-/** Sends the browser to the managed login with a fresh state and PKCE challenge. */
+/** Redirects the browser to the managed login with a new state and PKCE challenge. */
 export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
   const state = randomBytes(24).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
@@ -19,10 +19,10 @@ export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
     response_type: 'code',
     client_id: settings.USER_POOL_CLIENT_ID,
     redirect_uri: callbackUrl(),
-    // The last lets a person change their own authenticator: no ordinary session has it.
+    // The last scope lets a person change their own authenticator; ordinary sessions don't have it.
     scope: `openid email profile${isForAuthenticator ? ' aws.cognito.signin.user.admin' : ''}`,
-    // The provider would remember for an hour who signed in at this browser: whoever has signed out everywhere, and
-    // whoever is to prove who they are, shall not come in by that.
+    // The provider remembers a browser's sign-in for an hour. That must not let in a person who signed out everywhere, or
+    // one who has to prove who they are.
     prompt: 'login',
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),

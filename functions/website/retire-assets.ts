@@ -3,28 +3,28 @@ import { log } from '#functions/kit/log.ts';
 import { assetChanges, assetsPrefix } from '#shared/rules/asset-life.ts';
 import { markSuperseded, storedAssets, unmarkSuperseded } from './web-assets.ts';
 
-/** What a deploy sends once the pages of a build are live, and a roll-back with the assets of the build it returns to. */
+/** The event that a deploy sends once a build's pages are live; a rollback sends it with the earlier build's assets. */
 const deployed = z.lazy(() =>
   z.object({
     RequestType: z.enum(['Create', 'Update', 'Delete']),
     ResourceProperties: z.object({
       bucket: z.string().min(1),
-      /** The keys of all assets of the build; a build without any is a mistake, and would be the end of every asset. */
+      /** The keys of all assets of the build. An empty list is a mistake and would expire every asset. */
       liveAssets: z.array(z.string().startsWith(assetsPrefix)).min(1),
     }),
   }),
 );
 
 /**
- * Marks the assets that the live build lacks, which the bucket then removes when their time is over, and unmarks those
- * that are live again. Safe to repeat: what is marked already keeps its age.
+ * Marks the assets that the live build does not use, so the bucket removes them after their retention, and unmarks those
+ * in use again. Safe to repeat: marked assets keep their age.
  */
 export async function handler(event: unknown): Promise<void> {
   const {
     RequestType,
     ResourceProperties: { bucket, liveAssets },
   } = deployed.parse(event);
-  // The site goes, and no build takes another's place.
+  // The whole site is being deleted, so no build replaces another.
   if (RequestType === 'Delete') return;
   const live = new Set(liveAssets);
   const counts = { marked: 0, unmarked: 0 };

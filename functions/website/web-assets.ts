@@ -9,10 +9,10 @@ import {
 import { s3 } from '#functions/kit/clients/s3.ts';
 import { assetsPrefix, type StoredAsset, supersededTag } from '#shared/rules/asset-life.ts';
 
-/** Each is looked at by a call of its own, all of a page at once. */
+/** Each asset takes one call; a page of them runs in parallel. */
 const assetsPerPage = 50;
 
-/** The assets of every build that the bucket still has, a page at a time. */
+/** The assets of all builds in the bucket, a page at a time. */
 export async function* storedAssets(bucket: string): AsyncGenerator<StoredAsset[]> {
   const pages = paginateListObjectsV2(
     { client: s3, pageSize: assetsPerPage },
@@ -24,7 +24,7 @@ export async function* storedAssets(bucket: string): AsyncGenerator<StoredAsset[
   }
 }
 
-/** Null when its time was over since it was listed. */
+/** Null when the bucket removed it after it was listed. */
 async function storedAsset(bucket: string, key: string): Promise<StoredAsset | null> {
   try {
     const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: key }));
@@ -37,8 +37,8 @@ async function storedAsset(bucket: string, key: string): Promise<StoredAsset | n
 }
 
 /**
- * Starts the time after which the bucket removes an asset. It is copied onto itself, since that time counts from when an
- * object was written: a tag alone would end an asset of long ago at once.
+ * Starts an asset's retention. It copies the asset onto itself, because retention counts from the last write: a tag alone
+ * would remove an old asset at once.
  */
 export async function markSuperseded(bucket: string, key: string): Promise<void> {
   const { CacheControl, ContentType, Metadata } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
@@ -49,7 +49,7 @@ export async function markSuperseded(bucket: string, key: string): Promise<void>
       CopySource: `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
       TaggingDirective: 'REPLACE',
       Tagging: `${supersededTag.key}=${supersededTag.value}`,
-      // S3 refuses a copy onto itself that replaces nothing but tags.
+      // S3 refuses a copy onto itself that only changes tags.
       MetadataDirective: 'REPLACE',
       CacheControl,
       ContentType,

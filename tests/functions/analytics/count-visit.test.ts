@@ -47,13 +47,13 @@ describe('a visit', () => {
     ['a messenger’s preview', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
     ['a monitor', 'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)'],
     ['a script', 'curl/8.5.0'],
-    ['somebody who says nothing', ''],
-    ['somebody who does not say what they are', undefined],
+    ['a client with an empty user agent', ''],
+    ['a client without a user agent', undefined],
   ])('by %s is not counted', async (_, userAgent) => {
     expect(await visitWith(userAgent)).toBe(false);
   });
 
-  test('leaves behind a domain, a date and the time, and nothing about who came', async () => {
+  test('stores a domain, a date and a time, and nothing about the visitor', async () => {
     await visitWith('Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0');
     const [call] = database.commandCalls(UpdateCommand);
     expect(call?.args[0].input).toMatchObject({

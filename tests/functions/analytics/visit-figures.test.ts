@@ -17,7 +17,7 @@ function visit(at: string, domain = 'tillwise.test'): VisitDay {
 
 type Window = 'today' | 'week' | 'month' | '24 hours' | '30 days';
 
-/** The windows that hold the one visit there was. */
+/** The windows that contain the only visit. */
 function windowsWith(at: string, now: string): Window[] {
   const { domains, recentActivity, lastHours, lastDays } = analyticsOf([visit(at)], new Date(now));
   const [only] = domains;
@@ -37,7 +37,12 @@ function windowsWith(at: string, now: string): Window[] {
 describe('a visit counts', () => {
   // November 18, 2026 is a Wednesday, and November 15 the Sunday before it.
   test.each<[string, string, string, Window[]]>([
-    ['everywhere at once', '2026-11-18T10:30', '2026-11-18T10:30', ['today', 'week', 'month', '24 hours', '30 days']],
+    [
+      'in every window that includes now',
+      '2026-11-18T10:30',
+      '2026-11-18T10:30',
+      ['today', 'week', 'month', '24 hours', '30 days'],
+    ],
     [
       'as today’s from midnight on',
       '2026-11-18T00:00',
@@ -80,8 +85,8 @@ describe('a visit counts', () => {
     ],
     ['in the week across New Year, but not in the month', '2026-12-31T23:59', '2027-01-02T23:59', ['week', '30 days']],
     ['not in the month of another year', '2025-11-18T10:30', '2026-11-18T10:30', []],
-    ['in the last 30 days on the 29th day after', '2026-10-20T00:00', '2026-11-18T23:59', ['30 days']],
-    ['no longer in the last 30 days on the 30th', '2026-10-19T23:59', '2026-11-18T00:00', []],
+    ['in the last 30 days until the 29th day after it', '2026-10-20T00:00', '2026-11-18T23:59', ['30 days']],
+    ['not in the last 30 days on the 30th day after it', '2026-10-19T23:59', '2026-11-18T00:00', []],
     ['on a leap day in its week, but not in March', '2028-02-29T12:00', '2028-03-01T13:00', ['week', '30 days']],
   ])('%s', (_, at, now, windows) => {
     expect(windowsWith(`${at}:00.000Z`, `${now}:00.000Z`)).toEqual(windows);
@@ -91,7 +96,7 @@ describe('a visit counts', () => {
 describe('the admin sees', () => {
   const now = new Date('2026-11-18T10:30:00.000Z');
 
-  test('nothing but empty hours and days before the first visit', () => {
+  test('only empty hours and days before the first visit', () => {
     const { lastHours, lastDays, ...rest } = analyticsOf([], now);
     expect(rest).toEqual({ totalVisits: 0, domainCount: 0, domains: [], recentActivity: [] });
     expect(lastHours).toHaveLength(24);
@@ -102,7 +107,7 @@ describe('the admin sees', () => {
     expect(lastDays.at(-1)).toEqual({ date: '2026-11-18', visits: 0 });
   });
 
-  test('the same day of several shards as one, with the latest of their visits', () => {
+  test('one day summed over several shards, with the latest visit', () => {
     const days = ['10:02', '10:20', '09:59'].map((time) => visit(`2026-11-18T${time}:00.000Z`));
     const { domains, lastHours, lastDays } = analyticsOf(days, now);
     expect(domains).toEqual([
@@ -119,7 +124,7 @@ describe('the admin sees', () => {
     expect(lastDays.at(-1)?.visits).toBe(3);
   });
 
-  test('the most visited domain first, by all its visits and by the recent ones, equals by name', () => {
+  test('domains sorted by total visits, then recent visits, then name', () => {
     const recent = '2026-11-18T10:00:00.000Z';
     const old = '2026-01-01T10:00:00.000Z';
     const days = [visit(old, 'b.test'), visit(old, 'b.test'), visit(recent, 'c.test'), visit(recent, 'a.test')];
@@ -130,7 +135,7 @@ describe('the admin sees', () => {
   });
 });
 
-test('whenever visits come, no window holds more than a larger one, and the answer fits the contract', () => {
+test('no window has more visits than a larger one, and the answer fits the contract', () => {
   const span = { min: new Date('2026-10-01'), max: new Date('2026-12-31'), noInvalidDate: true };
   const visits = fc.array(fc.record({ at: fc.date(span), domain: fc.constantFrom('a.test', 'b.test') }));
   fc.assert(

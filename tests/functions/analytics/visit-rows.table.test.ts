@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test('a hundred visits at the same moment are all counted, in one write each', async () => {
+test('a hundred simultaneous visits are all counted, in one write each', async () => {
   const now = new Date('2026-11-18T09:30:00.000Z');
   takeCounts();
   await Promise.all(Array.from({ length: 100 }, () => visits.countVisit('busy.test', now)));
@@ -22,11 +22,11 @@ test('a hundred visits at the same moment are all counted, in one write each', a
   expect(takeCounts()).toMatchObject({ reads: visitShards, writes: 0 });
   expect(sum(days.map((day) => day.visits))).toBe(100);
   expect(sum(days.map((day) => day.visitsByHour[9] ?? 0))).toBe(100);
-  // All in one shard would happen once in 16^99 times.
+  // The chance of all in one shard is 1 in 16^99.
   expect(days.length).toBeGreaterThan(1);
 });
 
-test('visits are kept by domain, day and hour', async () => {
+test('visits are stored by domain, day and hour', async () => {
   for (const at of ['2026-11-18T23:59:59.999Z', '2026-11-19T00:00:00.000Z']) {
     await visits.countVisit('one.test', new Date(at));
   }
@@ -43,7 +43,7 @@ test('visits are kept by domain, day and hour', async () => {
   expect(days).toHaveLength(3);
 });
 
-test('a domain whose name begins like another’s has its own count', async () => {
+test('a domain with another one as its prefix has its own count', async () => {
   await visits.countVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
   await visits.countVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
   expect(await visits.readVisits(['shop.test'])).toHaveLength(1);

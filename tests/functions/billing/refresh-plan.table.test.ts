@@ -19,7 +19,7 @@ const running: ProviderSubscription = {
 };
 const cancelled = { ...running, cancelAtPeriodEnd: true, canceledAt: 1_795_000_000 };
 
-/** What the provider answers, now or when it pleases. */
+/** The provider's answers, immediate or delayed. */
 const subscriptionsOf = vi.fn<() => Promise<ProviderSubscription[]>>();
 vi.mock('#functions/billing/provider-subscriptions.ts', () => ({
   subscriptionsOf: () => subscriptionsOf(),
@@ -35,20 +35,20 @@ async function newCustomer(userId: string): Promise<void> {
   await users.saveCustomer(userId, `cus_${userId}`);
 }
 
-test('a plan that is stored already is not written again', async () => {
+test('an unchanged plan is not written again', async () => {
   await newCustomer('settled');
   const first = await refreshPlan('settled');
   expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
   expect(await refreshPlan('settled')).toEqual(first);
 });
 
-test('ten at the same moment all learn the plan', async () => {
+test('ten concurrent calls all get the plan', async () => {
   await newCustomer('popular');
   const learnt = await Promise.all(Array.from({ length: 10 }, () => refreshPlan('popular')));
   expect(learnt.map((profile) => profile?.subscriptionStatus)).toEqual(Array(10).fill('active'));
 });
 
-test('a person who cancels and comes back keeps Premium, though the answer from in between is written last', async () => {
+test('a person who cancels and resubscribes keeps Premium, even when the older answer is written last', async () => {
   await newCustomer('wavering');
   await refreshPlan('wavering');
   subscriptionsOf.mockClear();
@@ -62,7 +62,7 @@ test('a person who cancels and comes back keeps Premium, though the answer from 
   expect(await users.readProfile('wavering')).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-test('whom others keep overtaking is told so, not that payments are out of reach', async () => {
+test('a call that keeps losing to other writers reports a conflict, not a payment outage', async () => {
   await newCustomer('restless');
   let currentPeriodEnd = 1_800_000_000;
   subscriptionsOf.mockImplementation(async () => {

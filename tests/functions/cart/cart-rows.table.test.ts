@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 const entry = (itemId: string): StoredEntry => ({ itemId, quantity: 1 });
 
-test('a cart nobody has written to is empty', async () => {
+test('a new shopper’s cart is empty', async () => {
   expect(await carts.readCart('nobody')).toEqual({ entries: [], profile: null });
 });
 
-test('eight writers at the same moment all get their item in', async () => {
+test('eight simultaneous writers all add their item', async () => {
   const ids = Array.from({ length: 8 }, (_, at) => `item-${at}`);
   await Promise.all(ids.map((id) => carts.changeCart('crowd', (entries) => [...entries, entry(id)])));
   const { entries } = await carts.readCart('crowd');
   expect(entries.map(({ itemId }) => itemId).sort()).toEqual(ids);
 });
 
-test('a change that is refused leaves the cart as it was', async () => {
+test('a refused change leaves the cart unchanged', async () => {
   await carts.changeCart('careful', () => [entry('milk')]);
   await expect(
     carts.changeCart('careful', () => {
@@ -46,7 +46,7 @@ test('the 201st item is refused', async () => {
   expect((await carts.readCart('full')).entries).toHaveLength(200);
 });
 
-test('a recurring order lands in the cart once per due date, however often it is placed', async () => {
+test('a recurring order enters the cart once per due date, even when placed repeatedly', async () => {
   const run = { orderId: 'weekly', dueAt: '2026-11-27T10:00:00.000Z' };
   const add = (entries: StoredEntry[]) => [...entries, entry(`item-${entries.length}`)];
   await Promise.all([1, 2, 3].map(() => carts.applyRun('subscriber', run, add)));
@@ -56,7 +56,7 @@ test('a recurring order lands in the cart once per due date, however often it is
   expect((await carts.readCart('subscriber')).entries).toHaveLength(2);
 });
 
-test('a person who is gone gets no cart again', async () => {
+test('a deleted person gets no new cart', async () => {
   await expect(carts.changeCart('ghost', () => [entry('milk')])).rejects.toThrow('signed-out');
   expect((await carts.readCart('ghost')).entries).toEqual([]);
 });

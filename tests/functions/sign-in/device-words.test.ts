@@ -28,6 +28,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Something/1.0', 'A browser on Windows'],
   ['<script>alert(1)</script>', 'A browser'],
   [undefined, 'A browser'],
-])('a person knows their device by %j', (userAgent, words) => {
+])('a shopper recognizes their device from %j', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -17,11 +17,11 @@ vi.mock('#functions/kit/clients/client-secret.ts', () => ({ clientSecret: async 
 const graceMs = minuteMs;
 const tokenMs = 10 * minuteMs;
 
-/** The provider: which refresh token it takes, what it was asked for, and what it makes of the next calls. */
+/** The provider: the refresh token it accepts, its received calls, and its next answers. */
 let goodToken: string;
 let asked: { path: string; form: URLSearchParams; authorization: string }[];
 let troubles: (Response | Error)[];
-/** What it has to do first. */
+/** Runs before the provider answers. */
 let busy: Promise<void>;
 const renewals = () => asked.filter(({ form }) => form.get('grant_type') === 'refresh_token');
 const revoked = () => asked.filter(({ path }) => path === '/oauth2/revoke').map(({ form }) => form.get('token'));
@@ -83,7 +83,7 @@ async function renewed(cookies: Cookies): Promise<Cookies> {
   expect(session).toMatchObject({ isRenewed: true, shopper: { userId, vouchedAt: null } });
   return kept(session.cookies);
 }
-/** What the browser does next, a minute later: it calls with its new cookies. */
+/** The browser's next call a minute later, with its new cookies. */
 async function shown(cookies: Cookies): Promise<Cookies> {
   later(graceMs);
   const [known] = kept(await sessionKeeper.confirmSession(cookies));
@@ -91,21 +91,21 @@ async function shown(cookies: Cookies): Promise<Cookies> {
 }
 const signedOutAt = async () => (await users.readSessions(userId))?.signedOutAt;
 
-describe('a session whose token is over', () => {
-  test('is renewed once for ten calls that come at the same moment, and all get the same token', async () => {
+describe('a session with an expired token', () => {
+  test('is renewed once for ten simultaneous calls, which all get the same token', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const all = await Promise.all(Array.from({ length: 10 }, () => renewed(cookies)));
     expect(renewals()).toHaveLength(1);
     expect(new Set(all.map(([token]) => token)).size).toBe(1);
     expect(all[0]).not.toEqual(cookies);
-    // The browser keeps the one that came last.
+    // The browser keeps the last cookie it received.
     const [last = []] = all.slice(-1);
     later(tokenMs);
     await renewed(last);
   });
 
-  test('is renewed with the client’s secret, and the refresh token is nowhere in the cookies', async () => {
+  test('is renewed with the client’s secret, and no cookie contains the refresh token', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const next = await renewed(cookies);
@@ -115,13 +115,13 @@ describe('a session whose token is over', () => {
     expect(String([...cookies, ...next])).not.toContain('refresh-');
   });
 
-  test('is kept so that whoever reads the table has no token', async () => {
+  test('is stored so that reading the table reveals no token', async () => {
     await signIn();
     const [row] = await sessions.readSessionsOf(userId);
     expect(JSON.stringify(row)).not.toMatch(/refresh-0|eyJ/);
   });
 
-  test('goes on for a browser whose answer got lost on the way, though it comes back only hours later', async () => {
+  test('continues for a browser whose answer was lost, even when it returns hours later', async () => {
     const cookies = await signIn();
     later(tokenMs);
     await renewed(cookies);
@@ -132,7 +132,7 @@ describe('a session whose token is over', () => {
     await renewed(await shown(next));
   });
 
-  test('costs no further renewal when the answer got lost and the browser asks again at once', async () => {
+  test('is not renewed again when the answer was lost and the browser retries at once', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const [lost] = await renewed(cookies);
@@ -141,7 +141,7 @@ describe('a session whose token is over', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  test('ends for both when an old cookie comes back after the browser has shown the new one', async () => {
+  test('ends for both when an old cookie returns after the browser has shown the new one', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const next = await shown(await renewed(cookies));
@@ -151,7 +151,7 @@ describe('a session whose token is over', () => {
     expect(await signedOutAt()).not.toBeNull();
   });
 
-  test('goes on for a call that was on its way while the session was renewed', async () => {
+  test('continues for a call that was sent while the session was renewed', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const next = await renewed(cookies);
@@ -160,13 +160,13 @@ describe('a session whose token is over', () => {
     const late = await renewed(cookies);
     expect(late[0]).toBe(next[0]);
     expect(renewals()).toHaveLength(1);
-    // Whichever the browser kept goes on.
+    // The session continues with whichever cookie the browser kept.
     later(tokenMs);
     await renewed(await shown(late));
   });
 
   test.each(['shows its new cookie', 'renews its session'])(
-    'ends for both when a copy was the first to renew, as soon as its owner %s',
+    'ends for both when a copy renewed first, as soon as its owner %s',
     async (how) => {
       const copied = await signIn();
       later(tokenMs);
@@ -183,7 +183,7 @@ describe('a session whose token is over', () => {
     },
   );
 
-  test('is noticed to be copied at the second renewal, however early the copy renews', async () => {
+  test('is recognized as copied at the second renewal, even when the copy renews early', async () => {
     const copied = await signIn();
     later(tokenMs);
     const [copy, owners] = [await renewed(copied), await renewed(copied)];
@@ -194,7 +194,7 @@ describe('a session whose token is over', () => {
     expect(await sessions.readSessionsOf(userId)).toEqual([]);
   });
 
-  test('asks a straggler from two renewals ago to come again, and does not end', async () => {
+  test('asks a late call from two renewals ago to retry, and does not end', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const next = await shown(await renewed(cookies));
@@ -205,7 +205,7 @@ describe('a session whose token is over', () => {
     await renewed(last);
   });
 
-  test('is renewed by the provider when the token it had is refused, however fresh it is', async () => {
+  test('is renewed by the provider when its token is refused, even a new one', async () => {
     const cookies = await signIn();
     const next = await renewed(cookies);
     expect(renewals()).toHaveLength(1);
@@ -224,8 +224,8 @@ describe('a session whose token is over', () => {
   });
 });
 
-describe('a session whose authenticator was changed', () => {
-  /** What the browser that changed it has. */
+describe('a session after an authenticator change', () => {
+  /** The cookies of the browser that changed it. */
   async function changed(cookies: Cookies): Promise<Cookies> {
     const key = await newBrowserKey();
     const [row] = await sessions.readSessionsOf(userId);
@@ -237,7 +237,7 @@ describe('a session whose authenticator was changed', () => {
     return [...cookies, ...kept([key.cookie])];
   }
 
-  test('is over at once for a copy, also for one that got a newer cookie than its browser, and goes on there', async () => {
+  test('ends at once for a copy, even one with a newer cookie, and continues in its browser', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const copy = await renewed(cookies);
@@ -249,7 +249,7 @@ describe('a session whose authenticator was changed', () => {
     await renewed(await shown(next));
   });
 
-  test('goes on in its browser when the answer got lost, though a copy had renewed it before and comes back', async () => {
+  test('continues in its browser when the answer was lost, even after a copy renewed it', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const copy = await shown(await renewed(cookies));
@@ -262,7 +262,7 @@ describe('a session whose authenticator was changed', () => {
     await renewed(await shown(next));
   });
 
-  test('ends for both when one of those cookies comes back with the key, after its browser has shown a newer one', async () => {
+  test('ends for both when an old cookie returns with the key after its browser has shown a newer one', async () => {
     const browser = await changed(await signIn());
     later(tokenMs);
     const next = await shown(await renewed(browser));
@@ -271,7 +271,7 @@ describe('a session whose authenticator was changed', () => {
     expect(await renew(next)).toBeNull();
   });
 
-  test('gives a renewal that a copy had begun before nothing', async () => {
+  test('voids a renewal that a copy had begun before', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -285,7 +285,7 @@ describe('a session whose authenticator was changed', () => {
 });
 
 describe('when the identity provider', () => {
-  test('does not answer, it is asked once more', async () => {
+  test('does not answer, the call is retried once', async () => {
     const cookies = await signIn();
     later(tokenMs);
     troubles = [new TypeError('network')];
@@ -297,7 +297,7 @@ describe('when the identity provider', () => {
     ['is down', () => new Response('down', { status: 503 })],
     ['does not know our client', () => Response.json({ error: 'invalid_client' }, { status: 400 })],
     ['answers nonsense', () => new Response('<html>', { status: 400 })],
-  ])('%s, nobody is signed out: the next call is renewed', async (_, trouble) => {
+  ])('%s, the shopper stays signed in and the next call renews', async (_, trouble) => {
     const cookies = await signIn();
     later(tokenMs);
     troubles = [trouble(), trouble()];
@@ -305,7 +305,7 @@ describe('when the identity provider', () => {
     await renewed(cookies);
   });
 
-  test('says that the session is over, it is over here, too', async () => {
+  test('says that the session is over, it ends here too', async () => {
     const cookies = await signIn();
     later(tokenMs);
     goodToken = 'another';
@@ -313,7 +313,7 @@ describe('when the identity provider', () => {
     expect(await sessions.readSessionsOf(userId)).toEqual([]);
   });
 
-  test('has renewed a session that was ended meanwhile, what it gave is ended as well', async () => {
+  test('renews a session that ended in the meantime, the new tokens are revoked too', async () => {
     const cookies = await signIn();
     const [row] = await sessions.readSessionsOf(userId);
     later(tokenMs);
@@ -331,7 +331,7 @@ describe('when the identity provider', () => {
 describe('a browser', () => {
   const idleMs = limits.sessionIdleDays * dayMs;
 
-  test('stays signed in for months, if it is used within each 30 days', async () => {
+  test('stays signed in for months when used at least every 30 days', async () => {
     let cookies = await signIn();
     for (let month = 0; month < 4; month += 1) {
       later(idleMs - minuteMs);
@@ -347,7 +347,7 @@ describe('a browser', () => {
     expect(renewals()).toHaveLength(0);
   });
 
-  test('that has shown its new cookie once is not written of again', async () => {
+  test('that has confirmed its new cookie causes no more writes', async () => {
     const cookies = await signIn();
     expect(await sessionKeeper.confirmSession(cookies)).toEqual([]);
     later(tokenMs);
@@ -355,7 +355,7 @@ describe('a browser', () => {
     expect(await sessionKeeper.confirmSession(known)).toEqual([]);
   });
 
-  test('is one of twenty at most: a further one takes the place of the one used longest ago', async () => {
+  test('is one of at most twenty: a new one replaces the least recently used', async () => {
     const first = await signIn();
     for (let others = 0; others < limits.sessions; others += 1) {
       later(1_000);

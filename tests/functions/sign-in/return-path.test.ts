@@ -33,7 +33,7 @@ test.each([
   expect(returnPath(wanted, 'https://tillwise.test')).toBe(path);
 });
 
-test('wherever a browser is sent after sign-in is a page of ours, whatever was asked for', () => {
+test('a browser always lands on our own site after sign-in, whatever path was requested', () => {
   const pieces = ['/', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '\t', 'x', '@', ':', '?', '#', 'evil.test'];
   const origin = 'https://tillwise.test';
   for (const one of pieces) {

@@ -13,13 +13,13 @@ const attempt = {
 };
 const cookieOf = (header: string) => [header.split(';')[0] ?? ''];
 
-test('a sign-in is remembered until it expires', async () => {
+test('a sign-in cookie is valid until it expires', async () => {
   const cookies = cookieOf(await signInCookie(attempt));
   expect(await readSignIn(cookies, now)).toEqual(attempt);
   expect(await readSignIn(cookies, new Date(now.getTime() + 1000))).toBeNull();
 });
 
-test('a cookie that nobody could have been given is no sign-in', async () => {
+test('a malformed cookie is not a sign-in', async () => {
   const [genuine = ''] = cookieOf(await signInCookie(attempt));
   const [start = '', signature = ''] = genuine.split('.');
   const signedOtherwise = cookieOf(await signInCookie('not an attempt' as never))[0] ?? '';
@@ -37,7 +37,7 @@ test('a cookie that nobody could have been given is no sign-in', async () => {
   }
 });
 
-test('a sign-in that was not signed by us is not believed', async () => {
+test('a sign-in cookie that we did not sign is refused', async () => {
   const [genuine = ''] = cookieOf(await signInCookie(attempt));
   const payload = Buffer.from(JSON.stringify({ ...attempt, returnTo: '//evil' })).toString('base64url');
   const forged = genuine.replace(/=[^.]+\./, `=${payload}.`);

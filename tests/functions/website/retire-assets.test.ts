@@ -13,10 +13,10 @@ import { handler } from '#functions/website/retire-assets.ts';
 
 const bucket = 'tillwise-files';
 const s3 = mockClient(S3Client);
-/** What the bucket holds, and whether it is marked. */
+/** The bucket's assets, and whether each is marked. */
 let stored: Map<string, boolean>;
 
-/** A bucket of so many keys a page, which keeps tags as S3 does. */
+/** A bucket with pages of this size that keeps tags as S3 does. */
 beforeEach(() => {
   s3.reset();
   stored = new Map();
@@ -49,7 +49,7 @@ const deploy = (liveAssets: string[], RequestType = 'Update') =>
 const marked = () => [...stored].filter(([, isMarked]) => isMarked).map(([key]) => key);
 
 describe('after a deploy', () => {
-  test('the asset that only open tabs still ask for is marked, written anew and otherwise as it was', async () => {
+  test('an asset that only open tabs still use is marked and rewritten unchanged', async () => {
     stored = new Map([
       ['assets/cart-Old1.js', false],
       ['assets/cart-New1.js', false],
@@ -71,7 +71,7 @@ describe('after a deploy', () => {
     ]);
   });
 
-  test('the same deploy again changes nothing, so nobody’s asset gets older or younger by it', async () => {
+  test('repeating a deploy changes no asset’s age', async () => {
     stored = new Map([
       ['assets/cart-Old1.js', false],
       ['assets/cart-New1.js', false],
@@ -82,7 +82,7 @@ describe('after a deploy', () => {
     expect(s3.commandCalls(DeleteObjectTaggingCommand)).toHaveLength(0);
   });
 
-  test('back to the build before, its assets stay for good and those of the bad build are marked', async () => {
+  test('a rollback keeps the earlier build’s assets and marks those of the bad build', async () => {
     stored = new Map([
       ['assets/cart-Old1.js', true],
       ['assets/cart-New1.js', false],
@@ -92,7 +92,7 @@ describe('after a deploy', () => {
     expect(marked()).toEqual(['assets/cart-New1.js']);
   });
 
-  test('all of many assets are looked at, a page at a time', async () => {
+  test('all assets are checked, page by page', async () => {
     const old = Array.from({ length: 120 }, (_, number) => `assets/chunk-${number}.js`);
     stored = new Map(['assets/main-New1.js', ...old].map((key) => [key, false]));
     await deploy(['assets/main-New1.js']);
@@ -100,7 +100,7 @@ describe('after a deploy', () => {
     expect(s3.commandCalls(ListObjectsV2Command)).toHaveLength(3);
   });
 
-  test('an asset whose time is over between listing and looking stops nothing', async () => {
+  test('an asset that expires between listing and checking does not stop the run', async () => {
     stored = new Map([
       ['assets/cart-Old1.js', false],
       ['assets/gone-Old0.js', true],
@@ -112,20 +112,20 @@ describe('after a deploy', () => {
     expect(marked()).toContain('assets/cart-Old1.js');
   });
 
-  test('a mark that can’t be taken off stops the deploy: in a month the shopper’s page would lack the asset', async () => {
+  test('a mark that can’t be removed stops the deploy, because the asset would be gone in a month', async () => {
     stored = new Map([['assets/cart-New1.js', true]]);
     s3.on(DeleteObjectTaggingCommand).rejects(new Error('AccessDenied'));
     await expect(deploy(['assets/cart-New1.js'])).rejects.toThrow('AccessDenied');
   });
 });
 
-test('a build without assets is refused before any shopper’s asset is marked', async () => {
+test('a build without assets is refused before any asset is marked', async () => {
   stored = new Map([['assets/cart-New1.js', false]]);
   await expect(deploy([])).rejects.toThrow('liveAssets');
   expect(marked()).toEqual([]);
 });
 
-test('with the whole site nothing is marked any more', async () => {
+test('deleting the whole site marks nothing', async () => {
   stored = new Map([['assets/cart-Old1.js', false]]);
   await deploy(['assets/cart-New1.js'], 'Delete');
   expect(s3.calls()).toEqual([]);
