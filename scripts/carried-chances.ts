@@ -47,8 +47,9 @@ export function carriedChances({
     [...had.values()].flatMap((names) => [...names]),
     (name) => name,
   );
-  // For many chains we know little more than staples, which says nothing about the rest.
-  const isUncommon = (name: string) => (having.get(name) ?? 0) <= chains.length / 2;
+  // For many chains we know little more than staples, which says nothing about the rest; for some not even those.
+  const knownChains = [...had.values()].filter(({ size }) => size > 0).length;
+  const isUncommon = (name: string) => (having.get(name) ?? 0) <= knownChains / 2;
   const ofAll = inCategory(products);
   const ofChain = new Map(Array.from(had, ([chain, names]) => [chain, inCategory(names)]));
 

@@ -53,16 +53,26 @@ const knownAbsenceRow = z.object({
   why: z.string().regex(/^\{chain\} .+[^.]$/),
   origin: z.enum(['seen', 'memory']),
 });
-const levelRow = z.object({
+const aboutLevel = {
   chain: z.string(),
   category: z.string(),
-  level: z.coerce.number().positive(),
-  low: z.coerce.number().positive(),
-  high: z.coerce.number().positive(),
-  kind: z.enum(['survey', 'guess']),
   source: z.string().min(1),
   date: z.string().regex(/^\d{4}-\d{2}$/),
-});
+};
+const levelFigure = z.coerce.number().positive();
+const levelRow = z.discriminatedUnion('kind', [
+  z.object({
+    ...aboutLevel,
+    kind: z.enum(['survey', 'guess']),
+    ...{ level: levelFigure, low: levelFigure, high: levelFigure },
+  }),
+  // Nothing is known of the chain's prices: the level is that of all other chains, with their whole range.
+  z.object({
+    ...aboutLevel,
+    kind: z.literal('unknown'),
+    ...{ level: z.literal(''), low: z.literal(''), high: z.literal('') },
+  }),
+]);
 const receiptWordRow = z.object({
   printed: z.string().regex(/^[A-Z0-9%&/ ]+$/),
   /** Alternatives separated by '|': the other words decide which. */
@@ -92,7 +102,22 @@ export function parseRows<T extends z.ZodType>(file: string, text: string, row: 
 }
 
 export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
-export const readChainLevels = () => rowsOf('chain-levels.csv', levelRow);
+
+/** The published levels; a chain of which none is known has that of the surveyed ones, and a range that holds them. */
+export function readChainLevels() {
+  const rows = rowsOf('chain-levels.csv', levelRow);
+  const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
+  const surveyed = rows.filter((row) => row.kind === 'survey' && row.category === 'all' && !clubs.has(row.chain));
+  const quantile = (share: number, figures: number[]) =>
+    figures.toSorted((one, other) => one - other)[Math.round(share * (figures.length - 1))] ?? Number.NaN;
+  const figuresOf = (column: 'level' | 'low' | 'high') => surveyed.map((row) => Number(row[column]));
+  const unknown = {
+    level: quantile(0.5, figuresOf('level')),
+    low: quantile(0.1, figuresOf('low')),
+    high: quantile(0.9, figuresOf('high')),
+  };
+  return rows.map((row) => (row.kind === 'unknown' ? { ...row, ...unknown } : row));
+}
 
 /** Each store brand with the chains that sell it; `family:kroger` stands for every chain of that family. */
 export function readOwnBrands(): { brand: string; chains: string[] }[] {
@@ -171,7 +196,7 @@ function assortmentsModule(): string {
  * any, the survey's range stays.
  */
 export function fittedLevel(
-  { category, level, low, high }: Pick<z.output<typeof levelRow>, 'category' | 'level' | 'low' | 'high'>,
+  { category, level, low, high }: { category: string; level: number; low: number; high: number },
   fitted: { factor: number; standard_error: number } | undefined,
 ): { level: number; low: number; high: number } {
   const times = (number: number) => Math.round(number * (fitted?.factor ?? 1) * 10) / 10;
@@ -186,7 +211,7 @@ function priceLevelsModule(): string {
   const levels = readChainLevels().map((row) => ({
     chain: row.chain,
     category: row.category,
-    level: { ...fittedLevel(row, effects.get(chainEffect(row.chain))), isGuess: row.kind === 'guess' },
+    level: { ...fittedLevel(row, effects.get(chainEffect(row.chain))), kind: row.kind },
   }));
   const wholeOf = (chain: string) => {
     const row = levels.find((candidate) => candidate.chain === chain && candidate.category === 'all');

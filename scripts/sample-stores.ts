@@ -332,6 +332,17 @@ WI: Racine walmart aldi sams-club
 WV: Charleston aldi sams-club food-lion, Huntington aldi sams-club, Morgantown giant-eagle aldi sams-club
 WV: Wheeling target walmart kroger giant-eagle sams-club, Martinsburg target walmart food-lion giant-company aldi
 WY: Casper albertsons smiths sams-club, Cheyenne king-soopers safeway albertsons sams-club, Laramie walmart safeway
+CT: Hartford big-y price-rite save-a-lot, New Haven big-y price-rite
+MA: Worcester shaws star-market big-y price-chopper price-rite, Springfield big-y price-rite
+MD: Hagerstown weis, Frederick weis
+ME: Portland hannaford shaws, Bangor hannaford shaws
+NH: Manchester hannaford shaws, Nashua hannaford shaws
+NY: Albany hannaford price-chopper price-rite, Syracuse price-chopper price-rite
+OH: Youngstown save-a-lot, Canton save-a-lot
+PA: Harrisburg weis, Reading weis price-rite save-a-lot, Allentown weis price-rite, Scranton price-chopper weis
+RI: Providence shaws price-rite
+TN: Knoxville food-city, Chattanooga food-city save-a-lot, Johnson City food-city
+VT: South Burlington hannaford shaws price-chopper, Rutland hannaford price-chopper
 `;
 
 type Point = { lat: number; lng: number };

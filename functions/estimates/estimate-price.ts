@@ -48,7 +48,8 @@ interface Level {
   level: number;
   low: number;
   high: number;
-  isGuess: boolean;
+  /** unknown: nobody has compared the chain's prices, so it has the level of all others, with their whole range. */
+  kind: 'survey' | 'guess' | 'unknown';
 }
 
 /**
@@ -197,6 +198,13 @@ function fittedSpreadOf(brandedness: Brandedness, footing: Footing): number {
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
+/** How a chain's level is known, for shoppers. */
+const levelWords: Record<Level['kind'], string> = {
+  survey: 'usually',
+  guess: 'taken to be',
+  unknown: 'prices not yet compared by anyone, taken to be',
+};
+
 /** '8% above', or 'about' below half a percent. */
 function beside(level: number): string {
   const percent = Math.round((level - 1) * 100);
@@ -233,13 +241,13 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const bases: Bases = basesOf.get(learned) ?? new Map();
   const found = bases.get(chain)?.get(state)?.get(category);
   if (found) return found;
-  const { level, isGuess } = levelOf(chain, category);
+  const { level, kind } = levelOf(chain, category);
   const publishedLevel = level / usAverageLevel.level;
   const ofChain = learned.chains[chain];
   const ofArea = learned.areas[state];
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
-  const chainWords = `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(publishedLevel)} average`;
+  const chainWords = `${chainById(chain).name} ${levelWords[kind]} ${beside(publishedLevel)} average`;
   const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {

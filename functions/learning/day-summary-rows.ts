@@ -138,7 +138,7 @@ export async function saveDaySummary(date: string, { levelEvidence, accuracySums
   await putItem({
     ...levelsSlot(date).key,
     chains: rowsText(levels.chains),
-    categories: rowsText(levels.categories),
+    categories: deflatedRowsText(levels.categories),
     areas: rowsText(levels.areas),
     expiresAt,
   });

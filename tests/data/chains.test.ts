@@ -70,6 +70,18 @@ describe('a price level', () => {
       'schnucks',
       'us-average',
     ]);
+    const unknown = levels.filter(({ kind }) => kind === 'unknown');
+    expect(unknown.map(({ chain }) => chain).toSorted()).toEqual([
+      'big-y',
+      'food-city',
+      'price-chopper',
+      'price-rite',
+      'save-a-lot',
+      'star-market',
+      'weis',
+    ]);
+    // As wide as the surveyed chains lie apart.
+    expect(unknown.every(({ low, high }) => high / low > 1.4)).toBe(true);
     expect(guesses.every(({ chain, low, high }) => chain === 'us-average' || high / low > 1.2)).toBe(true);
   });
 });

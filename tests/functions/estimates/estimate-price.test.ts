@@ -215,3 +215,46 @@ describe('a shopper who looks for', () => {
     expect(absence('kroger')).toBeNull();
   });
 });
+
+describe('a shopper near a chain whose prices nobody has compared', () => {
+  const unknownChains: ChainId[] = [
+    'star-market',
+    'food-city',
+    'save-a-lot',
+    'big-y',
+    'price-chopper',
+    'weis',
+    'price-rite',
+  ];
+  const surveyed: ChainId[] = ['walmart', 'aldi', 'kroger', 'stop-and-shop', 'jewel-osco', 'shaws', 'hannaford'];
+  const item = sampleItem({ brand: 'Coca-Cola', baseCents: 10_000 });
+  const at = (chain: ChainId) => {
+    const estimate = estimateOf({ item, chain, state: 'PA' });
+    if (!estimate) throw new Error(`No estimate at ${chain}`);
+    return estimate;
+  };
+  const widthAt = (chain: ChainId) => at(chain).highCents / at(chain).lowCents;
+
+  test.each(unknownChains)('sees an estimate at %s, with a wider range than anywhere else, and why', (chain) => {
+    expect(widthAt(chain)).toBeGreaterThan(Math.max(...surveyed.map(widthAt)));
+    expect(at(chain).grounds).toMatch(/prices not yet compared by anyone, taken to be \d+% above average/);
+    for (const known of surveyed) expect(at(known).grounds).not.toMatch(/not yet compared/);
+  });
+
+  test('is never told that its cart is surely cheaper or dearer there than at another supermarket', () => {
+    const totalAt = (chain: ChainId) =>
+      doubtfulTotal(
+        Array.from({ length: 40 }, (_, line) => {
+          const one = sampleItem({ id: `${chain}-${line}`, name: `Product ${line}`, brand: 'Coca-Cola' });
+          const { cents, spread } = at(chain);
+          return { cents, spread, chain, category: one.category, product: one.name, itemId: one.id };
+        }),
+      );
+    for (const chain of unknownChains) {
+      for (const known of ['walmart', 'kroger', 'stop-and-shop', 'publix', 'hannaford'] as const) {
+        const chance = chanceBelow(totalAt(chain), totalAt(known));
+        expect(Math.max(chance, 1 - chance), `${chain} and ${known}`).toBeLessThan(0.8);
+      }
+    }
+  });
+});

@@ -55,6 +55,9 @@ describe('a name as somebody typed it', () => {
     ['Wegmans Food Markets 24', 'wegmans 24'],
     ['Jewel-Osco 3050', 'jewel-osco 3050'],
     ['Meijer 123', 'meijer 123'],
+    ['Save-a-lot', 'save-a-lot'],
+    ['North Versailles Save A Lot', 'save-a-lot'],
+    ['SAV A LOT 24567', 'save-a-lot 24567'],
   ])('%s is %s', (name, chain) => {
     expect(meant(name)).toBe(chain);
   });
@@ -88,7 +91,10 @@ describe('a name as somebody typed it', () => {
     ['Costco Business Center 823', 'fuel, pharmacy or the like'],
     ['H-E-B Gas', 'fuel, pharmacy or the like'],
     ['Penn Hills Shop N Save', 'no chain of ours'],
-    ['Save A Lot', 'no chain of ours'],
+    ['Save A Lot Tobacco', 'no chain of ours'],
+    ['Weiss Meats', 'no chain of ours'],
+    ['Price Chopper 62', 'a common name elsewhere'],
+    ['Big Young Market', 'no chain of ours'],
     ['Albertson Deli', 'no chain of ours'],
     ['Sprouts Organic Cafe', 'no chain of ours'],
   ])('%s is none of ours: %s', (name, reason) => {
@@ -115,6 +121,25 @@ describe('a name that others have, too', () => {
     expect(meant('Smiths Corner Store', 'UT', 'Supermarket')).toBe('no chain of ours');
     expect(meant("SMITH'S FOOD & DRUG CTR 92", 'UT')).toBe('smiths 92');
     expect(meant("FRY'S FOOD STORE 43", 'AZ')).toBe('frys 43');
+  });
+
+  test.each([
+    ["SHAW'S SUPERMARKET 3510", 'MA', 'shaws 3510'],
+    ["Shaw's 7512", 'ME', 'shaws 7512'],
+    ["Shaw's 12", 'OH', 'a common name elsewhere'],
+    ['Star Market 2587', 'MA', 'star-market 2587'],
+    ['Food City 675', 'TN', 'food-city 675'],
+    ['Food City 131', 'AZ', 'a common name elsewhere'],
+    ['Big Y World Class Market 12', 'CT', 'big-y 12'],
+    ['Big Y Express Gas', 'CT', 'fuel, pharmacy or the like'],
+    ['Market 32 by Price Chopper 240', 'NY', 'price-chopper 240'],
+    ['Price Chopper 27', 'MO', 'a common name elsewhere'],
+    ['Hannaford 8310', 'NH', 'hannaford 8310'],
+    ['Weis Markets 24', 'PA', 'weis 24'],
+    ['Price Rite of Hartford', 'CT', 'price-rite'],
+    ['PriceRite Marketplace 381', 'RI', 'price-rite 381'],
+  ])('%s in %s is %s', (name, state, chain) => {
+    expect(meant(name, state)).toBe(chain);
   });
 
   test('takes its company’s word, in the chain’s states', () => {

@@ -1,0 +1,26 @@
+import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+
+/** Evidence of a day on which 40 shoppers and 40 files saw every category at every chain. */
+export function largestDay(): LevelEvidence {
+  const day = new DayEvidence();
+  for (let voice = 0; voice < 40; voice += 1) {
+    for (const { id: chain } of chains) {
+      for (let category = 0; category < 30; category += 1) {
+        const one = {
+          chain,
+          state: 'IL',
+          category: `category ${category}`,
+          itemId: `item-${category}`,
+          deviation: 0.1,
+        };
+        for (const name of [`person:${voice}${'x'.repeat(20)}`, `file:${voice}`]) {
+          const logRatio = stableFraction(name, chain, `${category}`) - 0.5;
+          day.add({ ...one, voice: name, draw: voice / 40, logRatio });
+        }
+      }
+    }
+  }
+  return day.levelEvidence();
+}
