@@ -1,11 +1,11 @@
-/** What the `cdk` command runs: see cdk.json. */
+/** The entry point of the `cdk` command: see cdk.json. */
 import { join } from 'node:path';
 import { realStoresIn } from './real-stores.ts';
 import { tillwiseApp } from './tillwise-app.ts';
 
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
 
-// Told by the command; the region always, be it by its own default, so it says nothing without an account.
+// The command sets both. It always sets a region, even a default one, so the region means nothing without an account.
 const credentials = account ? { account, region } : {};
 
 try {

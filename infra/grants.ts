@@ -19,7 +19,7 @@ interface Givers {
   prices: PriceCollection;
 }
 
-/** Gives a function the rights and the variables of what its needs.ts names, and no others. */
+/** Gives a function exactly the rights and variables that its needs.ts names. */
 export function grantNeeds(
   fn: ProductFunction,
   { settings, table, signIn, suggestions, paymentKeys, prices }: Givers,

@@ -9,7 +9,7 @@ export type StageName = (typeof stageNames)[number];
 const domain = z
   .strictObject({
     name: z.hostname(),
-    /** Further names the site is shown under, such as www; whoever signs in there goes on under `name`. */
+    /** Other names of the site, such as www; a sign-in there continues at `name`. */
     aliases: z.array(z.hostname()).default([]),
     /** It must cover the name and every alias. */
     certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, {
@@ -22,9 +22,9 @@ const domain = z
   });
 
 const signUpMail = z.strictObject({
-  /** Whom codes and welcomes come from; its domain must be verified at SES, in the stage's region. */
+  /** The sender of codes and welcome mails; its domain must be verified at SES, in the stage's region. */
   from: z.email(),
-  /** Who reads what people answer to it; by default whoever `from` is. */
+  /** The address for replies; `from` by default. */
   replyTo: z.email().optional(),
 });
 
@@ -43,51 +43,51 @@ const dailyBudgets = z.strictObject({
 });
 
 const settings = z.strictObject({
-  /** The only AWS account the stage is deployed to; without one, whichever the credentials are of. */
+  /** The only AWS account the stage may be deployed to; any account by default. */
   account: account.optional(),
-  /** The only region a stage is deployed to: the firewall can be made there alone, and the stack is one. */
+  /** The only region a stage may be deployed to: CloudFront's firewall must be there, and there is one stack. */
   region: region.default('us-east-1'),
-  /** The one administrator; counts only once the address is verified. */
+  /** The one administrator; takes effect once the address is verified. */
   adminEmail: z.email(),
-  /** Who is told when something breaks; they must confirm the subscription once. Only prod insists on somebody. */
+  /** The recipient of alarms, who must confirm the subscription once. Required for prod. */
   alarmEmail: z.email().optional(),
-  /** The site's own domain; without one it lives at the address CloudFront gives it. */
+  /** The site's own domain; without one it uses CloudFront's address. */
   domain: domain.optional(),
-  /** https://<prefix>.auth.<region>.amazoncognito.com; by default made unique with the number of the AWS account. */
+  /** https://<prefix>.auth.<region>.amazoncognito.com; by default unique by the AWS account's number. */
   loginDomainPrefix: z
     .string()
     .regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
     .optional(),
-  /** Stripe's key for the browser, which is no secret; of the same Stripe account and mode as the keys in RUNBOOK.md. */
+  /** Stripe's public key for the browser, of the same Stripe account and mode as the keys in RUNBOOK.md. */
   stripePublishableKey: z.string().regex(/^pk_test_\w+$/, { error: 'must be a publishable key of the test mode' }),
-  /** Who sends the mails of the sign-up, through SES; without it Cognito does, 50 a day and no more. */
+  /** Sends sign-up mails through SES; without it Cognito sends them, at most 50 a day. */
   signUpMail: signUpMail.optional(),
-  /** Who is mailed what shoppers suggest; they must confirm the subscription once. */
+  /** The recipient of shoppers' suggestions, who must confirm the subscription once. */
   suggestionsEmail: z.email().optional(),
   /**
-   * Where advertisements come from: a page of another origin, which must not lead on to yet another. It is framed with
-   * `?size=728x90` (300x250, 970x90), and only for visitors who accepted cookies; without it there are placeholders.
+   * The page of advertisements, at another origin and without redirects to a third one. It is framed with `?size=728x90`
+   * (300x250, 970x90), only for visitors who accepted cookies; without it there are placeholders.
    */
   adFrameUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /**
-   * A MapLibre style for the map of stores, whose tiles, fonts and signs all come from its own origin (Amazon Location's
-   * does); without it the map is a plain outline.
+   * A MapLibre style for the map of stores. Its tiles, fonts and icons must come from the style's own origin, as Amazon
+   * Location's do; without it the map is a plain outline.
    */
   mapStyleUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  /** Whether Amazon Location is asked where an address is: half a cent each, kept for 90 days. */
+  /** Whether to look up addresses at Amazon Location: half a cent each, stored for 90 days. */
   addressLookup: z.boolean().default(true),
-  /** What reading pictures of receipts, looking up addresses and texts may each cost in a day (UTC): nothing is bought beyond. */
+  /** Daily budgets (UTC) of receipt pictures, address look-ups and texts: nothing is bought beyond them. */
   dailyBudgetsUsd: dailyBudgets.prefault({}),
-  /** What texts may cost in a month, in this account and region, before the alarm. */
+  /** The monthly cost of texts, in this account and region, that raises the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),
-  /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
+  /** The rate and the burst above which the whole API answers 429. */
   requestsPerSecond: z.int().positive().default(stageLimits.requestsPerSecond),
   requestBurst: z.int().positive().default(stageLimits.requestBurst),
-  /** How often one address may call in a minute before the firewall refuses it. */
+  /** Calls per minute from one address before the firewall refuses it. */
   requestsPerAddress: z.int().min(100).default(stageLimits.requestsPerAddress),
-  /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
+  /** The number of the secret that CloudFront sends to the API; raise it to rotate the secret: see RUNBOOK.md. */
   originSecretNumber: z.int().positive().default(1),
-  /** The providers of prices that are switched on, by their ids; RUNBOOK.md says what each needs. */
+  /** The ids of the enabled price providers; RUNBOOK.md says what each needs. */
   priceProviders: z.array(provider).default([]),
 });
 
@@ -103,10 +103,10 @@ const settingsOf = {
 };
 export type Settings = z.infer<typeof settings>;
 
-/** As functions are told an amount. */
+/** The format of amounts in functions' settings. */
 export const centsOf = (usd: number) => String(Math.round(usd * 100));
 
-/** What the credentials of whoever synthesises are for, as far as the `cdk` command has told. */
+/** The account and region of the operator's credentials, if the `cdk` command passed them. */
 export interface Credentials {
   account?: string;
   region?: string;
@@ -116,19 +116,19 @@ export interface Stage {
   name: StageName;
   settings: Settings;
   /**
-   * Whether nothing is protected from being deleted yet (-c firstDeploy=true): a first deploy that fails removes what it
-   * made, which it could not do with a protected table, and may then be tried again.
+   * Whether nothing is protected from deletion yet (-c firstDeploy=true). A failed first deploy removes what it created,
+   * which a protected table would prevent, and can then be repeated.
    */
   isFirstDeploy: boolean;
-  /** Whether sample stores will do (-c sampleStores=true). */
+  /** Whether sample stores are allowed (-c sampleStores=true). */
   mayHaveSamples: boolean;
 }
 
 const flag = z.enum(['true', 'false']).default('false');
 
 /**
- * The stage named by `-c stage=` (dev, unless told otherwise) with its settings from cdk.json.
- * @throws Error in an operator's words when there is no such stage or its settings don't do.
+ * The stage named by `-c stage=` (dev by default) with its settings from cdk.json.
+ * @throws Error for the operator when the stage does not exist or its settings are invalid.
  */
 export function readStage(app: Node, credentials: Credentials = {}): Stage {
   const name = z.enum(stageNames).safeParse(app.tryGetContext('stage') ?? 'dev');
@@ -139,9 +139,9 @@ export function readStage(app: Node, credentials: Credentials = {}): Stage {
   }
   requireCredentialsOf(name.data, parsed.data, credentials);
   const isSet = (context: string) => {
-    const told = flag.safeParse(app.tryGetContext(context));
-    if (!told.success) throw new Error(`Say -c ${context}=true, or leave it out.`);
-    return told.data === 'true';
+    const value = flag.safeParse(app.tryGetContext(context));
+    if (!value.success) throw new Error(`Use -c ${context}=true, or omit it.`);
+    return value.data === 'true';
   };
   return {
     name: name.data,
@@ -151,18 +151,18 @@ export function readStage(app: Node, credentials: Credentials = {}): Stage {
   };
 }
 
-/** Refuses to make one stage's template for another's account; without credentials nothing can be deployed anyway. */
+/** Refuses to synthesize a stage for another account; without credentials nothing can be deployed anyway. */
 function requireCredentialsOf(name: StageName, { account, region }: Settings, credentials: Credentials): void {
   if (account && credentials.account && credentials.account !== account) {
     throw new Error(
-      `${name} belongs in the AWS account ${account}, but your credentials are of ${credentials.account}. ` +
-        'Choose others (AWS_PROFILE, or `aws sso login`), or correct context.stages in cdk.json.',
+      `${name} belongs in the AWS account ${account}, but your credentials are for ${credentials.account}. ` +
+        'Use other credentials (AWS_PROFILE, or `aws sso login`), or correct context.stages in cdk.json.',
     );
   }
   if (region && credentials.region && credentials.region !== region) {
     throw new Error(
       `${name} belongs in ${region}, but your AWS settings name ${credentials.region}. ` +
-        `Set AWS_REGION=${region}, so that what you do by hand for it lands there as well.`,
+        `Set AWS_REGION=${region}, so that your manual commands go there too.`,
     );
   }
 }

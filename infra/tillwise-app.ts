@@ -11,7 +11,7 @@ interface TillwiseAppProps extends AppProps {
   stores: RealStores;
 }
 
-/** One stage of Tillwise, which cdk-nag stops from being synthesised while one of its findings is unanswered. */
+/** One stage of Tillwise. cdk-nag fails the synthesis while a finding is not acknowledged. */
 export function tillwiseApp({ webBuild, credentials, stores, ...props }: TillwiseAppProps): {
   app: App;
   stack: TillwiseStack;

@@ -22,7 +22,7 @@ import type { Stage } from './stages.ts';
 
 interface TillwiseStackProps {
   stage: Stage;
-  /** The folder of the built web app; while it is not there, the pages are left as they are. */
+  /** The folder of the built web app; if missing, the deployed pages stay. */
   webBuild: string;
 }
 
@@ -41,8 +41,8 @@ export class TillwiseStack extends Stack {
       env: { account: settings.account, region: settings.region },
     });
 
-    // The site needs no more of the API than its address, and the functions need the site's: in this order there is no
-    // circle, as long as the API itself knows no function (its routes do).
+    // The site only needs the API's address, and the functions need the site's. This order avoids a cycle, as long as
+    // only the API's routes refer to functions.
     const table = new DataTable(this, 'Data', { isKept, isProtected });
     const api = new Api(this, 'Api', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', settings);
@@ -72,7 +72,7 @@ export class TillwiseStack extends Stack {
     for (const fn of functions) {
       website.setOriginOf(fn);
       originSecret.grantCheck(fn);
-      // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
+      // Functions must accept the old secret while CloudFront may still send it.
       fn.node.addDependency(website.distribution);
       signIn.grantVerify(fn);
       api.answerWith(fn);
@@ -86,7 +86,7 @@ export class TillwiseStack extends Stack {
       bucket: website.bucket,
       config: webConfig.parse(settings),
       isRequired: isKept,
-      // No page may call what does not answer yet.
+      // Pages go live after the routes they call.
       liveAfter: [api.stage, ...functions],
     });
 
@@ -115,15 +115,15 @@ export class TillwiseStack extends Stack {
     new CfnOutput(this, 'SiteOrigin', { value: website.origin });
     new CfnOutput(this, 'TableName', {
       value: table.table.tableName,
-      description: 'What `npm run prices:import` writes to, as TABLE_NAME.',
+      description: 'The table that `npm run prices:import` needs as TABLE_NAME.',
     });
     new CfnOutput(this, 'StripeSecretNames', {
       value: paymentKeys.secretNames.join(', '),
-      description: 'The secrets with Stripe’s key and the one of its webhook, which the operator makes.',
+      description: 'The secrets of Stripe’s key and webhook, which the operator creates.',
     });
     new CfnOutput(this, 'DistributionDomainName', {
       value: website.distribution.distributionDomainName,
-      description: 'What the DNS records of a domain of your own and of its aliases point to.',
+      description: 'The target of the DNS records of your own domain and its aliases.',
     });
   }
 }

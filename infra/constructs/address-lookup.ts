@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { centsOf, type Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Lets a function look up addresses at Amazon Location, where the stage has it. There is no resource to make for it. */
+/** Lets a function look up addresses at Amazon Location, if the stage uses it. It needs no resource. */
 export function grantAddressLookup(
   fn: ProductFunction,
   { addressLookup, dailyBudgetsUsd }: Pick<Settings, 'addressLookup' | 'dailyBudgetsUsd'>,

@@ -8,28 +8,28 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
 
 export interface Watch {
-  /** What is watched, as the e-mail's subject names it. */
+  /** The name of the alarm in the e-mail's subject. */
   name: string;
   shopperLoses: string;
   /** The heading in RUNBOOK.md that says what to do. */
   runbook: string;
   metric: IMetric;
-  /** Reaching it sets the alarm off. */
+  /** Reaching this value raises the alarm. */
   threshold: number;
-  /** How many periods in a row; 1 unless told otherwise. */
+  /** The number of periods in a row; 1 by default. */
   periods?: number;
-  /** Set off, too, when nothing is measured: of what has to happen. */
+  /** Whether missing data raises the alarm too, for events that must happen. */
   isExpected?: boolean;
 }
 
-/** Mails an alarm to whoever is on duty; without an address alarms are only seen on the dashboard. */
+/** E-mails alarms to the operator; without an address they only show on the dashboard. */
 export class AlarmBell extends Construct {
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { alarmEmail }: Pick<Settings, 'alarmEmail'>) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of its own replaces the default one, under which CloudWatch would be allowed to publish.
+    // This policy replaces the default one, so it has to allow CloudWatch to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -18,7 +18,7 @@ import type { UncalledFunction } from './uncalled-function.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   functions: readonly GroupFunction[];
-  /** Those that run by themselves. */
+  /** Functions that no route calls. */
   scheduled: readonly UncalledFunction[];
   dueOrders: DueOrders;
   learning: Learning;
@@ -28,21 +28,21 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
 }
 
 const period = Duration.minutes(5);
-/** A tenth of what is let through unless a stage says otherwise. */
+/** A tenth of the default limit of requests. */
 const floodPerSecond = stageLimits.requestsPerSecond / 10;
 
-/** What texts cost is only measured now and then. */
+/** SNS reports the cost of texts only now and then. */
 const costPeriod = Duration.hours(6);
 
-/** One run of those that learn falls into each. */
+/** Each period contains one learning run. */
 const learningPeriod = Duration.hours(6);
 
-/** A provider that fails rests longer and longer, so its failures come far apart. */
+/** Failing providers are retried less and less often, so failures are far apart. */
 const troublePeriod = Duration.hours(6);
 
 const webhookGroup = routes['POST /api/stripe/webhook'].group;
 
-/** Tells a person by e-mail what shoppers lose at the moment, and where the runbook says what to do. */
+/** Alarms that e-mail an operator what shoppers lose and which runbook entry to follow. */
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
@@ -62,7 +62,7 @@ export class Alarms extends Construct {
       ),
       {
         name: 'texts cost',
-        shopperLoses: 'Shoppers’ texts soon stop arriving, for SNS sends none beyond its own limit for the month.',
+        shopperLoses: 'Shoppers’ texts soon stop arriving, because SNS stops at its monthly limit.',
         runbook: 'Texts cost more than planned',
         metric: textsSpentUsd(costPeriod),
         threshold: textsMonthlyUsd,
@@ -76,11 +76,10 @@ export class Alarms extends Construct {
       },
       {
         name: 'api throttles',
-        shopperLoses:
-          'Shoppers are told to wait a moment and try again: calls come faster than the API lets them through.',
+        shopperLoses: 'Shoppers have to wait a moment and try again: calls exceed the API’s rate limit.',
         runbook: 'The API refuses calls for being too many',
         metric: api.throttledCalls(period),
-        // Ten seconds of twice what is let through come to more; one impatient browser never does.
+        // Ten seconds at twice the limit exceed this; one impatient browser never does.
         threshold: 50,
       },
       {
@@ -112,7 +111,7 @@ function callWatches(fn: GroupFunction): Watch[] {
       shopperLoses,
       runbook: 'A function crashes',
       metric: fn.metricErrors({ period }),
-      // A refused or failed call is answered in words; what is counted here got no answer of ours at all.
+      // Refused and failed calls still get an answer from us; this counts calls that got none.
       threshold: 1,
     },
     {
@@ -138,9 +137,9 @@ function webhookWatch(fn: GroupFunction): Watch {
     name: 'webhooks failing',
     shopperLoses: 'Shoppers’ renewals, failed payments and cancellations at Stripe are not noticed.',
     runbook: 'Stripe’s events fail',
-    // Signed events alone: what anybody can send wakes nobody.
+    // Signed events only, so strangers can't raise the alarm.
     metric: fn.countLines('WebhooksFailed', 'message', 'webhook failed'),
-    // Stripe sends a single one again; one payment makes several.
+    // Stripe retries a single failed event; one payment sends several events.
     threshold: 2,
   };
 }
@@ -183,7 +182,7 @@ function learningWatch(learning: Learning): Watch {
     shopperLoses: learning.fn.shopperLoses,
     runbook: 'Learning is behind',
     metric: learning.behindHours(learningPeriod),
-    // The first run after midnight learns from the day before; two runs later that day ended 16 hours ago.
+    // The first run after midnight learns from the day before; two runs later that day's end is 16 hours ago.
     threshold: 30,
     periods: 2,
     isExpected: true,
@@ -205,28 +204,28 @@ function priceWatches(prices: PriceCollection): Watch[] {
       shopperLoses,
       runbook: 'A provider of prices is in trouble',
       metric: prices.providerTroubles(troublePeriod),
-      // One failing call is forgiven; a provider that is down for an hour has failed five times.
+      // One failed call is fine; a provider that is down for an hour has failed five times.
       threshold: 5,
     },
   ];
 }
 
-/** What each paid service does for shoppers, and who calls it. */
+/** What each paid service does for shoppers, and which capability calls it. */
 const buyers: Record<PaidService, { capability: Capability; name: string; shopperLoses: string }> = {
   pictures: {
     capability: 'read-pictures',
     name: 'pictures budget',
-    shopperLoses: 'Shoppers soon read that no more pictures of receipts are read today; pasted text still is.',
+    shopperLoses: 'Shoppers soon can’t have pictures of receipts read until tomorrow; pasted text still works.',
   },
   addressLookups: {
     capability: 'address-lookup',
     name: 'address look-ups budget',
-    shopperLoses: 'Shoppers soon find their town in place of their street for the rest of the day.',
+    shopperLoses: 'Shoppers’ street addresses soon resolve only to their town for the rest of the day.',
   },
   texts: {
     capability: 'texts',
     name: 'texts budget',
-    shopperLoses: 'Shoppers soon cannot text a list or be texted of a price for the rest of the day.',
+    shopperLoses: 'Shoppers soon cannot send a list by text or get price texts for the rest of the day.',
   },
 };
 
@@ -234,9 +233,9 @@ function budgetWatches(service: PaidService, functions: readonly ProductFunction
   const { capability, name, shopperLoses } = buyers[service];
   const metrics = functions
     .filter(({ needs }) => needs.capabilities?.includes(capability))
-    // As functions/quotas/daily-budget-rows.ts logs it, when the first part of the budget is spent.
+    // functions/quotas/daily-budget-rows.ts logs this when the first shard of the budget is used up.
     .map((fn) => fn.countLines(`BudgetRunningOut-${service}`, 'budget', service));
-  // Those that spend the same budget count into the same metric.
+  // Functions that share a budget share its metric.
   return metrics.slice(0, 1).map((metric) => ({
     name,
     shopperLoses,

@@ -23,16 +23,16 @@ import { logRetention } from './log-retention.ts';
 interface ApiProps extends Pick<Settings, 'requestsPerSecond' | 'requestBurst'> {}
 
 /**
- * What part of all calls these may be in the long run, together with everybody else's of the same route: they can be made
- * by anybody. Routes with a pace are not among them: the function counts those, each caller's before everybody's. Nor are
- * Stripe's events, since Stripe would send again what is refused.
+ * The share of all calls that each of these public routes may take, summed over all callers. Routes with a pace are not
+ * included: the function counts those, per caller and in total. Nor are Stripe's events, because Stripe would resend
+ * refused ones.
  */
 const shares: Partial<Record<RouteKey, number>> = stageLimits.shares;
 
-/** Refuses what no route matches, in the same words as everything else. */
+/** Refuses calls that match no route, with the usual message. */
 const unknownRouteGroup: Group = 'auth';
 
-/** Neither address nor query: where somebody shops and what they search for is their own business. */
+/** No addresses or queries: where people shop and what they search for is private. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -45,12 +45,12 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: every route of the contract, answered by the function of its group. */
+/** The HTTP API: the function of each group answers the group's routes in the contract. */
 export class Api extends Construct {
   readonly http: HttpApi;
-  /** Where CloudFront finds it. */
+  /** The address for CloudFront. */
   readonly host: string;
-  /** What answers calls; it is there as soon as all its routes are. */
+  /** The stage that answers calls; it depends on all routes. */
   readonly stage: HttpStage;
   private readonly refusedByStage: Metric;
 
@@ -74,7 +74,7 @@ export class Api extends Construct {
         const share = shares[key];
         if (share === undefined) return [];
         const rate = Math.max(1, Math.round(requestsPerSecond * share));
-        // For a moment as many as of all calls: a few addresses can't use that up before the firewall stops them.
+        // The same burst as for all calls: a few addresses can't use it up before the firewall stops them.
         const limits = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: requestBurst };
         const { path } = methodAndPath(key);
         return methodsOf(key).map((method) => [`${method} ${path}`, limits]);
@@ -88,9 +88,9 @@ export class Api extends Construct {
     });
   }
 
-  /** Sends the routes of the function's group to it. */
+  /** Routes the function's group to it. */
   answerWith(fn: GroupFunction): void {
-    // A permission for each route would be half of what a stack may hold.
+    // One permission per route would use half of a stack's resources.
     const integration = new HttpLambdaIntegration(fn.group, fn, { scopePermissionToRoute: false });
     for (const key of routeKeys.filter((candidate) => routes[candidate].group === fn.group)) {
       const { path } = methodAndPath(key);
@@ -101,18 +101,18 @@ export class Api extends Construct {
     if (fn.group === unknownRouteGroup) this.addRoute('$default', HttpRouteKey.DEFAULT, integration);
   }
 
-  /** Calls that the stage refused with 429 before any function saw them. */
+  /** Calls that the stage refused with 429 before they reached a function. */
   throttledCalls(period: Duration): IMetric {
     return this.refusedByStage.with({ period });
   }
 
   private addRoute(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
     const route = new HttpRoute(this, id, { httpApi: this.http, routeKey, integration });
-    // API Gateway refuses limits for a route that is not there yet.
+    // API Gateway refuses limits for a route that does not exist yet.
     this.stage.node.addDependency(route);
   }
 
-  /** A function's own 429, to whoever has used up what they may, took it some time; the stage's took none. */
+  /** A function's own 429, for an exceeded quota, has a latency; the stage's has none. */
   private countRefusals(accessLog: LogGroup): Metric {
     const name = 'CallsThrottled';
     return new MetricFilter(this, name, {

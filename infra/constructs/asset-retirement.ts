@@ -16,13 +16,13 @@ interface AssetRetirementProps {
   /** The folder of the built web app. */
   build: string;
   bucket: Bucket;
-  /** Until they are live, all that the pages of the build before name is. */
+  /** Until this is done, the previous build's pages and assets are live. */
   pages: IDependable;
 }
 
 /**
- * Marks the assets that the build lacks, for the bucket's own rule to remove in time. It runs with every deploy of other
- * assets, and with a roll-back, for which CloudFormation sends the list of the build before.
+ * Marks the assets that the build no longer uses, so the bucket's lifecycle rule removes them later. It runs when a deploy
+ * changes assets, and on a rollback, for which CloudFormation sends the previous build's list.
  */
 export class AssetRetirement extends Construct {
   constructor(scope: Construct, id: string, { build, bucket, pages }: AssetRetirementProps) {
@@ -32,7 +32,7 @@ export class AssetRetirement extends Construct {
       needs: assetRetirement,
       timeout: Duration.minutes(10),
     });
-    // With the right to list, S3 says of a file that has just gone that it is not there, and not that it is forbidden.
+    // With the right to list, S3 reports a file that was just removed as missing rather than forbidden.
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     const actions = ['DeleteObjectTagging', 'GetObject', 'GetObjectTagging', 'PutObject', 'PutObjectTagging'];
     fn.addToRolePolicy(
@@ -63,7 +63,7 @@ export class AssetRetirement extends Construct {
     const fnId = Stack.of(fn).getLogicalId(fn.node.defaultChild as CfnFunction);
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${fnId}.Arn>:*]`,
-      reason: 'CDK grants the versions of the one function it calls along with it; there are none.',
+      reason: 'CDK also grants the versions of the one function it calls; there are none.',
     });
     return provider;
   }

@@ -1,10 +1,10 @@
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { viewerAddressHeader } from '#shared/hosting.ts';
 
-/** Tells the API who calls, in the place of what the caller says of it. */
+/** Sends the viewer's address to the API, overwriting any header of the caller. */
 const tellViewer = `request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };`;
 
-/** The text of the CloudFront function that calls pass through. */
+/** The code of the CloudFront function for API calls. */
 export const callFinder = `function handler(event) {
   const request = event.request;
   ${tellViewer}
@@ -13,8 +13,8 @@ export const callFinder = `function handler(event) {
 `;
 
 /**
- * The same for a site with several names: it has whoever signs in at another one do so at its own, since the session's
- * cookies belong to one host, to which the sign-in comes back.
+ * The same for a site with several names: it redirects sign-ins at an alias to the main name, because session cookies
+ * belong to one host and the sign-in returns there.
  */
 export function callFinderOf(siteOrigin: string): string {
   const { host } = new URL(siteOrigin);

@@ -15,9 +15,9 @@ import type { GroupFunction } from './group-function.ts';
 import type { ProductFunction } from './product-function.ts';
 
 interface DashboardProps {
-  /** Those that shoppers wait for. */
+  /** Functions that shoppers wait for. */
   functions: readonly GroupFunction[];
-  /** Those that run by themselves. */
+  /** Functions that no route calls. */
   scheduled: readonly ProductFunction[];
   api: Api;
   table: DataTable;
@@ -27,7 +27,7 @@ interface DashboardProps {
 const period = Duration.minutes(5);
 const wholeWidth = 24;
 
-/** The page to open first, named like the stack: the alarms, the traffic, and the last failures in their own words. */
+/** The page to open first, named like the stack: alarms, traffic and the last failures as logged. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);

@@ -10,13 +10,13 @@ import { tableShape } from '#shared/table-shape.ts';
 import type { ProductFunction } from './product-function.ts';
 
 interface DataTableProps {
-  /** Survives the removal of the stack. */
+  /** Whether it outlives the stack. */
   isKept: boolean;
-  /** Can't be deleted in passing. */
+  /** Whether it is protected from deletion. */
   isProtected: boolean;
 }
 
-/** The one table that everything is kept in. */
+/** The one table for all data. */
 export class DataTable extends Construct {
   readonly table: TableV2;
   private readonly hashSecret: Secret;
@@ -42,28 +42,28 @@ export class DataTable extends Construct {
       removalPolicy,
     });
     this.hashSecret = new Secret(this, 'HashSecret', {
-      description: 'Keys the hashes that the table keeps of people. Never change it.',
+      description: 'Keys the hashes of people in the table. Never change it.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy,
     });
     Validations.of(this.hashSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'What is kept under these hashes is found by the same secret alone: a rotation would lose it.',
+      reason: 'Rows under these hashes can only be found with the same secret: a rotation would lose them.',
     });
   }
 
-  /** Lets a function keep things under a hash of whom they are about. */
+  /** Lets a function key rows by a hash of a person. */
   grantHash(fn: ProductFunction): void {
-    // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+    // A reference to the secret, which CloudFormation resolves at deploy time.
     fn.setEnvironment({ HASH_SECRET: this.hashSecret.secretValue.unsafeUnwrap() });
   }
 
-  /** Lets a function do this with items by their key, or read a partition. */
+  /** Lets a function use these operations on the table. */
   grantUse(fn: ProductFunction, ...allowed: TableOperation[]): void {
     this.grant(fn, allowed, this.table.tableArn);
   }
 
-  /** Lets a function read a partition of the index: a shard's due orders, a person's shared lists. */
+  /** Lets a function query the index, for example a shard's due orders or a person's shared lists. */
   grantQueryIndex(fn: ProductFunction): void {
     this.grant(fn, ['Query'], `${this.table.tableArn}/index/${tableShape.index.name}`);
   }
@@ -75,7 +75,7 @@ export class DataTable extends Construct {
     );
   }
 
-  /** Calls that the table refused because they came too fast. */
+  /** Calls that the table throttled. */
   throttledRequests(period: Duration): IMetric {
     return this.table.metricThrottledRequestsForOperations({
       operations: tableOperations.map((operation) => operation as Operation),

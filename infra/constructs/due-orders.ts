@@ -14,15 +14,15 @@ import { ScheduledFunction } from './uncalled-function.ts';
 const retryAttempts = 2;
 
 /**
- * Places recurring orders when they are due: a schedule per shard wakes one function. No concurrency is reserved for it,
- * since it never runs more often at once than there are shards, and a reservation would be taken from shoppers.
+ * Places recurring orders when they are due: one schedule per shard invokes one function. It reserves no concurrency,
+ * because it never runs more often at once than there are shards, and a reservation would take capacity from shoppers.
  */
 export class DueOrders extends Construct {
   readonly fn: ScheduledFunction;
   private readonly schedules: ScheduleGroup;
   private readonly lostTicks: Queue;
   private readonly stuck: Metric;
-  /** The next tick finds whatever an older one would have placed. */
+  /** The next tick places whatever an older one missed. */
   private readonly tickAge: Duration;
 
   constructor(scope: Construct, id: string) {
@@ -31,7 +31,7 @@ export class DueOrders extends Construct {
     this.tickAge = Duration.minutes(this.fn.rhythm.everyMinutes);
     this.stuck = this.fn.countLines('OrdersStuck', 'message', 'order parked', 'order unreadable');
     this.lostTicks = this.createQueue();
-    // Schedules only hand a tick over to Lambda, which retries a failing function by itself: both must know the queue.
+    // A schedule only hands the tick to Lambda, which retries a failing function itself, so both need the queue.
     this.fn.configureAsyncInvoke({
       onFailure: new SqsDestination(this.lostTicks),
       maxEventAge: this.tickAge,
@@ -42,22 +42,22 @@ export class DueOrders extends Construct {
     for (let shard = 0; shard < dueShards; shard += 1) this.schedule(shard, role);
   }
 
-  /** Ticks that ended in no finished run, lately or until somebody has looked. */
+  /** Ticks in the dead-letter queue: no run finished, and nobody has looked yet. */
   waitingLostTicks(period: Duration): IMetric {
     return this.lostTicks.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
   }
 
-  /** Ticks that the scheduler gave up; it reaches the queue with the same rights as the function, so both may fail. */
+  /** Ticks that the scheduler dropped: its role may fail to reach both the function and the queue. */
   droppedTicks(period: Duration): IMetric {
     return this.schedules.metricDropped({ period, statistic: 'Sum' });
   }
 
-  /** Orders that failed time after time and now rest until their owner resumes them, or that can't even be read. */
+  /** Orders that failed repeatedly and are paused until their owner resumes them, or that can't be read. */
   stuckOrders(period: Duration): IMetric {
     return this.stuck.with({ period });
   }
 
-  /** Each shard has its minute, so that they don't all start in the same second. */
+  /** Each shard has its own minute, so they don't all start at once. */
   private schedule(shard: number, role: Role): void {
     const { everyMinutes } = this.fn.rhythm;
     new Schedule(this, `Shard${shard}`, {
@@ -82,7 +82,7 @@ export class DueOrders extends Construct {
     });
     Validations.of(queue).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is itself where schedules and the function leave what they could not do.',
+      reason: 'It is itself the dead-letter queue of the schedules and the function.',
     });
     return queue;
   }

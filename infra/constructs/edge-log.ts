@@ -4,7 +4,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from
 import { Construct } from 'constructs';
 import { logRetention } from './log-retention.ts';
 
-/** Neither address nor path nor query nor browser, as in the API's access log. */
+/** No address, path, query or browser, as in the API's access log. */
 const fields = [
   'timestamp(ms)',
   'x-edge-location',
@@ -21,13 +21,13 @@ const fields = [
 
 interface EdgeLogProps {
   distribution: Distribution;
-  /** Names the log's source and destination, of which an account has one each. */
+  /** Names the log's source and destination, which must be unique in the account. */
   stackName: string;
 }
 
 /**
- * What CloudFront answered, of which the API's log has only what went on to it: the pages, and what the edge or its
- * firewall refused. By CloudFront's newer logging, which lets one leave out whom it answered; in us-east-1 only.
+ * CloudFront's access log. The API's log lacks pages and calls that the edge or its firewall refused. It uses CloudFront's
+ * newer logging, which can omit the viewer; in us-east-1 only.
  */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, stackName }: EdgeLogProps) {

@@ -10,10 +10,10 @@ import { measured, perAddress, windowSeconds } from './rate-rule.ts';
 
 type Refusal = 'too-many-calls' | (typeof callPaces)[CallPaceName]['refusal'];
 
-/** CloudFront takes '/%61pi/x' and '/y/../api/x' for '/api/x', and passes them on as they are written. */
+/** CloudFront matches '/%61pi/x' and '/y/../api/x' as '/api/x', and forwards them unchanged. */
 const asRouted = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
 
-/** Whether the path starts so. */
+/** Matches a path prefix. */
 const below = (path: string) => pathThat('STARTS_WITH', path);
 
 const pathThat = (positionalConstraint: string, path: string): CfnWebACL.StatementProperty => ({
@@ -30,7 +30,7 @@ const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementPr
   return first && others.length === 0 ? first : { orStatement: { statements } };
 };
 
-/** The calls that count towards a pace. */
+/** Matches the calls that count toward a pace. */
 function callsOf(pace: CallPaceName): CfnWebACL.StatementProperty {
   const paths = Object.entries<Route>(routes).flatMap(([name, route]) =>
     route.pace === pace ? [methodAndPath(name).path] : [],
@@ -44,9 +44,9 @@ function callsOf(pace: CallPaceName): CfnWebACL.StatementProperty {
 }
 
 /**
- * CloudFront's firewall: one address may call the API so often and no more, and some routes less often, before the API
- * counts anything that all share. It counts whole addresses; the functions count the networks of IPv6 (call-pace-rows.ts).
- * Pages and assets are not counted: they come from caches. It can be made in us-east-1 only.
+ * CloudFront's firewall: it limits how often one address calls the API, and some routes more strictly, before the shared
+ * limits apply. It counts whole addresses; the functions count IPv6 networks (call-pace-rows.ts). Pages and assets are not
+ * counted, because they come from caches. It only works in us-east-1.
  */
 export class Firewall extends Construct {
   readonly arn: string;

@@ -8,7 +8,7 @@ import { ProductFunction } from './product-function.ts';
 /** The Lambda function of one route group. */
 export class GroupFunction extends ProductFunction {
   readonly group: Group;
-  /** When one call in twenty takes longer than this, shoppers are kept waiting. */
+  /** The alarm goes off when one call in twenty takes longer than this. */
   readonly slowMs: number;
 
   constructor(scope: Construct, group: Group) {

@@ -5,8 +5,8 @@ import { ScheduledFunction } from './uncalled-function.ts';
 import { wakeByRhythm } from './wake-by-rhythm.ts';
 
 /**
- * Sums up what was seen, several times a day, and makes of it what estimates go by and how right they were. Nothing waits
- * for a run that failed: the next one does what it would have done.
+ * Summarizes observations several times a day and computes price levels and accuracy from them. A failed run needs no
+ * retry: the next one does its work.
  */
 export class Learning extends Construct {
   readonly fn: ScheduledFunction;
@@ -18,12 +18,12 @@ export class Learning extends Construct {
     this.behind = this.fn.measure('LearningBehindHours', 'behindHours');
     wakeByRhythm(this, 'Run', {
       fn: this.fn,
-      description: 'Tillwise learns from the prices that were seen.',
+      description: 'Tillwise learns from observed prices.',
       maxEventAge: Duration.hours(1),
     });
   }
 
-  /** How long ago the last day ended that estimates go by, as each run says. */
+  /** The age of the last learned day, as each run logs it. */
   behindHours(period: Duration): IMetric {
     return this.behind.with({ period });
   }

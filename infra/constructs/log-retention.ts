@@ -1,5 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '#shared/rules/limits.ts';
 
-/** The type says that CloudWatch knows so many days. */
+/** The type checks that CloudWatch supports this number of days. */
 export const logRetention: RetentionDays = limits.deletedDataDays;

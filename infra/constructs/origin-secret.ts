@@ -6,10 +6,9 @@ import type { Settings } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 
 /**
- * What CloudFront shows the API, so that nobody goes around it: a secret by its number, made in Secrets Manager and seen
- * by nobody. The next one is made as well and the functions take both, so that counting the number up changes the secret
- * without a call being refused on the way. Both stand in a third one for the functions: a template may refer to secrets 60
- * times, and each function does it.
+ * The secret that CloudFront sends to the API, so that nobody can bypass CloudFront. Secrets Manager generates a current
+ * and a next one and the functions accept both, so raising the number rotates the secret without refusing a call. A third
+ * secret holds both for the functions, because a template may refer to secrets only 60 times and each function does.
  */
 export class OriginSecret extends Construct {
   private readonly shown: Secret;
@@ -20,9 +19,9 @@ export class OriginSecret extends Construct {
     const next = originSecretNumber + 1;
     this.shown = this.createOne(originSecretNumber);
     const both = [this.shown, this.createOne(next)].map(referenceTo).join(',');
-    // Another number makes another secret: functions are given what changes in the template, not in a secret.
+    // A new number creates a new secret: functions only notice changes in the template, not inside a secret.
     this.taken = this.create(`Numbers${originSecretNumber}And${next}`, {
-      description: `Numbers ${originSecretNumber} and ${next} of what CloudFront shows the API, which the functions take.`,
+      description: `Numbers ${originSecretNumber} and ${next} of the secret that CloudFront sends; the functions accept both.`,
       secretStringValue: SecretValue.unsafePlainText(both),
     });
   }
@@ -32,14 +31,14 @@ export class OriginSecret extends Construct {
     return { [originSecretHeader]: referenceTo(this.shown) };
   }
 
-  /** Has a function take calls from CloudFront alone. */
+  /** Makes a function accept calls from CloudFront only. */
   grantCheck(fn: GroupFunction): void {
     fn.setEnvironment({ ORIGIN_SECRETS: referenceTo(this.taken) });
   }
 
   private createOne(number: number): Secret {
     return this.create(`Number${number}`, {
-      description: `Number ${number} of what CloudFront shows the API.`,
+      description: `Number ${number} of the secret that CloudFront sends to the API.`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
   }
@@ -55,5 +54,5 @@ export class OriginSecret extends Construct {
   }
 }
 
-/** Not the secret but a reference to it, which CloudFormation follows while it deploys. */
+/** A reference to the secret, which CloudFormation resolves at deploy time. */
 const referenceTo = (secret: Secret) => secret.secretValue.unsafeUnwrap();

@@ -3,7 +3,7 @@ import { fileForPath, notFoundPage, sitePages } from '#shared/hosting.ts';
 
 const pages = `const pages = ${JSON.stringify(sitePages)};`;
 
-/** The text of the CloudFront function that finds the built file for a page's address; calls never pass through it. */
+/** The code of the CloudFront function that maps a page's address to its built file; API calls skip it. */
 export const pageFinder = `${fileForPath}
 
 ${pages}
@@ -18,9 +18,9 @@ function handler(event) {
 `;
 
 /**
- * The text of the CloudFront function that gives the page of no address its status: the bucket holds it like any other,
- * and error pages are the whole distribution's. It knows the page by the address asked for and by its file alike. A 304
- * stays: the browser has page and status already.
+ * The code of the CloudFront function that gives the not-found page its 404 status: the bucket serves it like any other
+ * file, and error pages would apply to the whole distribution. It recognizes the page by its address or its file. A 304
+ * stays, because the browser already has page and status.
  */
 export const pageStatus = `${fileForPath}
 

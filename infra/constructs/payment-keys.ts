@@ -8,8 +8,8 @@ interface PaymentKeysProps {
 }
 
 /**
- * Stripe's secret key, and the secret it signs its events with: two secrets of Secrets Manager that the operator keeps
- * (RUNBOOK.md says how) and the functions read, so that neither stands in the template or in a function's settings.
+ * Stripe's secret key and its webhook secret: the operator stores both in Secrets Manager (RUNBOOK.md says how) and the
+ * functions read them, so they appear neither in the template nor in a function's settings.
  */
 export class PaymentKeys extends Construct {
   private readonly key: ISecret;
@@ -25,13 +25,13 @@ export class PaymentKeys extends Construct {
     return [this.key.secretName, this.webhookSecret.secretName];
   }
 
-  /** Lets a function talk to the payment provider in our name. */
+  /** Lets a function call the payment provider. */
   grantUse(fn: ProductFunction): void {
     fn.setEnvironment({ STRIPE_KEY_NAME: this.key.secretName });
     this.key.grantRead(fn);
   }
 
-  /** Lets a function know Stripe's events from anybody else's. */
+  /** Lets a function verify that events come from Stripe. */
   grantVerifyEvents(fn: ProductFunction): void {
     fn.setEnvironment({ STRIPE_WEBHOOK_SECRET_NAME: this.webhookSecret.secretName });
     this.webhookSecret.grantRead(fn);

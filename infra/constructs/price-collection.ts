@@ -14,17 +14,17 @@ interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
 }
 
-/** What AWS advises: a message must not come back while its batch is still worked on and tried again. */
+/** AWS's advice: a message must not reappear while its batch is still running or being retried. */
 const timeoutsHidden = 6;
 const mostReceived = 3;
 const messagesPerBatch = 5;
-/** Each is a conversation with a provider: more at once would only use the day's calls up sooner. */
+/** Each run calls a provider: more at once would only use up the day's calls sooner. */
 const fetchersAtOnce = 4;
 
 /**
- * Finds out real prices while nobody waits: what comparisons lack is asked for through a queue, a function asks the
- * providers, and a schedule keeps fresh what is asked for again and again. Each provider's secret is one of Secrets
- * Manager that the operator keeps (RUNBOOK.md says how), named after it.
+ * Collects real prices in the background: comparisons queue the prices they lack, a function asks the providers, and a
+ * schedule refreshes prices that shoppers request often. The operator stores each provider's secret in Secrets Manager
+ * (RUNBOOK.md says how), named after the provider.
  */
 export class PriceCollection extends Construct {
   readonly fetcher: UncalledFunction;
@@ -47,13 +47,13 @@ export class PriceCollection extends Construct {
     this.givenUp = new Queue(this, 'GivenUp', { ...encrypted, retentionPeriod: Duration.days(14) });
     Validations.of(this.givenUp).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is itself where the queue leaves what could not be answered.',
+      reason: 'It is itself the dead-letter queue.',
     });
     this.fetcher = new UncalledFunction(this, 'Fetcher', 'fetch-prices');
     this.queue = new Queue(this, 'Asked', {
       ...encrypted,
       visibilityTimeout: Duration.seconds((this.fetcher.timeout?.toSeconds() ?? 0) * timeoutsHidden),
-      // Whoever compares tomorrow asks again.
+      // Tomorrow's comparisons request the price again.
       retentionPeriod: Duration.days(1),
       deadLetterQueue: { queue: this.givenUp, maxReceiveCount: mostReceived },
     });
@@ -68,13 +68,13 @@ export class PriceCollection extends Construct {
     this.refresher = new ScheduledFunction(this, 'Refresher', 'refresh-prices');
     wakeByRhythm(this, 'Refresh', {
       fn: this.refresher,
-      description: 'Tillwise keeps the prices fresh that shoppers ask for again and again.',
-      // The next run finds whatever this one would have.
+      description: 'Tillwise refreshes the prices that shoppers request often.',
+      // The next run does the same work.
       maxEventAge: Duration.hours(1),
     });
   }
 
-  /** Tells a function which providers are switched on. */
+  /** Passes a function the enabled providers. */
   grantKnow(fn: ProductFunction): void {
     fn.setEnvironment({ PRICE_PROVIDERS: this.providers });
   }
@@ -85,19 +85,19 @@ export class PriceCollection extends Construct {
     for (const secret of this.secrets) secret.grantRead(fn);
   }
 
-  /** Lets a function ask for prices to be found out. */
+  /** Lets a function queue requests for prices. */
   grantAsk(fn: ProductFunction): void {
     this.grantKnow(fn);
     fn.setEnvironment({ PRICE_QUEUE_URL: this.queue.queueUrl });
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }));
   }
 
-  /** Asks that failed every time, until somebody has looked. */
+  /** Requests that failed at every try and wait in the dead-letter queue. */
   waitingGivenUp(period: Duration): IMetric {
     return this.givenUp.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
   }
 
-  /** How often a provider failed, refused us or talked nonsense. */
+  /** The number of provider calls that failed, were refused or returned invalid data. */
   providerTroubles(period: Duration): IMetric {
     return this.troubles.with({ period });
   }

@@ -3,10 +3,10 @@ import { Construct } from 'constructs';
 import { ScheduledFunction } from './uncalled-function.ts';
 import { wakeByRhythm } from './wake-by-rhythm.ts';
 
-/** Later than that the decent hours may be over. */
+/** A later run could text people too late in the evening. */
 const mostLate = Duration.minutes(30);
 
-/** Texts those who asked for it when a favorite dropped below their price. */
+/** Texts shoppers when a favorite drops below their price. */
 export class PriceTexts extends Construct {
   readonly fn: ScheduledFunction;
 
@@ -15,10 +15,10 @@ export class PriceTexts extends Construct {
     this.fn = new ScheduledFunction(this, 'Function', 'text-price-drops');
     wakeByRhythm(this, 'Run', {
       fn: this.fn,
-      description: 'Tillwise texts those whose favorites dropped below their price.',
+      description: 'Tillwise texts shoppers whose favorites dropped below their price.',
       maxEventAge: mostLate,
     });
-    // What Lambda tries again by itself must not come later either.
+    // Lambda's own retries must not come later either.
     this.fn.configureAsyncInvoke({ maxEventAge: mostLate, retryAttempts: 1 });
   }
 }

@@ -13,7 +13,7 @@ import { bundling } from './bundling.ts';
 import { logRetention } from './log-retention.ts';
 
 interface ProductFunctionProps {
-  /** What logs and alarms call it. */
+  /** The name in logs and alarms. */
   part: string;
   needs: Needs;
   timeout: Duration;
@@ -23,7 +23,7 @@ type Variable = keyof typeof environment.variables;
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** What `npm run stores:import` and `npm run catalog:import` found takes the place of what is shipped. */
+/** Data from `npm run stores:import` and `npm run catalog:import` replaces the shipped data. */
 const imported = 'data/imported/built';
 
 function folderOf(part: ReferenceData): string {
@@ -31,14 +31,14 @@ function folderOf(part: ReferenceData): string {
   return isImported ? `${imported}/${part}` : `functions/kit/reference/built/${part}`;
 }
 
-/** The shell commands that put reference data where the bundle finds it as the source does: in built/ beside itself. */
+/** The shell commands that copy reference data to built/ beside the bundle, where the source expects it too. */
 function copyReference(reference: readonly ReferenceData[], inputDir: string, outputDir: string): string[] {
   if (reference.length === 0) return [];
   const target = `"${outputDir}/built"`;
   return [`mkdir -p ${target}`, ...reference.map((part) => `cp -R "${inputDir}/${folderOf(part)}" ${target}`)];
 }
 
-/** A Lambda function of ours, with a role that may write its own log only. */
+/** A Lambda function whose role may only write its own log until it gets grants. */
 export class ProductFunction extends NodejsFunction {
   readonly part: string;
   readonly needs: Needs;
@@ -57,7 +57,7 @@ export class ProductFunction extends NodejsFunction {
       depsLockFilePath: join(projectRoot, 'package-lock.json'),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Memory buys processor time: a function loads its code while the first shopper waits.
+      // More memory also means more CPU: the first shopper waits while the code loads.
       memorySize: 1024,
       timeout,
       role,
@@ -70,7 +70,7 @@ export class ProductFunction extends NodejsFunction {
         format: OutputFormat.CJS,
         target: bundling.target,
         mainFields: [...bundling.mainFields],
-        // The version we test with, and a faster start than the runtime's own copy.
+        // Bundles the version we test with; it also starts faster than the runtime's copy.
         bundleAwsSDK: true,
         minify: bundling.minify,
         sourceMap: true,
@@ -88,22 +88,22 @@ export class ProductFunction extends NodejsFunction {
     this.needs = needs;
   }
 
-  /** One sentence for whoever is woken by its alarms. */
+  /** One sentence for the operator who gets its alarms. */
   get shopperLoses(): string {
     return this.needs.shopperLoses;
   }
 
-  /** Sets environment variables that shared/environment.ts knows. */
+  /** Sets environment variables that shared/environment.ts declares. */
   setEnvironment(values: Partial<Record<Variable, string>>): void {
     for (const [name, value] of Object.entries(values)) this.addEnvironment(name, value);
   }
 
-  /** Says why cdk-nag need not mind a wildcard among its rights; `finding` is what cdk-nag puts in brackets. */
+  /** Acknowledges a wildcard in its rights for cdk-nag; `finding` is the text that cdk-nag puts in brackets. */
   acknowledgeWildcard(finding: string, reason: string): void {
     if (this.role) Validations.of(this.role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
   }
 
-  /** What its log says in a field of numbers, as a metric: the highest of a period. */
+  /** A numeric field of its log as a metric: the maximum of a period. */
   measure(name: string, field: string): Metric {
     const filter = new MetricFilter(this, name, {
       logGroup: this.logGroup,
@@ -115,7 +115,7 @@ export class ProductFunction extends NodejsFunction {
     return filter.metric({ statistic: 'Maximum' });
   }
 
-  /** How many lines of its log have one of these values in this field, as a metric. */
+  /** The number of log lines with one of these values in this field, as a metric. */
   countLines(name: string, field: string, ...values: string[]): Metric {
     const filter = new MetricFilter(this, name, {
       logGroup: this.logGroup,

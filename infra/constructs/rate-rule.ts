@@ -1,6 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
-/** AWS counts each address over this, and lets it in again as soon as it has called less. */
+/** The window in which AWS counts each address; it unblocks an address that falls below the limit. */
 export const windowSeconds = 60;
 
 /** Matches an address once it has made more of these calls than the limit within a minute. */

@@ -3,8 +3,8 @@ import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 
 /**
- * Holds the schedules of one part. Its name follows from the stack, and there is nothing in it to lose: it goes with the
- * stack, or a deploy after one that failed would find the name taken.
+ * Holds the schedules of one part. It is removed with the stack: its name derives from the stack, so a leftover would make
+ * the next deploy fail.
  */
 export function scheduleGroup(scope: Construct): ScheduleGroup {
   return new ScheduleGroup(scope, 'Schedules', { removalPolicy: RemovalPolicy.DESTROY });

@@ -5,7 +5,7 @@ import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { ProductFunction } from './product-function.ts';
 
-/** By which the schedules of a group, and no others, wake one function. */
+/** The role with which only the schedules of one group may invoke one function. */
 export function schedulerRole(scope: Construct, group: ScheduleGroup, fn: ProductFunction): Role {
   const role = new Role(scope, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -15,7 +15,7 @@ export function schedulerRole(scope: Construct, group: ScheduleGroup, fn: Produc
   const functionId = fn.stack.getLogicalId(fn.node.defaultChild as CfnFunction);
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
-    reason: 'CDK allows every version of the function along with it; there is one.',
+    reason: 'CDK also allows every version of the function; there is only one.',
   });
   return role;
 }

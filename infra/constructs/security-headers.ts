@@ -10,14 +10,14 @@ import { securityHeaders } from '#shared/hosting.ts';
 import type { Settings } from '../stages.ts';
 
 interface SecurityHeadersProps extends Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'> {
-  /** An address they are sent with. */
+  /** A path that gets these headers. */
   path: string;
 }
 
-/** The shared table's headers of a path as CloudFront wants to be told them. */
+/** The headers of a path from the shared table, in CloudFront's format. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { path, adFrameUrl, mapStyleUrl }: SecurityHeadersProps) {
-    // CloudFront knows some headers by name and refuses them among the custom ones.
+    // CloudFront has settings for some headers and refuses them as custom ones.
     const {
       'content-security-policy': contentSecurityPolicy,
       'referrer-policy': referrerPolicy,

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { signInPageLimits } from '#shared/rules/limits.ts';
 import { measured, perAddress } from './rate-rule.ts';
 
-/** Paths that our functions call, from the few addresses that AWS gives them. */
+/** Paths that our functions call, all from a few AWS addresses. */
 const calledByFunctions = '/oauth2/';
 
 const matching = (
@@ -20,7 +20,7 @@ const matching = (
   },
 });
 
-/** What somebody sends in on the sign-in pages: a password, a code, a new account. */
+/** Form submissions on the sign-in pages: a password, a code, a new account. */
 const sentIn: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
@@ -31,8 +31,8 @@ const sentIn: CfnWebACL.StatementProperty = {
 };
 
 /**
- * The firewall of Cognito's own pages and calls, which CloudFront's does not see: a few addresses must not use up the
- * sign-ins in a second that Cognito grants the whole account. What it blocks is not counted there.
+ * The firewall of Cognito's own pages and API, which CloudFront's firewall does not cover: a few addresses must not use up
+ * the account's sign-ins per second. Cognito does not count blocked calls.
  */
 export class SignInFirewall extends Construct {
   constructor(scope: Construct, id: string, pool: IUserPool) {

@@ -47,7 +47,7 @@ export class SignIn extends Construct {
       cognitoDomain: { domainPrefix: loginDomainPrefix ?? `tillwise-${stageName}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // The newer pages are not shown to a client that has no style.
+    // Cognito shows the newer pages only for a client with a style.
     new CfnManagedLoginBranding(this, 'Branding', {
       userPoolId: this.pool.userPoolId,
       clientId: this.client.userPoolClientId,
@@ -55,8 +55,8 @@ export class SignIn extends Construct {
     });
     new SignInFirewall(this, 'Firewall', this.pool);
     this.clientSecret = new Secret(this, 'ClientSecret', {
-      description: 'The secret of the app client, as Cognito made it; the functions sign and seal sessions by it.',
-      // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+      description: 'The secret of the Cognito app client; the functions sign and seal sessions with it.',
+      // A reference to the secret, which CloudFormation resolves at deploy time.
       secretStringValue: SecretValue.resourceAttribute(clientSecretOf(this.client)),
     });
     this.acknowledgeFindings();
@@ -73,7 +73,7 @@ export class SignIn extends Construct {
     });
   }
 
-  /** Lets a function start and finish sign-ins, renew sessions, and ask whether an account has an authenticator. */
+  /** Lets a function start and finish sign-ins, renew sessions, and check whether an account has an authenticator. */
   grantSignIn(fn: ProductFunction): void {
     fn.setEnvironment({
       LOGIN_URL: this.domain.baseUrl(),
@@ -86,7 +86,7 @@ export class SignIn extends Construct {
     );
   }
 
-  /** Lets a function delete an account for good, be it one of which nothing but the sign-in is left. */
+  /** Lets a function delete an account, even one that only has a sign-in left. */
   grantDelete(fn: ProductFunction): void {
     fn.setEnvironment({ USER_POOL_ID: this.pool.userPoolId });
     fn.addToRolePolicy(
@@ -108,17 +108,17 @@ export class SignIn extends Construct {
   private createPool(props: SignInProps): UserPool {
     const { isKept, isProtected } = props;
     return new UserPool(this, 'Pool', {
-      // The tier with the newer managed login.
+      // This tier has the newer managed login.
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       email: mailOf(props),
-      // Whoever types a new address keeps the old one until it is verified: Premium for the family and the
-      // administrator are known by their e-mail.
+      // A changed address only takes effect once it is verified, because the family list and the administrator check
+      // use the e-mail.
       keepOriginal: { email: true },
-      // The sign-up page asks for the required ones and nothing else; what is required can't be changed later.
+      // The sign-up page shows only required attributes, and these can't be changed later.
       standardAttributes: {
         email: { required: true, mutable: true },
         givenName: { required: true, mutable: true },
@@ -131,8 +131,8 @@ export class SignIn extends Construct {
         requireDigits: true,
         requireSymbols: false,
       },
-      // Whoever turns an authenticator on is asked for its code at every sign-in, since devices are not remembered; the
-      // admin's calls are refused without one (functions/kit/second-factor.ts).
+      // With an authenticator, every sign-in asks for a code, because devices are not remembered. Admin calls require one
+      // (functions/kit/second-factor.ts).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -149,23 +149,23 @@ export class SignIn extends Construct {
   private createClient(siteOrigin: string): UserPoolClient {
     const named = new ClientAttributes().withStandardAttributes({ email: true, givenName: true, familyName: true });
     return this.pool.addClient('Site', {
-      // A confidential client: without its secret, which only the functions have, a copied token is worth nothing at
-      // Cognito's own addresses. A client can't be given one later: changing this makes a new one.
+      // A confidential client: only the functions have its secret, so a stolen token is useless at Cognito's own
+      // addresses. A client can't get a secret later: changing this creates a new client.
       generateSecret: true,
       authFlows: { userSrp: true },
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // The last is what a person's own token needs to change their authenticator; no other sign-in asks for it.
+        // A person's token needs the last scope to change their authenticator; no other sign-in requests it.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
         callbackUrls: [`${siteOrigin}/api/callback`],
         logoutUrls: [`${siteOrigin}/`],
       },
       readAttributes: named.withStandardAttributes({ emailVerified: true }),
       writeAttributes: named,
-      // Each renewal brings a new refresh token. The one before is good for a minute more, should the answer get lost on
-      // the way to us. A new one ends when the first one would have: how long a session goes on unused, we decide.
+      // Each renewal issues a new refresh token. The previous one stays valid for a minute, in case the answer gets lost.
+      // A new one expires with the first one; we decide ourselves how long an idle session lasts.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      // A call that reads no profile goes by the token alone, so a copied one works there until it ends.
+      // A call that reads no profile relies on the token alone, so a stolen token works there until it expires.
       idTokenValidity: Duration.minutes(limits.tokenMinutes),
       accessTokenValidity: Duration.minutes(limits.tokenMinutes),
       refreshTokenValidity: Duration.days(limits.sessionDays),
@@ -184,7 +184,7 @@ export class SignIn extends Construct {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'A second factor is there for everybody who wants one and compulsory for the admin, whose calls are refused without it; to guard a grocery list it would be out of proportion.',
+          'A second factor is optional for shoppers and required for the admin, whose calls are refused without it; requiring it for a grocery list would be out of proportion.',
       },
       {
         id: 'AwsSolutions-COG8',
@@ -199,7 +199,7 @@ export class SignIn extends Construct {
   }
 }
 
-/** Whom codes and welcomes come from; Cognito itself where nobody is named. */
+/** The sender of codes and welcome mails; Cognito itself by default. */
 function mailOf({ signUpMail, region }: SignInProps): UserPoolEmail | undefined {
   if (!signUpMail) return undefined;
   const { from, replyTo } = signUpMail;
@@ -212,9 +212,9 @@ function mailOf({ signUpMail, region }: SignInProps): UserPoolEmail | undefined 
   });
 }
 
-/** The attribute of the client that CloudFormation knows its secret by. */
+/** The client attribute that CloudFormation resolves to its secret. */
 function clientSecretOf(client: UserPoolClient): string {
   const resource = client.node.defaultChild;
-  if (!(resource instanceof CfnUserPoolClient)) throw new Error('The app client is no resource of ours.');
+  if (!(resource instanceof CfnUserPoolClient)) throw new Error('The app client is not a CfnUserPoolClient.');
   return resource.attrClientSecret;
 }

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Mails shoppers' suggestions to whoever runs the product; without an address they are only kept in the table. */
+/** E-mails shoppers' suggestions to the operator; without an address they are only stored in the table. */
 export class Suggestions extends Construct {
   private readonly topic: Topic;
 

@@ -4,15 +4,15 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { centsOf, type Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Lets a function send texts to phones. There is no resource to make for it: numbers and limits are the account's. */
+/** Lets a function send texts. It needs no resource: numbers and limits belong to the account. */
 export function grantTexts(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settings, 'dailyBudgetsUsd'>): void {
   fn.setEnvironment({ TEXTS_DAILY_CENTS: centsOf(dailyBudgetsUsd.texts) });
-  // To IAM the resource of a text is the phone number, which is no ARN: everything but topics is what is left.
+  // IAM's resource for a text is the phone number, which has no ARN, so allow everything except topics.
   fn.addToRolePolicy(
     new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Aws.PARTITION}:sns:*:*:*`] }),
   );
   fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:CheckIfPhoneNumberIsOptedOut'], resources: ['*'] }));
-  // SNS passes both calls on to AWS End User Messaging in the name of the caller.
+  // SNS makes both calls to AWS End User Messaging with the caller's rights.
   fn.addToRolePolicy(
     new PolicyStatement({
       actions: ['sms-voice:SendTextMessage', 'sms-voice:DescribeOptedOutNumbers'],
@@ -26,7 +26,7 @@ export function grantTexts(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settin
   );
 }
 
-/** What this account's texts have cost in this region since the first of the month. */
+/** The month's cost of this account's texts in this region. */
 export function textsSpentUsd(period: Duration): IMetric {
   return new Metric({ namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD', statistic: 'Maximum', period });
 }

@@ -10,7 +10,7 @@ type ScheduledPart = { [P in Part]: (typeof uncalledNeeds)[P] extends ScheduledN
 const needsOf: Record<Part, UncalledNeeds> = uncalledNeeds;
 const scheduledNeedsOf: Record<ScheduledPart, ScheduledNeeds> = uncalledNeeds;
 
-/** A Lambda function that a schedule or a queue wakes. */
+/** A Lambda function that a schedule or a queue invokes. */
 export class UncalledFunction extends ProductFunction {
   /** The entry of RUNBOOK.md that its alarm points to. */
   readonly runbook: string;
@@ -22,7 +22,7 @@ export class UncalledFunction extends ProductFunction {
   }
 }
 
-/** One that a schedule wakes. */
+/** A function that a schedule invokes. */
 export class ScheduledFunction extends UncalledFunction {
   readonly rhythm: Rhythm;
 

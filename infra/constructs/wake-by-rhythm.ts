@@ -10,11 +10,11 @@ import type { ScheduledFunction } from './uncalled-function.ts';
 interface WakeProps {
   fn: ScheduledFunction;
   description: string;
-  /** A run that could not be started is tried once more, and no later than this. */
+  /** A run that could not start is retried once, no later than this. */
   maxEventAge: Duration;
 }
 
-/** Has one schedule wake a function in its rhythm. */
+/** Invokes a function on a schedule. */
 export function wakeByRhythm(scope: Construct, id: string, { fn, description, maxEventAge }: WakeProps): void {
   const group = scheduleGroup(scope);
   new Schedule(scope, id, {

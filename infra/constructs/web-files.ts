@@ -23,9 +23,9 @@ interface WebFilesProps extends Pick<Settings, 'domain'> {
   build: string;
   bucket: Bucket;
   config: WebConfig;
-  /** Refuses to go without the web app, instead of leaving the pages as they are. */
+  /** Whether a missing web app is an error; otherwise the deployed pages stay. */
   isRequired: boolean;
-  /** What must answer before the pages that call it are shown. */
+  /** The API stage, which must be ready before the pages that call it go live. */
   liveAfter: readonly IDependable[];
 }
 
@@ -38,8 +38,7 @@ export class WebFiles extends Construct {
     const { build, bucket, config, domain, isRequired, liveAfter } = props;
     const command = `${domain ? `VITE_SITE_ORIGIN=https://${domain.name} ` : ''}npm run build`;
     if (!existsSync(join(build, 'index.html'))) {
-      if (isRequired)
-        throw new Error(`The web app is not built, and this stage is not deployed without it: ${command}`);
+      if (isRequired) throw new Error(`The web app is not built, and this stage requires it: ${command}`);
       Annotations.of(this).addWarningV2(
         'tillwise:web-app-not-built',
         `The web app is not built, so the pages are left out. Before a deploy, run \`${command}\`.`,
@@ -59,7 +58,7 @@ export class WebFiles extends Construct {
         sources,
         destinationBucket: bucket,
         cacheControl: [CacheControl.fromString(cacheControlFor(example))],
-        // Whoever has the app open still asks for the assets of the build before: AssetRetirement lets them go in time.
+        // Open tabs still load the previous build's assets; AssetRetirement removes those later.
         prune: false,
         logGroup,
         ...filter,
@@ -69,14 +68,14 @@ export class WebFiles extends Construct {
     const pages = upload('Pages', '/index.html', [built, Source.jsonData(webConfigPath.slice(1), config)], {
       exclude: ['assets/*'],
     });
-    // No page may name an asset that is not there yet.
+    // Upload the assets first, so that no page names a missing one.
     pages.node.addDependency(assets, ...liveAfter);
     new AssetRetirement(this, 'AssetRetirement', { build, bucket, pages });
     acknowledgeUploader(assets.handlerRole, bucket);
   }
 }
 
-/** The site a build calls itself: as robots are told and as its front page's canonical link says, which must agree. */
+/** The site that a build names in robots.txt and in the front page's canonical link, which must agree. */
 function originOfBuild(build: string): string {
   const named = (file: string, pattern: RegExp) => {
     const path = join(build, file);

@@ -38,27 +38,27 @@ import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 
-/** The calls whose answers anybody may keep for a while. */
+/** The calls whose answers caches may keep. */
 const keptRoutes = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
 
 interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'mapStyleUrl' | 'requestsPerAddress'> {
   apiHost: string;
   originSecret: OriginSecret;
   isKept: boolean;
-  /** Whether it is for the public: with a log of what the edge answers. */
+  /** Whether the site is public; if so, the edge keeps an access log. */
   isPublic: boolean;
 }
 
 /**
- * CloudFront in front of everything: the built pages from a private bucket; from the API its calls, and the pages of
- * shared lists, which carry what messengers show for a list.
+ * CloudFront in front of everything: built pages from a private bucket; API calls and the pages of shared lists, which
+ * contain link previews, from the API.
  */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
-  /** Where shoppers find the site, without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   readonly origin: string;
-  /** Where else they may read it. */
+  /** The site's other addresses. */
   private readonly aliases: readonly string[];
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -70,7 +70,7 @@ export class Website extends Construct {
       enforceSSL: true,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       autoDeleteObjects: !isKept,
-      // AssetRetirement marks them.
+      // AssetRetirement sets this mark.
       lifecycleRules: [
         {
           prefix: assetsPrefix,
@@ -95,7 +95,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       defaultBehavior: { ...pages, responseHeadersPolicy },
-      // The first that fits an address answers it.
+      // The first behavior that matches a path applies.
       additionalBehaviors: {
         ...this.pagesWithOwnHeaders(pages, foreign),
         ...this.keptAnswers({ ...api, responseHeadersPolicy }),
@@ -121,12 +121,12 @@ export class Website extends Construct {
     this.acknowledgeFindings(isPublic);
   }
 
-  /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
+  /** Passes a function the site's address, for cookies, redirects and origin checks. */
   setOriginOf(fn: ProductFunction): void {
     fn.setEnvironment({ SITE_ORIGIN: this.origin, SITE_ALIASES: this.aliases.join(',') });
   }
 
-  /** The same pages from the same bucket: a behavior of CloudFront has one set of headers. */
+  /** The same bucket with other headers: each CloudFront behavior has one set. */
   private pagesWithOwnHeaders(
     pages: BehaviorOptions,
     foreign: Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'>,
@@ -150,7 +150,7 @@ export class Website extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      // Not the distribution's error pages for the fallback: those would turn the API's refusals into pages as well.
+      // The fallback does not use error pages: those would also replace the API's refusals.
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
@@ -179,7 +179,7 @@ export class Website extends Construct {
         customHeaders: originSecret.header,
       }),
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway answers to its own host name only.
+      // API Gateway only answers its own host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [
         {
@@ -193,7 +193,7 @@ export class Website extends Construct {
     };
   }
 
-  /** What is the same for everybody is answered by the edge for as long as its route says; nobody's cookies go with it. */
+  /** The edge caches answers that are the same for all callers, as long as the route allows, without cookies. */
   private keptAnswers(api: BehaviorOptions): Record<string, BehaviorOptions> {
     const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.shape ?? {})));
     const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
@@ -204,9 +204,9 @@ export class Website extends Construct {
       maxTtl: Duration.seconds(longest),
       cookieBehavior: CacheCookieBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
-      // What a call doesn't take makes no copy of its own, and doesn't reach it.
+      // Undeclared query parameters neither split the cache nor reach the API.
       queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
-      // A copy for each way in which the function compresses it.
+      // One cached copy per compression.
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });
@@ -234,23 +234,23 @@ export class Website extends Construct {
     );
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'The bucket holds the public pages alone and only CloudFront may read it: a log would tell nothing.',
+      reason: 'The bucket only holds public pages and only CloudFront may read it: a log would add nothing.',
     });
     Validations.of(this.distribution).acknowledge(
       {
         id: 'AwsSolutions-CFR1',
-        reason: 'A shopper on a journey abroad may still read and change their list.',
+        reason: 'A shopper who travels abroad may still use their list.',
       },
       {
         id: 'AwsSolutions-CFR3',
         reason: isPublic
           ? 'EdgeLog writes down what the edge answers, without addresses, by the newer logging that this rule does not look for.'
-          : 'Only whoever develops visits this stage, and every call is in the API’s access log; prod logs at the edge as well.',
+          : 'Only developers visit this stage, and the API’s access log has every call; prod also logs at the edge.',
       },
       {
         id: 'AwsSolutions-CFR4',
         reason:
-          'With a domain of its own the site asks for TLS 1.2; without one it uses CloudFront’s certificate, whose oldest protocol can’t be chosen.',
+          'With its own domain the site requires TLS 1.2; without one it uses CloudFront’s certificate, whose minimum protocol is fixed.',
       },
     );
   }

@@ -41,7 +41,7 @@ describe('the table', () => {
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  test('can be restored to any moment of the last 30 days, and no further back', () => {
+  test('can be restored to any moment of the last 30 days', () => {
     expect(table.Replicas[0].PointInTimeRecoverySpecification).toEqual({
       PointInTimeRecoveryEnabled: true,
       RecoveryPeriodInDays: 30,
@@ -53,7 +53,7 @@ describe('signing in', () => {
   const client = resourceOf(dev, 'AWS::Cognito::UserPoolClient').Properties;
   const pool = resourceOf(dev, 'AWS::Cognito::UserPool').Properties;
 
-  test('leaves room for others when an address, or a hundred of them, tries passwords as often as it can', () => {
+  test('stays possible for others while a hundred addresses try passwords as fast as they can', () => {
     const association = resourceOf(dev, 'AWS::WAFv2::WebACLAssociation').Properties;
     const [acl, ...others] = resourcesOf(dev, 'AWS::WAFv2::WebACL').filter(
       ({ Properties }) => Properties.Scope === 'REGIONAL',
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(ofFunctions.NotStatement.Statement.ByteMatchStatement).toMatchObject({ SearchString: '/oauth2/' });
   });
 
-  test('comes back to the site’s callback and, after signing out, to its front page', () => {
+  test('returns to the site’s callback, and signing out to its front page', () => {
     const siteId = resourceOf(dev, 'AWS::CloudFront::Distribution').id;
     const atSite = (path: string) => ({
       'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [siteId, 'DomainName'] }, path]],
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(client.LogoutURLs).toEqual([atSite('/')]);
   });
 
-  test('is the code flow of a client with a secret, whose refresh tokens can be revoked', () => {
+  test('uses the code flow of a client with a secret and revocable refresh tokens', () => {
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
@@ -93,13 +93,13 @@ describe('signing in', () => {
     });
   });
 
-  test('gives a new refresh token at each renewal, and takes the old one for a minute more', () => {
+  test('rotates the refresh token at each renewal and accepts the old one for another minute', () => {
     expect(client.RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
-    // Cognito refuses both at one client.
+    // Cognito does not allow both on one client.
     expect(client.ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
   });
 
-  test('lasts ten minutes by the token alone, and a year by renewals', () => {
+  test('lasts ten minutes per token, and a year with renewals', () => {
     expect(client).toMatchObject({
       IdTokenValidity: 10,
       AccessTokenValidity: 10,
@@ -108,18 +108,18 @@ describe('signing in', () => {
     });
   });
 
-  test('takes a code of an authenticator app from whoever wants that, at every device, and never a text', () => {
+  test('offers an authenticator app on every device, and never text messages', () => {
     expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
     expect(pool).not.toHaveProperty('DeviceConfiguration');
   });
 
-  test('happens on the newer managed login pages, in a style of the client’s own', () => {
+  test('uses the newer managed login pages with our own style', () => {
     expect(resourceOf(dev, 'AWS::Cognito::UserPoolDomain').Properties.ManagedLoginVersion).toBe(2);
     const { ClientId } = resourceOf(dev, 'AWS::Cognito::ManagedLoginBranding').Properties;
     expect(ClientId).toEqual({ Ref: resourceOf(dev, 'AWS::Cognito::UserPoolClient').id });
   });
 
-  test('in prod codes come from our own domain through SES, and not from Cognito’s 50 mails a day', () => {
+  test('sends codes in prod from our own domain through SES, not from Cognito’s 50 mails a day', () => {
     const { EmailConfiguration } = resourceOf(prod, 'AWS::Cognito::UserPool').Properties;
     expect(EmailConfiguration).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(pool).not.toHaveProperty('EmailConfiguration.SourceArn');
   });
 
-  test('a person is known by an e-mail they have verified, also after changing it', () => {
+  test('identifies a person by a verified e-mail, also after a change', () => {
     expect(pool).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -142,16 +142,16 @@ describe('signing in', () => {
 });
 
 describe('secrets', () => {
-  const told = (part: Part) => functionOf(dev, part).Properties.Environment.Variables;
+  const environment = (part: Part) => functionOf(dev, part).Properties.Environment.Variables;
 
-  test('the client’s secret is in no text of the template nor of a function: auth alone reads it, by its name', () => {
+  test('the client’s secret is in neither the template nor a function’s settings: only auth reads it, by name', () => {
     const [secret] = resourcesOf(dev, 'AWS::SecretsManager::Secret').filter(({ id }) => id.includes('ClientSecret'));
     const { id } = resourceOf(dev, 'AWS::Cognito::UserPoolClient');
     expect(secret?.Properties.SecretString).toEqual({ 'Fn::GetAtt': [id, 'ClientSecret'] });
     const mentions = JSON.stringify(dev.toJSON()).split('"ClientSecret"').length - 1;
     expect(mentions).toBe(1);
-    expect(parts.filter((part) => 'CLIENT_SECRET_NAME' in told(part))).toEqual(['auth']);
-    expect(told('auth').CLIENT_SECRET_NAME).toEqual({ Ref: secret?.id });
+    expect(parts.filter((part) => 'CLIENT_SECRET_NAME' in environment(part))).toEqual(['auth']);
+    expect(environment('auth').CLIENT_SECRET_NAME).toEqual({ Ref: secret?.id });
   });
 
   const originSecrets = (template: typeof dev) =>
@@ -165,7 +165,7 @@ describe('secrets', () => {
       ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: unknown[] }) => OriginCustomHeaders,
     );
 
-  test('CloudFront shows the API a secret that nobody has seen, and every function that answers calls checks it', () => {
+  test('CloudFront sends a generated secret to the API, and every function that answers calls checks it', () => {
     const secrets = originSecrets(dev);
     expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) expect(Properties).not.toHaveProperty('SecretString');
@@ -176,44 +176,45 @@ describe('secrets', () => {
     const { id: taken, Properties } = resourceNamed(dev, 'AWS::SecretsManager::Secret', 'OriginSecretNumbers1And2');
     expect(Properties.SecretString).toEqual(references(secrets));
     for (const group of groups) {
-      expect(told(group).ORIGIN_SECRETS).toEqual(references([{ id: taken }]));
+      expect(environment(group).ORIGIN_SECRETS).toEqual(references([{ id: taken }]));
       expect(functionOf(dev, group).DependsOn).toContain(distribution);
     }
   });
 
-  test('the secret CloudFront shows next is one that the functions take already', () => {
+  test('the functions already accept the secret that CloudFront sends next', () => {
     const { template: later } = synthesise({ settings: { ...devSettings, originSecretNumber: 2 } });
     const [, next] = originSecrets(dev);
     const [shown] = originSecrets(later);
     expect(shown?.id).toBe(next?.id);
     expect(shownBy(later)[0].HeaderValue).toEqual(references(originSecrets(later).slice(0, 1)));
-    // Another secret altogether, so that CloudFormation sees that the functions are to be told anew.
+    // A new secret, so CloudFormation sees a change and updates the functions.
     const taken = (template: typeof dev) =>
       resourceNamed(template, 'AWS::SecretsManager::Secret', 'OriginSecretNumbers').id;
     expect(taken(later)).not.toBe(taken(dev));
   });
 
-  test('Stripe’s are kept by the operator: only who takes payments or deletes accounts knows the name of the key', () => {
-    const nameTold = (name: string) => parts.flatMap((part) => (name in told(part) ? [[part, told(part)[name]]] : []));
-    expect(nameTold('STRIPE_KEY_NAME')).toEqual(
+  test('the operator stores Stripe’s secrets: only functions that take payments or delete accounts know the key’s name', () => {
+    const partsWith = (name: string) =>
+      parts.flatMap((part) => (name in environment(part) ? [[part, environment(part)[name]]] : []));
+    expect(partsWith('STRIPE_KEY_NAME')).toEqual(
       ['billing', 'account', 'admin'].map((part) => [part, 'tillwise-dev/stripe-key']),
     );
-    expect(nameTold('STRIPE_WEBHOOK_SECRET_NAME')).toEqual([['billing', 'tillwise-dev/stripe-webhook']]);
+    expect(partsWith('STRIPE_WEBHOOK_SECRET_NAME')).toEqual([['billing', 'tillwise-dev/stripe-webhook']]);
   });
 
-  test('each stage has keys of its own, whose names are told after a deploy', () => {
+  test('each stage has its own keys, and a deploy outputs their names', () => {
     const named = (template: typeof dev) => template.findOutputs('StripeSecretNames').StripeSecretNames?.Value;
     expect(named(dev)).toBe('tillwise-dev/stripe-key, tillwise-dev/stripe-webhook');
     expect(named(prod)).toBe('tillwise-prod/stripe-key, tillwise-prod/stripe-webhook');
   });
 
-  test('no secret of Stripe’s stands in the template', () => {
+  test('the template contains no Stripe secret', () => {
     expect(JSON.stringify([dev, prod])).not.toMatch(/\b(sk|rk)_(test|live)_|\bwhsec_/);
   });
 });
 
-describe('what outlives a mistake', () => {
-  test('in prod the table, the accounts and the files survive the removal of the stack, unless making it failed', () => {
+describe('removing the stack', () => {
+  test('keeps the table, the accounts and the files in prod, unless creating it failed', () => {
     const table = resourceOf(prod, 'AWS::DynamoDB::GlobalTable');
     const pool = resourceOf(prod, 'AWS::Cognito::UserPool');
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(true);
@@ -223,7 +224,7 @@ describe('what outlives a mistake', () => {
     }
   });
 
-  test('in dev everything goes with the stack', () => {
+  test('removes everything in dev', () => {
     const table = resourceOf(dev, 'AWS::DynamoDB::GlobalTable');
     const pool = resourceOf(dev, 'AWS::Cognito::UserPool');
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);

@@ -15,7 +15,7 @@ const { template } = synthesise({ stage: 'prod', settings: prodSettings });
 const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const headings = readFileSync('infra/RUNBOOK.md', 'utf8').match(/(?<=^## ).+$/gm) ?? [];
 
-/** The alarm of a name, which starts with the stack's. */
+/** The alarm with this name, after the stack's name. */
 function alarmNamed(name: string, where = template) {
   const found = resourcesOf(where, 'AWS::CloudWatch::Alarm').find(
     ({ Properties }) => Properties.AlarmName === `tillwise-prod ${name}`,
@@ -25,14 +25,14 @@ function alarmNamed(name: string, where = template) {
 }
 
 describe('an alarm', () => {
-  test.each(alarms)('$AlarmName says what shoppers lose and which entry of the runbook helps', (alarm) => {
+  test.each(alarms)('$AlarmName says what shoppers lose and which runbook entry to follow', (alarm) => {
     expect(alarm.AlarmDescription).toMatch(/Shoppers.+\. What to do:/);
     const [, heading] = /What to do: “(.+)” in infra\/RUNBOOK\.md\.$/.exec(alarm.AlarmDescription) ?? [];
     expect(headings).toContain(heading);
   });
 
   test.each(alarms)(
-    '$AlarmName is mailed to the person on duty, and quiet while nothing is measured, unless something has to happen',
+    '$AlarmName is e-mailed to the operator, and missing data raises it only if the event must happen',
     (alarm) => {
       expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
       const isExpected = alarm.AlarmName === 'tillwise-prod learning behind';
@@ -40,7 +40,7 @@ describe('an alarm', () => {
     },
   );
 
-  test('CloudWatch may publish to the topic, which its own policy would otherwise forbid', () => {
+  test('may be published by CloudWatch, which the topic’s own policy must allow', () => {
     const topic = topicMailing(template, prodSettings.alarmEmail);
     const [policy] = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(
       ({ Properties }) => Properties.Topics[0].Ref === topic,
@@ -54,7 +54,7 @@ describe('an alarm', () => {
     );
   });
 
-  test.each(groups)('somebody is told when %s crashes, is throttled or is slow', (group) => {
+  test.each(groups)('goes off when %s crashes, is throttled or is slow', (group) => {
     const { id } = functionOf(template, group);
     const watched = alarms
       .filter((alarm) => alarm.Dimensions?.some(({ Value }: { Value: unknown }) => JSON.stringify(Value).includes(id)))
@@ -62,14 +62,14 @@ describe('an alarm', () => {
     expect(watched.toSorted()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
-  test('a payment and a picture may take longer than a call of our own before they count as slow', () => {
+  test('allows payments and pictures more time than other calls before they count as slow', () => {
     const slowMs = (group: string) => alarmNamed(`${group} slow`).Threshold;
     expect(slowMs('cart')).toBe(3_000);
     expect(slowMs('billing')).toBe(10_000);
     expect(slowMs('receipts')).toBe(8_000);
   });
 
-  test('somebody is told when the run that places recurring orders crashes', () => {
+  test('goes off when the run that places recurring orders crashes', () => {
     const { id } = functionOf(template, 'place-due-orders');
     expect(alarmNamed('place-due-orders errors')).toMatchObject({
       MetricName: 'Errors',
@@ -77,7 +77,7 @@ describe('an alarm', () => {
     });
   });
 
-  test('somebody is told of a tick that was lost, and of one that could not even be kept', () => {
+  test('goes off for a lost tick, and for one that could not even be queued', () => {
     const { id } = resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks');
     expect(alarmNamed('ticks lost')).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',
@@ -100,7 +100,7 @@ describe('an alarm', () => {
     ['order parked', 'place-due-orders', '{ ($.message = "order parked") || ($.message = "order unreadable") }', 1],
     ['provider in trouble', 'fetch-prices', '{ $.message = "provider in trouble" }', 5],
     ['webhooks failing', 'billing', '{ $.message = "webhook failed" }', 2],
-  ] as const)('“%s” counts the lines that %s logs for it', (name, part, pattern, threshold) => {
+  ] as const)('“%s” counts the log lines that %s writes for it', (name, part, pattern, threshold) => {
     const { MetricName, Namespace, Statistic, Threshold } = alarmNamed(name);
     const [filter, ...others] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
       ({ Properties }) => Properties.FilterPattern === pattern,
@@ -113,7 +113,7 @@ describe('an alarm', () => {
     expect({ Statistic, Threshold }).toEqual({ Statistic: 'Sum', Threshold: threshold });
   });
 
-  test('somebody is told when the last day that was learned from is long over, or nothing says which it is', () => {
+  test('goes off when the last learned day is too old or unknown', () => {
     const { MetricName, Namespace, ...alarm } = alarmNamed('learning behind');
     const filter = resourcesOf(template, 'AWS::Logs::MetricFilter').find(
       ({ Properties }) => Properties.MetricTransformations[0].MetricName === MetricName,
@@ -131,26 +131,21 @@ describe('an alarm', () => {
     ['pictures budget', 'pictures', ['receipts']],
     ['address look-ups budget', 'addressLookups', ['places']],
     ['texts budget', 'texts', ['messages', 'text-price-drops']],
-  ] as const)(
-    '“%s” tells when the stage has nearly spent it, whichever of its functions does',
-    (name, service, buying) => {
-      const { MetricName, Namespace, Threshold } = alarmNamed(name);
-      const filters = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
-        ({ Properties }) => Properties.FilterPattern === `{ $.budget = "${service}" }`,
-      );
-      const logGroups = buying.map((part) => functionOf(template, part).Properties.LoggingConfig.LogGroup);
-      expect(filters).toHaveLength(buying.length);
-      expect(filters.map(({ Properties }) => Properties.LogGroupName)).toEqual(expect.arrayContaining(logGroups));
-      for (const { Properties } of filters) {
-        expect(Properties.MetricTransformations).toEqual([
-          { MetricName, MetricNamespace: Namespace, MetricValue: '1' },
-        ]);
-      }
-      expect(Threshold).toBe(1);
-    },
-  );
+  ] as const)('“%s” goes off when the stage’s functions have nearly used it up', (name, service, buying) => {
+    const { MetricName, Namespace, Threshold } = alarmNamed(name);
+    const filters = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) => Properties.FilterPattern === `{ $.budget = "${service}" }`,
+    );
+    const logGroups = buying.map((part) => functionOf(template, part).Properties.LoggingConfig.LogGroup);
+    expect(filters).toHaveLength(buying.length);
+    expect(filters.map(({ Properties }) => Properties.LogGroupName)).toEqual(expect.arrayContaining(logGroups));
+    for (const { Properties } of filters) {
+      expect(Properties.MetricTransformations).toEqual([{ MetricName, MetricNamespace: Namespace, MetricValue: '1' }]);
+    }
+    expect(Threshold).toBe(1);
+  });
 
-  test('somebody is told when the API refuses many calls before any function sees them', () => {
+  test('goes off when the API refuses many calls before they reach a function', () => {
     const { MetricName, Namespace, Threshold } = alarmNamed('api throttles');
     const [filter] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
       ({ Properties }) => Properties.MetricTransformations[0].MetricName === MetricName,
@@ -164,7 +159,7 @@ describe('an alarm', () => {
     expect(Threshold).toBe(50);
   });
 
-  test('somebody is told when the month’s texts cost what the stage’s settings say', () => {
+  test('goes off when the month’s texts reach the cost in the stage’s settings', () => {
     const { template: thrifty } = synthesise({
       stage: 'prod',
       settings: { ...prodSettings, textsMonthlyUsd: 7.5 },
@@ -177,7 +172,7 @@ describe('an alarm', () => {
     });
   });
 
-  test('every entry of the runbook belongs to an alarm, but those of deploying and the last', () => {
+  test('exists for every runbook entry, except deploying and the last one', () => {
     const named = alarms.map((alarm) => alarm.AlarmDescription).join('\n');
     expect(headings.filter((heading) => !named.includes(`“${heading}”`))).toEqual([
       'Before the first deploy',

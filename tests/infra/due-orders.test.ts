@@ -12,7 +12,7 @@ const queue = resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks');
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the schedules', () => {
-  test('wake the run of every shard, each with its number', () => {
+  test('start the run of every shard, with its number', () => {
     const shards = schedules.map(({ Target }) => JSON.parse(Target.Input));
     expect(shards).toEqual(Array.from({ length: dueShards }, (_, shard) => ({ shard })));
     for (const { Target, State } of schedules) {
@@ -21,7 +21,7 @@ describe('the schedules', () => {
     }
   });
 
-  test('come every fifteen minutes, and at most two in the same minute', () => {
+  test('run every fifteen minutes, at most two in the same minute', () => {
     const minutes = schedules.map(({ ScheduleExpression }) => {
       const [, minute] = /^cron\((\d+)\/15 \* \* \* \? \*\)$/.exec(ScheduleExpression) ?? [];
       return Number(minute);
@@ -31,14 +31,14 @@ describe('the schedules', () => {
     expect(Math.max(...together.map(Number))).toBe(2);
   });
 
-  test('give a tick up when the next one is due, and leave it where somebody is told', () => {
+  test('drop a tick when the next one is due, into a queue with an alarm', () => {
     for (const { Target } of schedules) {
       expect(Target.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 15 * 60, MaximumRetryAttempts: 2 });
       expect(Target.DeadLetterConfig).toEqual({ Arn: arnOf(queue.id) });
     }
   });
 
-  test('may start this one function and fill this one queue, for this group of schedules alone', () => {
+  test('may only start this function and fill this queue, for this group of schedules', () => {
     const [roleId] = [...new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]))];
     const role = template.findResources('AWS::IAM::Role')[roleId];
     const [trust] = role?.Properties.AssumeRolePolicyDocument.Statement ?? [];
@@ -62,15 +62,15 @@ describe('the schedules', () => {
 });
 
 describe('the run that places orders', () => {
-  test('has ten minutes, less than there are between two ticks', () => {
+  test('has ten minutes, less than the time between two ticks', () => {
     expect(run.Properties.Timeout).toBe(10 * 60);
   });
 
-  test('takes no concurrency away from shoppers', () => {
+  test('reserves no concurrency', () => {
     expect(run.Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('leaves a tick that failed every time in the same queue, for Lambda never tells the schedule', () => {
+  test('puts a tick that failed at every try into the same queue, because Lambda does not report to the schedule', () => {
     expect(resourceNamed(template, 'AWS::Lambda::EventInvokeConfig', 'DueOrders').Properties).toMatchObject({
       FunctionName: { Ref: run.id },
       MaximumEventAgeInSeconds: 15 * 60,
@@ -81,7 +81,7 @@ describe('the run that places orders', () => {
 });
 
 describe('the queue of lost ticks', () => {
-  test('is encrypted, reached over TLS only and keeps a tick for two weeks', () => {
+  test('is encrypted, requires TLS and keeps a tick for two weeks', () => {
     expect(queue.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
     const [statement] = resourceNamed(template, 'AWS::SQS::QueuePolicy', 'DueOrdersLostTicks').Properties.PolicyDocument
       .Statement;

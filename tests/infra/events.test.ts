@@ -18,7 +18,7 @@ import { webhookEvents } from '../../scripts/stripe-setup.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
 describe('the tick', () => {
-  test('is what the schedule of its shard sends', () => {
+  test('has the format that its shard’s schedule sends', () => {
     const inputs = resourcesOf(synthesise().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
       JSON.parse(Properties.Target.Input),
     );
@@ -47,7 +47,7 @@ describe('a call through API Gateway', () => {
   const people = { readPerson: async () => null, readSessions: async () => null };
   const context = { functionName: 'test', awsRequestId: 'request-1' } as Context;
 
-  /** The event with a token that our pool signed. */
+  /** The event with a token signed by our pool. */
   const signedIn = <E extends { cookies: string[] }>(event: E): APIGatewayProxyEventV2 => ({
     ...(event as unknown as APIGatewayProxyEventV2),
     cookies: event.cookies.map((cookie) => cookie.replace('an-id-token', idToken())),
@@ -56,14 +56,14 @@ describe('a call through API Gateway', () => {
   beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(keySet)));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('that reads the cart reaches the action of its route', async () => {
+  test('that reads the cart reaches its action', async () => {
     const action = vi.fn(async () => []);
     const handler = api(cartRoutes, { ...cartActions, 'GET /api/cart': action }, people);
     expect(await handler(signedIn(readCart), context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledOnce();
   });
 
-  test('that adds to the cart comes with an item and how many of it', async () => {
+  test('that adds to the cart has an item and a quantity', async () => {
     const action = vi.fn(async () => []);
     const handler = api(cartRoutes, { ...cartActions, 'POST /api/cart': action }, people);
     expect(await handler(signedIn(addToCart), context)).toMatchObject({ statusCode: 200 });
@@ -73,7 +73,7 @@ describe('a call through API Gateway', () => {
     expect(itemId.parse(JSON.parse(addToCart.body).itemId)).toBeTruthy();
   });
 
-  test('of Stripe’s keeps every byte that its signature covers', async () => {
+  test('from Stripe keeps every byte that its signature covers', async () => {
     const action = vi.fn(async () => ({ received: true as const }));
     const handler = api(
       billingRoutes,
@@ -93,7 +93,7 @@ describe('a call through API Gateway', () => {
   });
 });
 
-describe('an event of Stripe’s', () => {
+describe('an event from Stripe', () => {
   const files = globSync('events/stripe/*.json');
 
   const envelope = z.strictObject({
@@ -117,7 +117,7 @@ describe('an event of Stripe’s', () => {
     status: z.enum(['incomplete', 'active', 'canceled']),
     items: z.looseObject({ data: z.tuple([z.looseObject({ current_period_end: z.int() })]) }),
     latest_invoice: z.string().startsWith('in_'),
-    // Where it was before 2025-03-31.basil.
+    // Its place before API version 2025-03-31.basil.
     current_period_end: z.undefined().optional(),
   });
 
@@ -127,19 +127,19 @@ describe('an event of Stripe’s', () => {
     status: z.enum(['open', 'paid']),
     billing_reason: z.literal('subscription_create'),
     parent: z.looseObject({ subscription_details: z.looseObject({ subscription: z.string().startsWith('sub_') }) }),
-    // Where these were before 2025-03-31.basil.
+    // Their place before API version 2025-03-31.basil.
     subscription: z.undefined().optional(),
     payment_intent: z.undefined().optional(),
     paid: z.undefined().optional(),
   });
 
-  test.each(files)('%s is named for its type and has today’s shape', (file) => {
+  test.each(files)('%s is named after its type and has the current shape', (file) => {
     const { type, data } = envelope.parse(JSON.parse(readFileSync(file, 'utf8')));
     expect(basename(file, '.json')).toBe(type.replace(/[._]/g, '-'));
     expect(() => (type.startsWith('invoice.') ? invoice : subscription).parse(data.object)).not.toThrow();
   });
 
-  test('is there for everything that happens in the life of a subscription', () => {
+  test('exists for every change in the life of a subscription', () => {
     const rare = ['customer.subscription.paused', 'customer.subscription.resumed'];
     const expected = webhookEvents.filter((type) => !rare.includes(type)).map((type) => type.replace(/[._]/g, '-'));
     expect(files.map((file) => basename(file, '.json')).toSorted()).toEqual(expected.toSorted());

@@ -10,7 +10,7 @@ import { prodSettings, resourceOf, synthesise } from './synthesised.ts';
 const prod = (choices: Parameters<typeof synthesise>[0] = {}) =>
   synthesise({ stage: 'prod', settings: prodSettings, ...choices });
 
-/** The properties by which an operator or CDK names something: two of a name can't be there at once. */
+/** Properties that name a resource: two resources can't share a name. */
 const namings =
   /^(Name|Domain|AlarmName|ApiName|BucketName|DashboardName|FunctionName|GroupName|LogGroupName|PolicyName|QueueName|RoleName|TableName|TopicName|UserPoolName|GlobalTableName)$/;
 
@@ -24,7 +24,7 @@ function resources(template: Template): Resource[] {
   return Object.values(template.toJSON().Resources);
 }
 
-/** What keeps CloudFormation from deleting a resource, wherever it says so. */
+/** Settings that keep CloudFormation from deleting a resource. */
 function protections(template: Template): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(template.toJSON(), (key, value) => {
@@ -39,14 +39,14 @@ const [first, usual] = [prod({ context: { firstDeploy: 'true' } }), prod()];
 describe('a first deploy of prod that fails', () => {
   const { template, notes, isProtected } = first;
 
-  test('removes all that it made, for nothing is protected from being deleted yet', () => {
+  test('removes everything it created, because nothing is protected yet', () => {
     expect(isProtected).toBe(false);
     expect(new Set(protections(template))).toEqual(new Set([false, 'INACTIVE']));
     const policies = resources(template).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy);
     expect(new Set(policies)).toEqual(new Set(['Delete', 'RetainExceptOnCreate']));
   });
 
-  test('leaves no name taken, whatever is left of it', () => {
+  test('leaves no name taken, whatever remains of it', () => {
     const kept = resources(template).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete');
     expect(kept.map(({ Type }) => Type).toSorted()).toEqual([
       'AWS::Cognito::UserPool',
@@ -59,7 +59,7 @@ describe('a first deploy of prod that fails', () => {
     }
   });
 
-  test('says that another deploy protects what is there once it has gone well', () => {
+  test('reminds the operator that a second deploy turns the protection on', () => {
     expect(notes.join()).toContain('deploy again without -c firstDeploy=true');
   });
 });
@@ -78,27 +78,27 @@ test('the second deploy replaces nothing of the first', () => {
   expect(JSON.parse(unprotected)).toEqual(first.template.toJSON());
 });
 
-test('dev removes everything, whatever it is told', () => {
+test('dev removes everything, with any flag', () => {
   const { template, isProtected } = synthesise({ context: { firstDeploy: 'true' } });
   expect(isProtected).toBe(false);
   expect(resources(template).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')).toEqual([]);
   expect(resourceOf(template, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('INACTIVE');
 });
 
-test('an operator who misspells a flag is told', () => {
-  expect(() => prod({ context: { firstDeploy: 'yes' } })).toThrow('Say -c firstDeploy=true, or leave it out.');
+test('an operator who misspells a flag gets an error', () => {
+  expect(() => prod({ context: { firstDeploy: 'yes' } })).toThrow('Use -c firstDeploy=true, or omit it.');
 });
 
 describe('prod without real stores', () => {
-  test('is refused, with what to do', () => {
+  test('is refused with instructions', () => {
     expect(() => prod({ stores: 'none' })).toThrow('There are no real stores (data/imported/stores.csv)');
   });
 
-  test('is made when an operator says that samples will do', () => {
+  test('is allowed when an operator accepts samples', () => {
     expect(prod({ stores: 'none', context: { sampleStores: 'true' } }).notes.join()).not.toContain('stores');
   });
 
-  test('is what dev may be', () => {
+  test('is allowed in dev', () => {
     expect(() => synthesise({ stores: 'none' })).not.toThrow();
   });
 });
@@ -117,12 +117,12 @@ describe('the ids of real stores', () => {
   });
   afterEach(() => rmSync(project, { recursive: true }));
 
-  test('are refused while this machine alone has them, and taken once they are committed', () => {
+  test('are refused while only this machine has them, and accepted once committed', () => {
     git('init', '--quiet');
     expect(realStoresIn(project)).toBe('none');
     writeFileSync(register(), 'id,chain\n');
     expect(realStoresIn(project)).toBe('uncommitted');
-    expect(() => prod({ stores: 'uncommitted', context: { sampleStores: 'true' } })).toThrow('commit it first');
+    expect(() => prod({ stores: 'uncommitted', context: { sampleStores: 'true' } })).toThrow('Commit it first');
     git('add', '.');
     expect(realStoresIn(project)).toBe('uncommitted');
     git('commit', '--quiet', '--message', 'Keep the ids of the stores');
@@ -131,7 +131,7 @@ describe('the ids of real stores', () => {
     expect(realStoresIn(project)).toBe('uncommitted');
   });
 
-  test('are not hidden from git, as what is built from them is', () => {
+  test('are not ignored by git, unlike the files built from them', () => {
     const isIgnored = (path: string) => {
       try {
         execFileSync('git', ['check-ignore', '--quiet', '--no-index', path]);
@@ -144,7 +144,7 @@ describe('the ids of real stores', () => {
     expect(paths.map(isIgnored)).toEqual([false, true, true]);
   });
 
-  test('are taken from a copy of the repository without its history', () => {
+  test('are accepted in a copy of the repository without its history', () => {
     writeFileSync(register(), 'id,chain\n');
     expect(realStoresIn(project)).toBe('committed');
   });

@@ -9,13 +9,13 @@ import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 const { template } = synthesise();
 const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
-/** What has an answer for everybody. */
+/** Variables with a default. */
 const optional = Object.keys({ ...stripeEnvironment.variables, ...pictureReadingEnvironment.variables });
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-environments-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The variables that a function's bundle names: esbuild leaves out what the function has no use for. */
+/** The variables in a function's bundle: esbuild drops unused code. */
 async function variablesIn(part: Part): Promise<string[]> {
   const { file } = await bundle(`export { handler } from './${functions[part]?.file}';`, join(folder, part));
   const code = readFileSync(file, 'utf8');
@@ -23,11 +23,11 @@ async function variablesIn(part: Part): Promise<string[]> {
 }
 
 describe('the environment of a function', () => {
-  test.each(parts)('%s is told all that it looks at, and nothing else', async (part) => {
-    const told = Object.keys(functionOf(template, part).Properties.Environment.Variables);
+  test.each(parts)('%s has exactly the variables it reads', async (part) => {
+    const set = Object.keys(functionOf(template, part).Properties.Environment.Variables);
     const read = await variablesIn(part);
-    expect(read.filter((name) => !optional.includes(name) && !told.includes(name))).toEqual([]);
-    expect(told.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
+    expect(read.filter((name) => !optional.includes(name) && !set.includes(name))).toEqual([]);
+    expect(set.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
   });
 
   test.each(

@@ -28,7 +28,7 @@ interface Statement {
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const arnWith = (...pieces: unknown[]) => ({ 'Fn::Join': ['', pieces] });
 
-/** What a part's role allows: each action, and where. */
+/** Each action that a part's role allows, with its resources. */
 function rightsOf(part: Part): Record<string, unknown>[] {
   const roleId = functionOf(template, part).Properties.Role['Fn::GetAtt'][0];
   return resourcesOf(template, 'AWS::IAM::Policy')
@@ -43,7 +43,7 @@ function environmentOf(part: Part): Record<string, unknown> {
   return functionOf(template, part).Properties.Environment.Variables;
 }
 
-/** The group that answers a route of the API. */
+/** The group that answers a route. */
 function groupAnswering(routeKey: string): Group | undefined {
   const route = resourcesOf(template, 'AWS::ApiGatewayV2::Route').find(
     ({ Properties }) => Properties.RouteKey === routeKey,
@@ -54,7 +54,7 @@ function groupAnswering(routeKey: string): Group | undefined {
   return groups.find((group) => calledArn === JSON.stringify(arnOf(functionOf(template, group).id)));
 }
 
-describe('what a function may do', () => {
+describe('the rights of a function', () => {
   const table = arnOf(resourceOf(template, 'AWS::DynamoDB::GlobalTable').id);
   const index = arnWith(table, `/index/${tableShape.index.name}`);
   const on = (Resource: unknown, service: string, actions: string[]) =>
@@ -163,16 +163,16 @@ describe('what a function may do', () => {
     ],
   };
 
-  test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {
+  test.each(parts)('%s may only write its own log and do its job', (part) => {
     const log = arnOf(functionOf(template, part).Properties.LoggingConfig.LogGroup.Ref);
     expect(rightsOf(part)).toEqual([...on(log, 'logs', ['CreateLogStream', 'PutLogEvents']), ...rights[part]]);
   });
 
-  test('nobody at all may scan the table or do everything with it', () => {
+  test('no function may scan the table or use it without restriction', () => {
     expect(JSON.stringify(template)).not.toMatch(/dynamodb:(Scan|\*)/);
   });
 
-  test.each(parts)('%s has a role that no other function has, and no managed policy', (part) => {
+  test.each(parts)('%s has its own role, without a managed policy', (part) => {
     const roleOf = (other: Part) => functionOf(template, other).Properties.Role['Fn::GetAtt'][0];
     expect(parts.filter((other) => roleOf(other) === roleOf(part))).toEqual([part]);
     expect(template.findResources('AWS::IAM::Role')[roleOf(part)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
@@ -184,31 +184,31 @@ describe('how a function runs', () => {
     expect(functionOf(template, part).Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   });
 
-  test.each(groups)(
-    '%s gives up before API Gateway does, later where it waits for the payment provider or a picture',
-    (group) => {
-      const isWaiting = ['billing', 'account', 'admin', 'receipts'].includes(group);
-      expect(functionOf(template, group).Properties.Timeout).toBe(isWaiting ? 28 : 15);
-    },
-  );
+  test.each(groups)('%s times out before API Gateway does, later when it waits for payments or pictures', (group) => {
+    const isWaiting = ['billing', 'account', 'admin', 'receipts'].includes(group);
+    expect(functionOf(template, group).Properties.Timeout).toBe(isWaiting ? 28 : 15);
+  });
 
-  test('what buys something is told what the stage may spend on it in a day', () => {
+  test('a function that spends money knows the stage’s daily budget', () => {
     const { template: thrifty } = synthesise({
       settings: { ...devSettings, dailyBudgetsUsd: { pictures: 1.25, addressLookups: 2, texts: 7.01 } },
     });
-    const told = (part: Part) => functionOf(thrifty, part).Properties.Environment.Variables;
-    expect(told('receipts').PICTURES_DAILY_CENTS).toBe('125');
-    expect(told('places').ADDRESS_LOOKUP_DAILY_CENTS).toBe('200');
-    expect([told('messages').TEXTS_DAILY_CENTS, told('text-price-drops').TEXTS_DAILY_CENTS]).toEqual(['701', '701']);
+    const environment = (part: Part) => functionOf(thrifty, part).Properties.Environment.Variables;
+    expect(environment('receipts').PICTURES_DAILY_CENTS).toBe('125');
+    expect(environment('places').ADDRESS_LOOKUP_DAILY_CENTS).toBe('200');
+    expect([environment('messages').TEXTS_DAILY_CENTS, environment('text-price-drops').TEXTS_DAILY_CENTS]).toEqual([
+      '701',
+      '701',
+    ]);
   });
 
-  test('messages alone is told where suggestions are announced', () => {
-    const told = parts.filter((part) => 'SUGGESTIONS_TOPIC_ARN' in environmentOf(part));
-    expect(told).toEqual(['messages']);
+  test('only messages knows the topic of suggestions', () => {
+    const environment = parts.filter((part) => 'SUGGESTIONS_TOPIC_ARN' in environmentOf(part));
+    expect(environment).toEqual(['messages']);
     expect(environmentOf('messages').SUGGESTIONS_TOPIC_ARN).toEqual({ Ref: topicMailing(template, suggestionsEmail) });
   });
 
-  test('no log is kept longer than the 30 days in which deleted data must be gone', () => {
+  test('no log is kept longer than the 30 days for deleting data', () => {
     for (const { Properties } of resourcesOf(template, 'AWS::Logs::LogGroup')) {
       expect(Properties.RetentionInDays).toBe(30);
     }
@@ -216,7 +216,7 @@ describe('how a function runs', () => {
 });
 
 describe('the API', () => {
-  test('Stripe’s events come in without a session and reach billing', () => {
+  test('Stripe’s events need no session and reach billing', () => {
     const [webhook] = resourcesOf(template, 'AWS::ApiGatewayV2::Route').filter(
       ({ Properties }) => Properties.RouteKey === 'POST /api/stripe/webhook',
     );
@@ -224,20 +224,20 @@ describe('the API', () => {
     expect(groupAnswering('POST /api/stripe/webhook')).toBe('billing');
   });
 
-  test.each(routeKeys)('%s is answered by the function of its group', (key) => {
+  test.each(routeKeys)('%s reaches the function of its group', (key) => {
     for (const method of methodsOf(key)) {
       expect(groupAnswering(`${method} ${methodAndPath(key).path}`)).toBe(routes[key].group);
     }
   });
 
-  test('an unknown address is refused by auth, and there is no route besides', () => {
+  test('auth refuses unknown addresses, and there are no other routes', () => {
     expect(groupAnswering('$default')).toBe('auth');
     const known = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
     const heads = routeKeys.flatMap((key) => (key.startsWith('GET ') ? [key.replace('GET', 'HEAD')] : []));
     expect(known.toSorted()).toEqual([...routeKeys, ...heads, '$default'].toSorted());
   });
 
-  test('every function may be called by the API alone', () => {
+  test('only the API may call a function', () => {
     const apiId = resourceOf(template, 'AWS::ApiGatewayV2::Api').id;
     for (const { Properties } of resourcesOf(template, 'AWS::Lambda::Permission')) {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com');
@@ -248,7 +248,7 @@ describe('the API', () => {
   test.each([
     ['POST /api/visits', 1_500, 5_000],
     ['HEAD /shared/{proxy+}', 1_500, 5_000],
-  ])('%s is let through %i times a second, and for a moment %i, whoever calls', (routeKey, rate, burst) => {
+  ])('%s is limited to %i calls a second with a burst of %i, over all callers', (routeKey, rate, burst) => {
     const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
     expect(stage.Properties.RouteSettings[routeKey]).toEqual({
       ThrottlingRateLimit: rate,
@@ -256,19 +256,19 @@ describe('the API', () => {
     });
   });
 
-  test('what has a pace has no limit that all callers share: the function counts each caller’s calls first', () => {
+  test('a route with a pace has no shared limit: the function counts each caller first', () => {
     const { RouteSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
     const paced = Object.entries<Route>(routes).filter(([, { pace }]) => pace);
     expect(paced.length).toBeGreaterThan(8);
     for (const [key] of paced) expect(RouteSettings).not.toHaveProperty([key]);
   });
 
-  test('Stripe’s events have no limit of their own, for Stripe would send again what is refused', () => {
+  test('Stripe’s events have no limit, because Stripe would resend refused ones', () => {
     const { RouteSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
     expect(RouteSettings).not.toHaveProperty('POST /api/stripe/webhook');
   });
 
-  test('no limit is set for a route that is not there, nor before it is', () => {
+  test('limits are only set for existing routes, after their creation', () => {
     const routesById = new Map(
       resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ id, Properties }) => [Properties.RouteKey, id]),
     );
@@ -276,7 +276,7 @@ describe('the API', () => {
     for (const key of Object.keys(Properties.RouteSettings)) expect(DependsOn).toContain(routesById.get(key));
   });
 
-  test('more calls than the stage allows are refused, and the log names neither caller nor address', () => {
+  test('calls over the stage’s limit are refused, and the log contains neither caller nor address', () => {
     const { DefaultRouteSettings, AccessLogSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 3_000, ThrottlingBurstLimit: 5_000 });
     expect(AccessLogSettings.Format).toContain('$context.routeKey');

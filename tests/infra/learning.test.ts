@@ -4,7 +4,7 @@ import { functionOf, resourceNamed, synthesise } from './synthesised.ts';
 const { template } = synthesise();
 const run = functionOf(template, 'learn');
 
-test('what was seen is learned from four times a day, by a run that has all the time Lambda gives', () => {
+test('learning runs four times a day with Lambda’s longest timeout', () => {
   const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'Learning');
   expect(Properties.ScheduleExpression).toBe('cron(10 4/6 * * ? *)');
   expect(Properties.Target).toMatchObject({

@@ -7,8 +7,8 @@ const givenUp = resourceNamed(template, 'AWS::SQS::Queue', 'PricesGivenUp');
 const fetcher = functionOf(template, 'fetch-prices');
 const arnOf = ({ id }: { id: string }) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-describe('the queue of what shoppers ask for', () => {
-  test('wakes the function that fetches prices, a few messages at a time, and takes back those it names', () => {
+describe('the queue of price requests', () => {
+  test('starts the function that fetches prices with a few messages, and retries only the failed ones', () => {
     const [source, ...others] = resourcesOf(template, 'AWS::Lambda::EventSourceMapping');
     expect(others).toEqual([]);
     expect(source?.Properties).toMatchObject({
@@ -20,7 +20,7 @@ describe('the queue of what shoppers ask for', () => {
     });
   });
 
-  test('hides a message for six times as long as the function may take, and gives it up the third time', () => {
+  test('hides a message for six times the function’s timeout, and drops it after three tries', () => {
     expect(asked.Properties).toMatchObject({
       VisibilityTimeout: 6 * fetcher.Properties.Timeout,
       MessageRetentionPeriod: 24 * 60 * 60,
@@ -29,7 +29,7 @@ describe('the queue of what shoppers ask for', () => {
     expect(givenUp.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   });
 
-  test('is encrypted and reached over TLS only, as is the one of what was given up', () => {
+  test('is encrypted and requires TLS, as does its dead-letter queue', () => {
     for (const queue of [asked, givenUp]) {
       expect(queue.Properties.SqsManagedSseEnabled).toBe(true);
       const [statement] = resourceNamed(template, 'AWS::SQS::QueuePolicy', queue.id.replace(/\w{8}$/, '')).Properties
@@ -39,13 +39,13 @@ describe('the queue of what shoppers ask for', () => {
   });
 });
 
-test('those who show prices and those who fetch them are told which providers are switched on', () => {
+test('functions that show or fetch prices know the enabled providers', () => {
   for (const part of ['cart', 'favorites', 'prices', 'fetch-prices', 'refresh-prices'] as const) {
     expect(functionOf(template, part).Properties.Environment.Variables.PRICE_PROVIDERS).toBe('kroger,open-prices');
   }
 });
 
-test('what is asked for again and again is refreshed every four hours', () => {
+test('prices that are requested often are refreshed every four hours', () => {
   const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'PricesSchedules');
   const [schedule, ...others] = resourcesOf(template, 'AWS::Scheduler::Schedule')
     .map(({ Properties }) => Properties)

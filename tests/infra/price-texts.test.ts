@@ -6,11 +6,11 @@ const run = functionOf(template, 'text-price-drops');
 const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'PriceTexts');
 const mostLateMinutes = 30;
 
-test('shoppers are texted of prices in decent hours alone, wherever in the United States they live', () => {
+test('shoppers everywhere in the United States get price texts only during the day', () => {
   const [, minute, hours = ''] = /^cron\((\d+) (\S+) \* \* \? \*\)$/.exec(Properties.ScheduleExpression) ?? [];
   expect(hours).toBe('0,18-23');
   for (const hour of [0, 18, 19, 20, 21, 22, 23]) {
-    // From the East in summer to Hawaii.
+    // From the East Coast in summer to Hawaii.
     for (const offset of [-4, -5, -6, -7, -8, -9, -10]) {
       const local = (hour + offset + 24) % 24;
       expect(local).toBeGreaterThanOrEqual(8);
@@ -19,7 +19,7 @@ test('shoppers are texted of prices in decent hours alone, wherever in the Unite
   }
 });
 
-test('a run that failed is tried again once, and not when the decent hours may be over', () => {
+test('a failed run is retried once, and not too late in the evening', () => {
   const seconds = mostLateMinutes * 60;
   expect(Properties.Target).toMatchObject({
     Arn: { 'Fn::GetAtt': [run.id, 'Arn'] },

@@ -8,7 +8,7 @@ const text = JSON.stringify(template.toJSON());
 const resources: { Type: string; Properties?: Record<string, unknown> }[] = Object.values(template.toJSON().Resources);
 const countOf = (type: string) => resourcesOf(template, type).length;
 
-/** What can run at the same time without anybody calling: every schedule, and what takes from the queue. */
+/** Executions that can run at once without any caller: every schedule, and the queue's consumers. */
 function runningByThemselves(): number {
   const { MaximumConcurrency } = resourceOf(template, 'AWS::Lambda::EventSourceMapping').Properties.ScalingConfig;
   return countOf('AWS::Scheduler::Schedule') + MaximumConcurrency;
@@ -20,7 +20,7 @@ const filtersByGroup = Map.groupBy(resourcesOf(template, 'AWS::Logs::MetricFilte
   JSON.stringify(Properties.LogGroupName),
 );
 
-/** What the table of the runbook counts, as the template of prod and the limits have it. */
+/** The actual numbers for the runbook's table, from prod's template and the limits. */
 const used: Record<string, number> = {
   'resources of the stack': resources.length,
   'references to secrets in the template': text.match(/\{\{resolve:/g)?.length ?? 0,
@@ -44,12 +44,12 @@ const used: Record<string, number> = {
 
 interface Row {
   what: string;
-  /** 'at most' so many. */
+  /** The number after 'at most'. */
   stated: number;
   quota: number;
 }
 
-/** The rows that say 'at most': what | at most 400 | 500 | where. */
+/** The rows with 'at most': what | at most 400 | 500 | where. */
 const rows = readFileSync('infra/RUNBOOK.md', 'utf8')
   .split('\n')
   .flatMap((line): Row[] => {
@@ -58,11 +58,11 @@ const rows = readFileSync('infra/RUNBOOK.md', 'utf8')
     return what ? [{ what, stated: number(stated), quota: number(quota) }] : [];
   });
 
-test('the runbook counts what the stack needs of every quota that its template can tell, and nothing else', () => {
+test('the runbook lists every quota that the template can check, and no other', () => {
   expect(rows.map(({ what }) => what).toSorted()).toEqual(Object.keys(used).toSorted());
 });
 
-test.each(rows)('the runbook is right about $what, to a tenth of the quota', ({ what, stated, quota }) => {
+test.each(rows)('the runbook’s number for $what is right, to a tenth of the quota', ({ what, stated, quota }) => {
   const actual = used[what] ?? 0;
   expect({ what, actual, isEnough: stated >= actual }).toMatchObject({ isEnough: true });
   expect({ what, actual, isStale: stated - actual > Math.max(10, quota / 10) }).toMatchObject({ isStale: false });
@@ -75,7 +75,7 @@ test.each(rows.filter(({ what }) => what !== 'concurrent executions without a ca
   },
 );
 
-test('the schedules alone can use up what a new account may run at once, as the runbook says', () => {
+test('the schedules alone can use up a new account’s concurrency, as the runbook says', () => {
   const row = rows.find(({ what }) => what === 'concurrent executions without a caller');
   expect(row?.quota).toBe(10);
   expect(runningByThemselves()).toBeGreaterThan(10);

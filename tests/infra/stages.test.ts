@@ -11,7 +11,7 @@ function stageOf(stage: string | undefined, settings: unknown) {
 }
 
 describe('a stage', () => {
-  test('is dev unless told otherwise, with limits that no few strangers use up', () => {
+  test('is dev by default, with limits that a few strangers can’t use up', () => {
     expect(stageOf(undefined, devSettings)).toMatchObject({
       name: 'dev',
       settings: {
@@ -58,11 +58,11 @@ describe('a stage', () => {
     ['dev that would charge real cards', 'dev', { ...devSettings, stripePublishableKey: 'pk_live_1' }, 'test mode'],
     ['prod that takes test cards', 'prod', { ...prodSettings, stripePublishableKey: 'pk_test_1' }, 'live mode'],
     ['a secret key in place of the publishable', 'dev', { ...devSettings, stripePublishableKey: 'sk_test_1' }, 'publi'],
-  ])('%s is refused in words that name the place', (_what, stage, settings, words) => {
+  ])('%s is refused with a message that names the setting', (_what, stage, settings, words) => {
     expect(() => stageOf(stage, settings)).toThrow(words);
   });
 
-  test('a domain with its certificate is taken', () => {
+  test('a domain with its certificate is accepted', () => {
     expect(stageOf('prod', prodSettings).settings.domain).toEqual({ ...prodSettings.domain, aliases: [] });
   });
 });
@@ -71,21 +71,21 @@ describe('a stage’s own account and region', () => {
   const settings = { ...devSettings, account: '123456789012', region: 'us-east-1' };
   const withCredentials = (credentials: Record<string, string>) => () => synthesise({ settings, credentials });
 
-  test('are where it is deployed, whatever else is set up', () => {
+  test('decide where it is deployed, whatever the environment says', () => {
     expect(withCredentials({ account: '123456789012', region: 'us-east-1' })).not.toThrow();
   });
 
-  test('need no credentials while nothing is deployed', () => {
+  test('need no credentials for a synthesis', () => {
     expect(withCredentials({})).not.toThrow();
   });
 
-  test('are not the account of somebody’s other credentials, which is said in words', () => {
+  test('refuse credentials for another account', () => {
     expect(withCredentials({ account: '999999999999', region: 'us-east-1' })).toThrow(
-      'dev belongs in the AWS account 123456789012, but your credentials are of 999999999999.',
+      'dev belongs in the AWS account 123456789012, but your credentials are for 999999999999.',
     );
   });
 
-  test('are not another region, where what is made by hand would be missed', () => {
+  test('refuse another region', () => {
     expect(withCredentials({ account: '123456789012', region: 'eu-west-1' })).toThrow(
       'dev belongs in us-east-1, but your AWS settings name eu-west-1. Set AWS_REGION=us-east-1',
     );
@@ -93,11 +93,11 @@ describe('a stage’s own account and region', () => {
 });
 
 describe('cdk-nag', () => {
-  test('has nothing to say about prod, and dev passes in the other tests', () => {
+  test('has no findings about prod; the other tests cover dev', () => {
     expect(() => synthesise({ stage: 'prod', settings: prodSettings })).not.toThrow();
   });
 
-  test('stops whoever adds a bucket without answering its findings', () => {
+  test('stops a developer who adds a bucket without acknowledging its findings', () => {
     expect(() => synthesise({ extend: (stack) => new Bucket(stack, 'Loose') })).toThrow(/validation/i);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-/** Runs the script as an operator does; what it prints. */
+/** Runs the script as an operator does and returns its output. */
 async function setUp(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/stripe-setup.ts'], {
     env: {
@@ -39,7 +39,7 @@ async function setUp(): Promise<string> {
 const prices = async () => (await stripe.prices.list({ lookup_keys: [lookupKey], active: true })).data;
 const webhooks = async () => (await stripe.webhookEndpoints.list()).data;
 
-test('the first time the operator gets the price, the webhook and its secret', async () => {
+test('the first run gives the operator the price, the webhook and its secret', async () => {
   expect(await setUp()).toMatch(
     /Made the price: price_.+\nMade the webhook: we_.+\nIts secret, told this once: whsec_/,
   );
@@ -55,14 +55,14 @@ test('the first time the operator gets the price, the webhook and its secret', a
   ]);
 });
 
-test('the second time nothing changes and no secret is told', async () => {
+test('the second run changes nothing and prints no secret', async () => {
   const before = [await prices(), await webhooks()];
-  const said = await setUp();
-  expect(said).toMatch(/^The price is there: price_\w+\nThe webhook is there: we_\w+\n$/);
+  const output = await setUp();
+  expect(output).toMatch(/^The price is there: price_\w+\nThe webhook is there: we_\w+\n$/);
   expect([await prices(), await webhooks()]).toEqual(before);
 });
 
-test('a price that is not ours any more hands its name to a new one', async () => {
+test('an outdated price passes its lookup key to a new one', async () => {
   const [current] = await prices();
   await stripe.prices.create({
     product: String(current?.product),

@@ -17,15 +17,15 @@ interface Choices {
   stage?: string;
   /** The stage's settings in cdk.json. */
   settings?: Record<string, unknown>;
-  /** Files of the built web app; none: it has not been built, which only dev puts up with. */
+  /** Files of the built web app; without any it is not built, which only dev accepts. */
   webFiles?: readonly string[];
   /** The site that the web app was built for. */
   builtFor?: string;
-  /** The site its front page names, where that is another. */
+  /** The site that its front page names, if different. */
   canonical?: string;
   credentials?: Credentials;
   stores?: RealStores;
-  /** What is said on the command line beside the stage, with -c. */
+  /** Further -c flags on the command line. */
   context?: Record<string, string>;
   /** Adds something to the stack before it is synthesised. */
   extend?: (stack: Stack) => void;
@@ -47,19 +47,19 @@ export const prodSettings = {
 
 interface Synthesised {
   template: Template;
-  /** What is put beside the built web app as config.json; null while there is no app. */
+  /** The config.json beside the built web app; null without an app. */
   webConfig: string | null;
   notes: string[];
-  /** Whether the stack can't be deleted in passing. */
+  /** Whether the stack is protected from deletion. */
   isProtected: boolean;
 }
 
-/** Making a stack takes a second or two, and most files ask for the same ones. */
+/** Cached: a synthesis takes a second or two, and most files use the same stacks. */
 const made = new Map<string, Synthesised>();
 
 /**
- * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what comes with it.
- * @throws Error when a setting doesn't do or cdk-nag has an unanswered finding.
+ * The stack as `cdk synth` makes it from cdk.json, without bundled functions.
+ * @throws Error when a setting is invalid or cdk-nag has an unacknowledged finding.
  */
 export function synthesise(choices: Choices = {}): Synthesised {
   const { extend, ...alike } = choices;
@@ -78,7 +78,7 @@ function synthesiseAnew({
   canonical = builtFor,
   credentials,
   stores = 'committed',
-  context: said,
+  context: flags,
   extend,
 }: Choices): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'tillwise-synth-'));
@@ -101,7 +101,7 @@ function synthesiseAnew({
       outdir,
       context: {
         ...context,
-        ...said,
+        ...flags,
         stage,
         ...(settings && { stages: { [stage]: settings } }),
         'aws:cdk:bundling-stacks': [],
@@ -135,11 +135,11 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
   return resource;
 }
 
-/** Every function of a running site: one per route group, and those that run by themselves. */
+/** Every function of the site: one per route group, and those that no route calls. */
 export type Part = Group | keyof typeof uncalledNeeds;
 export const parts = [...groups, ...Object.keys(uncalledNeeds)] as Part[];
 
-/** A function of ours: told apart by the name it logs under. */
+/** The function with this log name. */
 export function functionOf(template: Template, part: Part | 'retire-assets'): Resource & { id: string } {
   const found = resourcesOf(template, 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${part}`,
@@ -148,18 +148,18 @@ export function functionOf(template: Template, part: Part | 'retire-assets'): Re
   return found;
 }
 
-/** The one resource of a type whose place in the stack has this name. */
+/** The only resource of a type with this name in its path. */
 export function resourceNamed(template: Template, type: string, name: string): Resource & { id: string } {
   const [found, ...others] = resourcesOf(template, type).filter(({ id }) => id.startsWith(name));
   if (!found || others.length > 0) throw new Error(`There is not one ${type} named ${name}.`);
   return found;
 }
 
-/** The topic that mails to this address. */
+/** The topic that e-mails this address. */
 export function topicMailing(template: Template, address: string): string {
   const subscription = resourcesOf(template, 'AWS::SNS::Subscription').find(
     ({ Properties }) => Properties.Endpoint === address,
   );
-  if (subscription?.Properties.Protocol !== 'email') throw new Error(`Nothing is mailed to ${address}.`);
+  if (subscription?.Properties.Protocol !== 'email') throw new Error(`No topic e-mails ${address}.`);
   return subscription.Properties.TopicArn.Ref;
 }

@@ -7,11 +7,11 @@ const { template } = synthesise();
 const needsOf = Object.entries<UncalledNeeds>(uncalledNeeds);
 
 describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperLoses }) => {
-  test('has the time its needs say', () => {
+  test('has the timeout in its needs', () => {
     expect(functionOf(template, part as Part).Properties.Timeout).toBe(timeoutSeconds);
   });
 
-  test('wakes them when it fails, and the alarm names what shoppers lose and the entry that helps', () => {
+  test('raises an alarm when it fails, which names what shoppers lose and the runbook entry', () => {
     const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
     const alarm = alarms.find(({ AlarmName }) => String(AlarmName).endsWith(`${part} errors`));
     expect(alarm?.AlarmDescription).toContain(shopperLoses);

@@ -29,14 +29,14 @@ const { template, webConfig: deployedConfig } = synthesise({
 });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
-/** What a CloudFront function sees of a request for a page. */
+/** A page request as a CloudFront function sees it. */
 interface PageRequest {
   uri: string;
   cookies: Record<string, { value: string }>;
 }
 
 describe('the address of a page', () => {
-  /** As Node strips its types: the text that `cdk deploy` sends to CloudFront. */
+  /** The code that `cdk deploy` sends to CloudFront, with its types stripped. */
   const [find, answer] = (['pageFinder', 'pageStatus'] as const).map((name) => {
     const code = execFileSync(process.execPath, [
       '--input-type=module',
@@ -70,44 +70,48 @@ describe('the address of a page', () => {
   });
 
   test.each(['/no/such/page', '/accounts', '/404.html'])('%s is answered with status 404', (uri) => {
-    // Whichever address the response's function is told: the one asked for, or the file it became.
+    // CloudFront may pass the requested address or the file's.
     expect([statusOf(uri), statusOf(fileFor(uri))]).toEqual([404, 404]);
     expect(statusOf(uri, 304)).toBe(304);
   });
 
   test.each(['/', '/demo', '/account', '/Account/', '/icon.svg', '/assets/main-Ab12.js'])(
-    '%s keeps the status it comes with',
+    '%s keeps its status',
     (uri) => {
       expect([statusOf(uri), statusOf(fileFor(uri)), statusOf(uri, 304)]).toEqual([200, 200, 304]);
     },
   );
 
   test.each([
-    ['whoever has a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/shopper.html'],
-    ['whoever has signed out is welcomed', { '__Host-tillwise-id': { value: '' } }, '/index.html'],
-    ['whoever is about to sign in is welcomed', { '__Host-tillwise-sign-in': { value: 'a-token' } }, '/index.html'],
-  ])('of the front: %s', (_, cookies, file) => {
+    ['a shopper with a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/shopper.html'],
+    ['a signed-out shopper sees the landing page', { '__Host-tillwise-id': { value: '' } }, '/index.html'],
+    [
+      'a shopper who is signing in sees the landing page',
+      { '__Host-tillwise-sign-in': { value: 'a-token' } },
+      '/index.html',
+    ],
+  ])('of the front page: %s', (_, cookies, file) => {
     expect(fileFor('/', cookies)).toBe(file);
   });
 
-  test('any other page is the same with a session as without', () => {
+  test('leads to the same file with or without a session, on any other page', () => {
     const cookies = { '__Host-tillwise-id': { value: 'a-token' } };
     for (const uri of ['/demo', '/about', '/account', '/index.html', '/assets/main-Ab12.js']) {
       expect(fileFor(uri, cookies)).toBe(fileFor(uri));
     }
   });
 
-  test('of either front page CloudFront keeps one copy for all, whatever cookies come with the request', () => {
-    // CloudFront's managed policy CachingOptimized: neither cookies nor query are in the key, the file's name is.
+  test('has one cached copy per front page, whatever the cookies', () => {
+    // CloudFront's managed policy CachingOptimized: the key has the file's name, but no cookies or query.
     expect(site.DefaultCacheBehavior.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6');
     expect(site.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
   });
 
-  test.each(prerenderedPaths)('%s has a page of its own', (uri) => {
+  test.each(prerenderedPaths)('%s has its own page', (uri) => {
     expect(fileFor(uri)).toMatch(/index\.html$/);
   });
 
-  test('the functions that find it and give its status stand before pages only, in CloudFront’s current runtime', () => {
+  test('is resolved by functions that run for pages only, in CloudFront’s current runtime', () => {
     const functions = resourcesOf(template, 'AWS::CloudFront::Function');
     const [finder, status] = ['PageFinder', 'PageStatus'].map((name) => functions.find(({ id }) => id.includes(name)));
     expect(functions.map(({ Properties }) => Properties.FunctionConfig.Runtime)).toEqual(
@@ -120,17 +124,17 @@ describe('the address of a page', () => {
   });
 });
 
-describe('what the API answers', () => {
+describe('the paths that the API answers', () => {
   const behaviors: { PathPattern: string; [name: string]: unknown }[] = site.CacheBehaviors;
   const pages = ownHeaderAddresses.flat();
   const kept = behaviors.filter(({ PathPattern }) => !pages.includes(PathPattern)).slice(0, -2);
   const [calls, sharedLists] = site.CacheBehaviors.slice(-2);
 
-  test('is every call and the page of every shared list, and nothing besides', () => {
+  test('are all calls and the pages of shared lists, and no others', () => {
     expect([calls.PathPattern, sharedLists.PathPattern]).toEqual(['/api/*', '/shared/*']);
   });
 
-  test('calls take any method, a shared list can only be read', () => {
+  test('accept any method for calls, and only reads for shared lists', () => {
     expect(calls.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
     expect(sharedLists.AllowedMethods.toSorted()).toEqual(['GET', 'HEAD']);
   });
@@ -147,7 +151,7 @@ describe('what the API answers', () => {
     },
   );
 
-  test('is answered by the edge, ahead of all other calls, where the contract says that anybody may keep it', () => {
+  test('are cached at the edge where the contract allows it, before all other calls', () => {
     const cached = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
     expect(cached.every(([name, { access }]) => access === 'anyone' && name.startsWith('GET /api/'))).toBe(true);
     expect(kept.map(({ PathPattern }) => PathPattern)).toEqual([
@@ -161,7 +165,7 @@ describe('what the API answers', () => {
   });
 
   test.each(kept)(
-    '$PathPattern is kept as long as it says, without anybody’s cookies, by what it takes',
+    '$PathPattern is cached as long as the route says, by its parameters and without cookies',
     (behavior) => {
       const policies = resourcesOf(template, 'AWS::CloudFront::CachePolicy');
       const policy = policies.find(({ id }) => JSON.stringify(behavior.CachePolicyId).includes(id));
@@ -194,7 +198,7 @@ describe('what the API answers', () => {
     },
   );
 
-  test('keeps its own refusals: nothing turns an error into a page', () => {
+  test('keep their own refusals: no error becomes a page', () => {
     for (const { FunctionAssociations } of [calls, sharedLists]) {
       expect(FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual(['viewer-request']);
     }
@@ -212,8 +216,8 @@ function policyLines({ 'content-security-policy': policy }: ReturnType<typeof se
   );
 }
 
-describe('what a browser is told', () => {
-  /** The headers of a behavior's policy, as the shared table says them. */
+describe('the headers a browser gets', () => {
+  /** The headers of a behavior's policy, in the format of the shared table. */
   function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } }) {
     const policy = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
       ({ id }) => id === behavior.ResponseHeadersPolicyId.Ref,
@@ -251,7 +255,7 @@ describe('what a browser is told', () => {
     expect(headersOf(behaviorAt(path))).toEqual(securityHeaders(path));
   });
 
-  test('a page with headers of its own is the same page of the same bucket', () => {
+  test('a page with its own headers comes from the same bucket', () => {
     for (const path of ownHeaderAddresses.flat()) {
       const { PathPattern, ResponseHeadersPolicyId, ...behavior } = behaviorAt(path);
       expect(PathPattern).toBe(path);
@@ -260,7 +264,7 @@ describe('what a browser is told', () => {
     }
   });
 
-  test('camera, microphone, WebAssembly and pictures of the browser’s own are for the pages that need them alone', () => {
+  test('only pages that need them may use the camera, the microphone, WebAssembly and blob images', () => {
     const allowed = (path: string) => {
       const headers = securityHeaders(path);
       const lines = policyLines(headers);
@@ -280,7 +284,7 @@ describe('what a browser is told', () => {
     for (const path of [...others, '/shared/1', '/api/cart', '/404.html', '/receipts/1']) {
       expect([path, allowed(path)]).toEqual([path, nothing]);
     }
-    // Where somebody is may be asked for everywhere, and scripts are nobody's text.
+    // Every page may ask for the location, and no page may create scripts from text.
     for (const path of ['/', '/receipts', ...others]) {
       expect(securityHeaders(path)['permissions-policy']).toContain('geolocation=(self)');
       expect(policyLines(securityHeaders(path)).get('script-src')).not.toContain("'unsafe-eval'");
@@ -293,12 +297,12 @@ describe('what a browser is told', () => {
     ['frame-src', 'https://js.stripe.com'],
     ['frame-src', 'https://hooks.stripe.com'],
     ['connect-src', 'https://api.stripe.com'],
-  ])('Stripe’s payment form may work: %s allows %s beside ourselves', (directive, source) => {
+  ])('Stripe’s payment form works: %s allows %s besides our own site', (directive, source) => {
     const lines = policyLines(securityHeaders('/*'));
     expect(lines.get(directive)).toEqual(expect.arrayContaining(["'self'", source]));
   });
 
-  test('advertisements may be framed from where the stage has them, and nothing else of theirs may be loaded', () => {
+  test('advertisements may be framed from the stage’s address, and nothing else of theirs may load', () => {
     const adFrameUrl = 'https://ads.example/frame?publisher=1';
     const { template: withAds, webConfig: config } = synthesise({
       settings: { ...devSettings, adFrameUrl },
@@ -317,7 +321,7 @@ describe('what a browser is told', () => {
     }
   });
 
-  test('a map’s tiles may be fetched from where the stage has them, and nothing else of theirs', () => {
+  test('map tiles may be fetched from the stage’s address, and nothing else of theirs', () => {
     const mapStyleUrl = 'https://maps.example/style.json?key=1';
     const { template: withMap, webConfig: config } = synthesise({
       settings: { ...devSettings, mapStyleUrl },
@@ -345,7 +349,7 @@ describe('what a browser is told', () => {
     expect(protocols).toEqual(['https-only', 'redirect-to-https']);
   });
 
-  test('a domain of its own is served with its certificate and TLS 1.2', () => {
+  test('an own domain is served with its certificate and TLS 1.2', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
     const { template: named } = synthesise({
       settings: { ...devSettings, domain: { name: 'tillwise.example', certificateArn } },
@@ -360,7 +364,7 @@ describe('what a browser is told', () => {
   });
 });
 
-describe('further names of the site', () => {
+describe('the site’s other names', () => {
   const domain = {
     name: 'tillwise.example',
     aliases: ['www.tillwise.example', 'grocery.example'],
@@ -369,18 +373,18 @@ describe('further names of the site', () => {
   const { template: named } = synthesise({ settings: { ...devSettings, domain } });
   const distribution = resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
-  test('are answered by the same distribution', () => {
+  test('reach the same distribution', () => {
     expect(distribution.Aliases).toEqual(['tillwise.example', 'www.tillwise.example', 'grocery.example']);
   });
 
-  test.each(groups)('%s takes calls from them for its own', (group) => {
+  test.each(groups)('%s accepts calls from them', (group) => {
     expect(functionOf(named, group).Properties.Environment.Variables).toMatchObject({
       SITE_ORIGIN: 'https://tillwise.example',
       SITE_ALIASES: 'https://www.tillwise.example,https://grocery.example',
     });
   });
 
-  test('lead whoever signs in there to the site’s own name, which the session’s cookies belong to', () => {
+  test('redirect a sign-in to the site’s main name, which owns the session’s cookies', () => {
     const [finder] = resourcesOf(named, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('CallFinder'));
     const [calls] = distribution.CacheBehaviors.slice(-2);
     expect(calls.FunctionAssociations).toEqual([
@@ -408,7 +412,7 @@ describe('further names of the site', () => {
   });
 });
 
-test('a call tells the API the address that CloudFront sees, whatever the caller says of it', () => {
+test('the API gets the caller’s address from CloudFront, not from the caller’s headers', () => {
   const [finder] = resourcesOf(template, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('CallFinder'));
   const handler = new Function(`${finder?.Properties.FunctionCode}; return handler;`)() as (event: unknown) => unknown;
   const request = { uri: '/api/login', headers: { [viewerAddressHeader]: { value: '203.0.113.9' } } };
@@ -426,7 +430,7 @@ interface ByteMatch {
   };
 }
 
-/** What WAF's transformations do to a path. */
+/** Applies WAF's transformations to a path. */
 const transformations: Record<string, (path: string) => string> = {
   URL_DECODE: decodeURIComponent,
   NORMALIZE_PATH: posix.normalize,
@@ -441,7 +445,7 @@ describe.each([
   const ruleNamed = (name: string) =>
     acl.Properties.Rules.find((rule: { Name: string }) => rule.Name === `${name}-per-address`);
 
-  test('refuses an address that calls more often than 500 times in a minute, in our own words', () => {
+  test('refuses an address that calls more than 500 times in a minute, with our own message', () => {
     expect(acl.Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
@@ -459,7 +463,7 @@ describe.each([
   });
 
   test.each(['/%61pi/login', '/api/%6Cogin', '/x/../api/login', '/x/%2e%2e/api/login', '//api//login'])(
-    'counts a call however its path is written: %s',
+    'counts a call in any spelling of its path: %s',
     (path) => {
       const matches = (statement: { OrStatement?: { Statements: ByteMatch[] } } & ByteMatch): boolean =>
         (statement.OrStatement?.Statements ?? [statement]).some(({ ByteMatchStatement: match }) => {
@@ -477,7 +481,7 @@ describe.each([
     },
   );
 
-  test('counts calls and shared lists of an address, not the pages and assets that caches answer', () => {
+  test('counts an address’s calls and shared lists, but no cached pages and assets', () => {
     const { Statements } = ruleNamed('calls').Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
     expect(
       Statements.map((statement: Record<string, Record<string, unknown>>) => statement.ByteMatchStatement),
@@ -527,7 +531,7 @@ describe.each([
 describe('prod', () => {
   const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
 
-  test('writes down what the edge answers, and neither whom nor which page', () => {
+  test('logs the edge’s answers without viewers or pages', () => {
     const { id } = resourceOf(prod, 'AWS::CloudFront::Distribution');
     expect(JSON.stringify(resourceOf(prod, 'AWS::Logs::DeliverySource').Properties.ResourceArn)).toContain(id);
     const { RecordFields } = resourceOf(prod, 'AWS::Logs::Delivery').Properties;
@@ -535,13 +539,13 @@ describe('prod', () => {
     expect(RecordFields.join()).not.toMatch(/c-ip|uri|referer|user-agent|cookie|forwarded/i);
   });
 
-  test('alone has that log: it costs money, and dev is for whoever develops', () => {
+  test('is the only stage with that log, which costs money', () => {
     expect(resourcesOf(template, 'AWS::Logs::Delivery')).toEqual([]);
   });
 });
 
 describe('the files', () => {
-  test('are in a private bucket that CloudFront alone may read, for this distribution', () => {
+  test('are in a private bucket that only this CloudFront distribution may read', () => {
     expect(resourceOf(template, 'AWS::S3::Bucket').Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -558,7 +562,7 @@ describe('the files', () => {
     expect(JSON.stringify(readers[0].Condition.StringEquals['AWS:SourceArn'])).toContain(`{"Ref":"${id}"}`);
   });
 
-  test('assets are kept by browsers for good, pages are asked for again, and no asset of an older build is removed', () => {
+  test('are cached forever if assets, revalidated if pages, and a deploy removes no older asset', () => {
     const uploads = resourcesOf(template, 'Custom::CDKBucketDeployment');
     const [assets] = uploads.filter(({ Properties }) => Properties.Include?.[0] === 'assets/*');
     const [pages] = uploads.filter(({ Properties }) => Properties.Exclude[0] === 'assets/*');
@@ -568,10 +572,10 @@ describe('the files', () => {
     expect(pages?.DependsOn).toContain(assets?.id);
   });
 
-  describe('that the live build lacks any more', () => {
+  describe('that the live build no longer uses', () => {
     const retirement = resourceOf(template, 'Custom::AssetRetirement');
 
-    test('are found by a run that knows every asset of the build, once the pages that name them are live', () => {
+    test('are found by a run that gets the build’s asset list once its pages are live', () => {
       expect(retirement.Properties).toMatchObject({
         bucket: { Ref: resourceOf(template, 'AWS::S3::Bucket').id },
         liveAssets: ['assets/fonts/text-Cd34.woff2', 'assets/main-Ab12.js'],
@@ -582,7 +586,7 @@ describe('the files', () => {
       expect(retirement.DependsOn).toContain(pages?.id);
     });
 
-    test('stay for tabs that are open, and go 30 days after they were marked; no page and no unmarked asset ever does', () => {
+    test('are removed 30 days after they are marked; pages and unmarked assets never are', () => {
       expect(resourceOf(template, 'AWS::S3::Bucket').Properties.LifecycleConfiguration.Rules).toEqual([
         {
           ExpirationInDays: 30,
@@ -593,7 +597,7 @@ describe('the files', () => {
       ]);
     });
 
-    test('are marked by a function that may list the files and rewrite assets, and can neither delete nor touch a page', () => {
+    test('are marked by a function that may list files and rewrite assets, but not delete or change pages', () => {
       const arn = { 'Fn::GetAtt': [resourceOf(template, 'AWS::S3::Bucket').id, 'Arn'] };
       const roleId = functionOf(template, 'retire-assets').Properties.Role['Fn::GetAtt'][0];
       const statements = resourcesOf(template, 'AWS::IAM::Policy')
@@ -613,7 +617,7 @@ describe('the files', () => {
     });
   });
 
-  test('come with a config that names the stage’s publishable key, and Stripe.js of the functions’ release', () => {
+  test('include a config with the stage’s publishable key and the matching release of Stripe.js', () => {
     const config = webConfig.parse(JSON.parse(deployedConfig ?? ''));
     expect(config).toEqual({
       stripePublishableKey: 'pk_test_tillwise',
@@ -638,14 +642,14 @@ describe('the files', () => {
     ['is not there', { webFiles: [] }],
     ['names another site', { builtFor: 'https://tillwise.example' }],
     ['names another site on its front page alone', { canonical: 'https://tillwise.example' }],
-  ])('stop prod in words while the build %s', (_, choices) => {
+  ])('stop prod with a message while the build %s', (_, choices) => {
     const settings = { ...prodSettings, domain: { ...prodSettings.domain, name: 'tillwise.test' } };
     expect(() => synthesise({ stage: 'prod', settings, ...choices })).toThrow(
       'VITE_SITE_ORIGIN=https://tillwise.test npm run build',
     );
   });
 
-  test('are left out with a note while the web app is not built', () => {
+  test('are skipped with a warning while the web app is not built', () => {
     const { template: bare, notes } = synthesise();
     expect(resourcesOf(bare, 'Custom::CDKBucketDeployment')).toEqual([]);
     expect(notes.join()).toContain('npm run build');
