@@ -2,36 +2,36 @@ import type { Profile } from '#functions/users/index.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { dayMs } from '#shared/spans.ts';
 
-/** Somebody to sign in as; every one of them has the same password. */
+/** A sample account to sign in with; all have the same password. */
 export interface Account {
   email: string;
   firstName: string;
   lastName: string;
-  /** What signing in as them shows, in a few words. */
+  /** What this account shows, in a few words. */
   shows: string;
-  /** The secret of their authenticator app, for whoever has one; base32, to be typed into an app of one's own. */
+  /** The secret of their authenticator app, if any; in base32, to type into your own app. */
   authenticatorSecret?: string;
 }
 
-/** A sample person as they are stored: their id comes from the user pool. */
+/** A stored sample person; the user pool gives the id. */
 export interface SamplePerson {
   profile: Pick<Profile, 'userId' | 'email' | 'firstName' | 'lastName'>;
   plan: Pick<Profile, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
-  /** What the plan came from: a payment every month since `startedAt`; null for whoever never paid. */
+  /** The history behind the plan: monthly payments since `startedAt`; null without payments. */
   subscription: SampleSubscription | null;
-  /** Listed by the admin, so Premium is free for them. */
+  /** On the admin's family list, so Premium is free. */
   isFamily: boolean;
   hasAuthenticator: boolean;
 }
 
 interface SampleSubscription {
   startedAt: Date;
-  /** When its renewal was stopped. */
+  /** When the renewal was stopped. */
   canceledAt: Date | null;
 }
 
 interface Sample extends Account {
-  /** Days before the day the sample data is made. */
+  /** Days before the sample data is created. */
   createdDaysAgo: number;
   subscribedDaysAgo?: number;
   canceledDaysAgo?: number;
@@ -41,7 +41,7 @@ interface Sample extends Account {
 /** The password of every sample account. */
 export const samplePassword = 'Tillwise-2026';
 
-/** The administrator's e-mail, as the functions are told it. */
+/** The administrator's e-mail, in the functions' settings too. */
 export const adminEmail = 'admin@tillwise.test';
 
 const samples: readonly Sample[] = [
@@ -89,7 +89,7 @@ const samples: readonly Sample[] = [
 
 export const accounts: readonly Account[] = samples;
 
-/** The sample people as of `now`, with the ids the user pool gave their e-mails. */
+/** The sample people as of `now`, with their ids in the user pool. */
 export function samplePeople(userIds: ReadonlyMap<string, string>, now: Date): SamplePerson[] {
   // The payment provider counts in whole seconds.
   const today = Math.floor(now.getTime() / 1000) * 1000;

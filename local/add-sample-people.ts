@@ -10,12 +10,12 @@ import type { LocalStripe } from './stripe/stand-in.ts';
 interface Destinations {
   pool: UserPool;
   lambda: Lambda;
-  /** The stand-in for Stripe with the price of Premium; null where the real one takes the payments. */
+  /** The stand-in for Stripe with the price of Premium; null when the real Stripe takes the payments. */
   shop: { stripe: LocalStripe; priceId: string } | null;
   clock: LocalClock;
 }
 
-/** Signs the sample people up: account, payments so far, profile. Safe to repeat. */
+/** Creates the sample people: account, past payments, profile. Safe to repeat. */
 export async function addSamplePeople({ pool, lambda, shop, clock }: Destinations): Promise<void> {
   const userIds = new Map<string, string>();
   for (const account of accounts) {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type * as z from 'zod';
 import { type Serving, serve } from './listening.ts';
 
-/** A refusal that the SDK makes an exception of this name of. */
+/** A refusal that becomes an SDK exception with this name. */
 export class AwsRefusal extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -11,9 +11,9 @@ export class AwsRefusal extends Error {
 }
 
 /**
- * Stands in for a service of AWS that is asked for one action, in AWS's JSON protocol.
- * @param action As the SDK names it in its header: 'secretsmanager.GetSecretValue'.
- * @param act Answers what the SDK is sent, until the SDK waits no longer. Whatever it throws is a refusal.
+ * Replaces an AWS service with one action, in AWS's JSON protocol.
+ * @param action The SDK's header for the action: 'secretsmanager.GetSecretValue'.
+ * @param act Answers a call before the SDK times out. Any error it throws becomes a refusal.
  */
 export function serveAction<I>(
   action: string,

@@ -1,4 +1,4 @@
-/** Why the local cloud can't start, in one sentence for the person at the keyboard: shown without a stack. */
+/** Why the local cloud can't start, in one sentence for the developer, printed without a stack trace. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

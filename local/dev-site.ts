@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import type { Site } from './site.ts';
 import { webFolder } from './web-build.ts';
 
-/** The site straight from its sources, with hot reload through the given server's web socket. */
+/** Serves the site from its sources, with hot reload over the given server's web socket. */
 export async function devSite(server: Server): Promise<Site> {
   const vite = await createServer({
     root: webFolder,
@@ -16,7 +16,7 @@ export async function devSite(server: Server): Promise<Site> {
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const answerPage = createRequestListener({ build, mode: 'development' });
   return {
-    // The framework's inline scripts and the web socket of hot reload would break the site's policy.
+    // The site's policy would block the framework's inline scripts and the hot reload web socket.
     headersOf: () => ({}),
     answer: (request, response) =>
       new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function devSite(server: Server): Promise<Site> {
   };
 }
 
-/** Calls back once after each burst of changes to the functions' code; answers how to stop watching. */
+/** Calls back once after each burst of code changes. Returns a function that stops watching. */
 export function watchFunctions(onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined;
   const watchers = ['functions', 'shared', 'data'].map((folder) =>

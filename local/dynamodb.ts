@@ -16,7 +16,7 @@ import { CannotStart } from './cannot-start.ts';
 import { makeFolder, notOpened } from './kept-file.ts';
 import { listen } from './listening.ts';
 
-/** dynalite runs in this process; DynamoDB Local is Amazon's own and needs Java. */
+/** dynalite runs in this process; DynamoDB Local is Amazon's and needs Java. */
 export const databases = ['dynalite', 'dynamodb-local'] as const;
 export type DatabaseName = (typeof databases)[number];
 
@@ -26,15 +26,15 @@ export interface Database {
 }
 
 /**
- * Starts the database on disk under `path`.
- * @throws CannotStart when that can't be used.
+ * Starts the database on disk in `path`.
+ * @throws CannotStart when the folder can't be used.
  */
 export async function startDatabase(name: DatabaseName, path: string): Promise<Database> {
   makeFolder(path);
   return name === 'dynalite' ? startDynalite(path) : startDynamoDbLocal(path);
 }
 
-/** Creates the one table unless it is there. */
+/** Creates the one table if it is missing. */
 export async function createTable(name: DatabaseName, endpoint: string, TableName: string): Promise<void> {
   const client = new DynamoDBClient({ ...awsAccount, endpoint });
   const { partitionKey, sortKey, index, timeToLive } = tableShape;
@@ -64,7 +64,7 @@ export async function createTable(name: DatabaseName, endpoint: string, TableNam
       }),
     );
     await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.1, maxDelay: 0.5 }, { TableName });
-    // dynalite knows no time to live; the code compares `expiresAt` itself anyway.
+    // dynalite has no time to live; the code checks `expiresAt` itself anyway.
     if (name === 'dynamodb-local') {
       const TimeToLiveSpecification = { AttributeName: timeToLive, Enabled: true };
       await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
@@ -90,7 +90,7 @@ async function startDynalite(path: string): Promise<Database> {
   };
 }
 
-/** dynalite opens its files at the first call, and what it can't read ends the process from within. */
+/** Checks the files first: dynalite opens them at its first call and ends the process when it can't read them. */
 async function checkFiles(path: string): Promise<void> {
   const files = new ClassicLevel(path);
   await files.open().catch((error) => {
@@ -133,7 +133,7 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-/** A port nobody has at the moment, for a program that can't choose one itself. */
+/** A free port, for a program that can't choose one itself. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0, '127.0.0.1');

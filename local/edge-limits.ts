@@ -4,21 +4,21 @@ import { routes } from '#shared/contract/routes.ts';
 import { callPaces, firewallSlack, stageLimits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
-/** After how long an address that the firewall refused may call again. */
+/** How long the firewall blocks an address. */
 export const firewallSeconds = minuteMs / 1000;
 
-/** What a bucket holds, and when that was. */
+/** The tokens in a bucket at a time. */
 interface Bucket {
   left: number;
   at: number;
 }
 
-/** 'api' for API Gateway's own refusal, which has no code. */
+/** 'api' is API Gateway's own refusal, which has no code. */
 export type EdgeRefusal = FailureCode | 'api';
 
 /**
- * What CloudFront's firewall and API Gateway let through, with the limits that infra gives them: first so many calls of
- * each address within a minute, then so many of all.
+ * Limits calls like CloudFront's firewall and API Gateway, with infra's settings: first calls per address and minute, then
+ * all calls together.
  */
 export class EdgeLimits {
   private readonly now: () => Date;
@@ -32,7 +32,7 @@ export class EdgeLimits {
     this.limits = limits;
   }
 
-  /** Counts a call; why it is refused, or null. @param routeKey 'GET /api/cart', or '$default'. */
+  /** Counts a call. Returns why it is refused, or null. @param routeKey 'GET /api/cart', or '$default'. */
   refusalOf(routeKey: string, address: string): EdgeRefusal | null {
     const now = this.now().getTime();
     const key = routeKey.replace(/^HEAD /, 'GET ');
@@ -44,7 +44,7 @@ export class EdgeLimits {
     if (minute !== this.minute) this.calls = new Map();
     this.minute = minute;
     const { pace } = (routes as Record<string, Route>)[routeKey] ?? {};
-    // Each rule counts what the rules before it let through.
+    // Each rule counts only calls that passed the earlier rules.
     if (this.count(`calls ${address}`) > this.limits.requestsPerAddress) return 'too-many-calls';
     if (!pace) return null;
     const { ofCaller, refusal } = callPaces[pace];
@@ -54,10 +54,10 @@ export class EdgeLimits {
   private refusalOfApi(routeKey: string, now: number): EdgeRefusal | null {
     const { requestsPerSecond, requestBurst, shares } = this.limits;
     const share = (shares as Record<string, number>)[routeKey];
-    // A route with a share has a bucket of its own.
+    // A route with a share has its own bucket.
     const name = share === undefined ? 'all' : routeKey;
     const { left, at } = this.buckets.get(name) ?? { left: requestBurst, at: now };
-    // The laptop's clock may be set back.
+    // The laptop's clock may have been set back.
     const seconds = Math.max(0, now - at) / 1000;
     const filled = Math.min(requestBurst, left + seconds * requestsPerSecond * (share ?? 1));
     this.buckets.set(name, { left: Math.max(0, filled - 1), at: now });

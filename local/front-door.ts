@@ -29,8 +29,8 @@ interface House {
 }
 
 /**
- * Who calls: as a proxy before us says (X-Forwarded-For), else by the connection. Each connection of this computer is a
- * caller of its own, so that its browsers and tests don't use up one address.
+ * The caller's address: from a proxy's X-Forwarded-For, else from the connection. Each local connection counts as its own
+ * caller, so browsers and tests on this machine don't share one address's limit.
  */
 function addressOf({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
@@ -41,7 +41,7 @@ function addressOf({ socket, headers }: IncomingMessage): string {
 
 const isOwn = /^(::ffff:)?127\.0\.0\.1$|^::1$/;
 
-/** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
+/** Passes each request to the server of its path, as CloudFront does; the site gets the rest. */
 export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
   const { pool, sns, payments, lambda, originSecret, learning, priceTexts } = services;
   const { host } = new URL(origin);
@@ -63,7 +63,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     };
   };
   const answerCall: Listener = (request, response) => {
-    // The product's time, as in the cloud the machines' own is.
+    // The product's time; in the cloud it is the machines' own.
     response.setHeader('date', clockControls.clock.now().toUTCString());
     return answerThroughGateway(request, response, edgeOf(request), (...call) => lambda.invoke(...call), report);
   };
@@ -72,13 +72,13 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     response.end(JSON.stringify({ ...payments.config, adFrameUrl: origin + adPath } satisfies WebConfig));
   };
   const { standIn } = payments;
-  /** Who answers at which paths; the first that fits. */
+  /** The servers by path; the first match answers. */
   const doors: readonly [fits: (path: string) => boolean, answer: (...call: Parameters<Listener>) => unknown][] = [
     [(path) => path.startsWith('/api/'), answerCall],
     [
       (path) => path.startsWith('/shared/'),
       (request, response) => {
-        // Pages like any other to a browser, though a function makes them.
+        // Pages to a browser, although a function renders them.
         response.setHeaders(new Headers(site.headersOf(pathOf(request))));
         return answerCall(request, response);
       },
@@ -105,7 +105,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     const { method = 'GET', url = '/', headers } = request;
     const path = pathOf(request);
     if (headers.host !== host) {
-      // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
+      // Cookies belong to one host name, so redirect 127.0.0.1 to localhost.
       response.writeHead(307, { location: origin + url }).end();
     } else if (path.startsWith('/local/') && isChangeFromElsewhere(method, headers, [origin])) {
       response

@@ -13,10 +13,10 @@ import type { LocalSns } from './sns/stand-in.ts';
 
 export const tableName = 'tillwise';
 
-/** What the user pool's client secret is called in Secrets Manager. */
+/** The name of the user pool's client secret in Secrets Manager. */
 export const clientSecretName = 'tillwise-local/client-secret';
 
-/** A second origin of the site that no browser finds, so that visits to several domains can be tried. */
+/** A second origin that no browser uses, for trying visits to several domains. */
 export const siteAlias = 'https://www.tillwise.test';
 
 interface World {
@@ -30,11 +30,11 @@ interface World {
   payments: Payments;
   secretsManager: Serving;
   prices: PriceCollection;
-  /** How long a picture may take to be read; as long as in the cloud unless told otherwise. */
+  /** The timeout for reading a picture; by default as in the cloud. */
   picturePatienceMs: number | undefined;
 }
 
-/** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
+/** The functions' whole environment, without this machine's own AWS settings. */
 export function functionEnvironment(world: World) {
   const { origin, pool, payments, prices, picturePatienceMs } = world;
   const settings = {

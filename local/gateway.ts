@@ -8,19 +8,19 @@ import { type Group, routeKeys, routes } from '#shared/contract/routes.ts';
 import { type EdgeRefusal, firewallSeconds } from './edge-limits.ts';
 import type { FunctionResult, Lambda } from './lambda.ts';
 
-/** API Gateway's own bound. */
+/** API Gateway's limit. */
 const largestBodyBytes = 10 * 1024 * 1024;
 
-/** What API Gateway hands over as text; everything else, and a body without a type, travels as base64. */
+/** Content types that API Gateway passes as text; all others, and a missing type, become base64. */
 const textTypes = /^(text\/.*|application\/(json|xml|javascript))$/;
 
-/** Headers that end at each hop, and `cookie`, which the payload carries apart. */
+/** Hop-by-hop headers, and `cookie`, which has its own field in the payload. */
 const droppedHeaders = new Set(['connection', 'cookie', 'expect', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** A request as far as API Gateway cares. */
+/** The parts of a request that API Gateway uses. */
 export interface ReceivedRequest {
   method: string;
-  /** Path and query as they came, still percent-encoded. */
+  /** Path and query, still percent-encoded. */
   url: string;
   headers: NodeJS.Dict<string[]>;
   body: Buffer;
@@ -34,15 +34,15 @@ interface Match {
   pathParameters?: Record<string, string>;
 }
 
-/** What CloudFront does with a call before API Gateway sees it. */
+/** What CloudFront does to a call before API Gateway. */
 export interface Edge {
-  /** What it adds, in the place of what the caller sent under these names. */
+  /** Headers that it sets, overwriting the caller's. */
   headers: Readonly<Record<string, string>>;
-  /** Why the call is not let through, or null. */
+  /** Why the call is refused, or null. */
   refusalOf(routeKey: string): EdgeRefusal | null;
 }
 
-/** API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out. */
+/** Replaces API Gateway: turns an HTTP request into an event for the route's function, and its result into an answer. */
 export async function answerThroughGateway(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,7 +81,7 @@ export async function answerThroughGateway(
 }
 
 /**
- * The payload (format 2.0) of a request, and the group of routes whose function it is for.
+ * The payload (format 2.0) of a request, and the route group of its function.
  * @throws URIError when the path is not valid percent-encoding.
  */
 export function toEvent({ method, url, headers, body, sourceIp }: ReceivedRequest): {
@@ -134,7 +134,7 @@ export function toEvent({ method, url, headers, body, sourceIp }: ReceivedReques
   };
 }
 
-/** The most specific route for a request; what matches none goes to `$default`, which the auth group's function has. */
+/** The most specific route for a request, else `$default`, which the auth group's function answers. */
 function matchRoute(method: string, encodedPath: string): Match {
   const wanted = encodedPath.split('/');
   const matches = routeKeys.flatMap((routeKey): Match[] => {
@@ -149,7 +149,7 @@ function matchRoute(method: string, encodedPath: string): Match {
 }
 
 function matchPath(pattern: string[], wanted: string[]): Record<string, string> | null {
-  // '{proxy+}' stands for all that follows.
+  // '{proxy+}' matches the rest of the path.
   const isGreedy = pattern.at(-1)?.endsWith('+}');
   if (isGreedy && wanted.length > pattern.length) {
     const rest = wanted.slice(pattern.length - 1).join('/');
@@ -173,7 +173,7 @@ function parameterCount(match: Match): number {
   return Object.keys(match.pathParameters ?? {}).length;
 }
 
-/** A name that comes twice keeps both values, joined by a comma. */
+/** A repeated name keeps both values, joined by a comma. */
 function readQuery(rawQueryString: string): Record<string, string> {
   const query = new URLSearchParams(rawQueryString);
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
@@ -188,7 +188,7 @@ function splitOnce(text: string, separator: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Null when the body is larger than API Gateway takes. */
+/** Null when the body exceeds API Gateway's limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -206,7 +206,7 @@ function answer(response: ServerResponse, result: FunctionResult): void {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
-  // Told to whoever asks for the headers alone, too.
+  // HEAD requests get this header too.
   response.setHeader('content-length', body.length);
   response.end(body);
 }

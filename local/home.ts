@@ -6,17 +6,17 @@ import { CannotStart } from './cannot-start.ts';
 import { makeFolder, notOpened, readKept, saveFile } from './kept-file.ts';
 
 const state = z.object({
-  /** Where the cloud that uses (or last used) this folder answers. */
+  /** The address of the cloud that uses or last used this folder. */
   origin: z.string(),
-  /** Of the app client at the user pool. */
+  /** The secret of the user pool's app client. */
   clientSecret: z.string(),
-  /** Keys the hashes that the table keeps. */
+  /** The key of the hashes in the table. */
   hashSecret: z.string(),
   /** Signs the events of the stand-in for Stripe. */
   webhookSecret: z.string().default(() => `whsec_${randomSecret()}`),
   /** How far the product's time is ahead of this machine's. */
   clockOffsetMs: z.number().default(0),
-  /** The databases that have the sample people in them. */
+  /** The databases that contain the sample people. */
   seeded: z.array(z.string()),
 });
 type State = z.infer<typeof state>;
@@ -24,10 +24,10 @@ type State = z.infer<typeof state>;
 /** Another local cloud uses the folder. */
 export class AlreadyRuns extends CannotStart {}
 
-/** Where the environment of the functions is kept for whoever runs one of them by hand: `npm run invoke`. */
+/** The file with the functions' environment, for `npm run invoke`. */
 export const environmentFile = 'function-environment.json';
 
-/** The folder that holds everything one local cloud remembers. One cloud at a time. */
+/** The folder with all data of one local cloud. One cloud at a time. */
 export class Home {
   readonly path: string;
   private readonly lock: ClassicLevel;
@@ -39,11 +39,11 @@ export class Home {
     this.state = state;
   }
 
-  /** @throws CannotStart when another local cloud uses the folder, or what it holds can't be used. */
+  /** @throws CannotStart when another local cloud uses the folder, or its data can't be used. */
   static async open(folder: string): Promise<Home> {
     const path = resolve(folder);
     makeFolder(path);
-    // The lock of an empty LevelDB is let go by the system whenever its process ends, even by kill -9.
+    // The system releases an empty LevelDB's lock whenever its process ends, even by kill -9.
     const lock = new ClassicLevel(join(path, 'lock'));
     try {
       makeFolder(lock.location);
@@ -80,7 +80,7 @@ export class Home {
     return this.state.seeded.includes(database);
   }
 
-  /** A folder or file of its own for one of the stand-ins. */
+  /** The path of a stand-in's own folder or file. */
   place(name: string): string {
     return join(this.path, name);
   }

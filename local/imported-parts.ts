@@ -7,7 +7,7 @@ import { CannotStart } from './cannot-start.ts';
 const project = new URL('../', import.meta.url);
 const pathOf = (file: string) => fileURLToPath(new URL(file, project));
 
-/** The registers that an import leaves, and what builds from them what the functions read. */
+/** The registers of imports, and the builders of the files that functions read. */
 const imports = [
   { registers: ['data/imported/stores.csv'], builder: 'scripts/imported-stores.ts' },
   {
@@ -16,7 +16,7 @@ const imports = [
   },
 ];
 
-/** What was imported on this machine, in the form that the functions read today; undefined where nothing was. */
+/** The folder of imported data in the current format; undefined without imports. */
 export async function importedParts(): Promise<string | undefined> {
   const present = imports.filter(({ registers }) => registers.some((register) => existsSync(pathOf(register))));
   for (const { registers, builder } of present) {

@@ -9,7 +9,7 @@ import { stripePath } from './stripe/stand-in.ts';
 
 export const localPath = '/local';
 
-/** What a laptop has beside the product, and what it is for. */
+/** The laptop's own pages and their purpose. */
 const standIns = [
   { path: receiptsPath, name: 'Sample receipts', use: 'to paste or to choose as a picture, made by us' },
   { path: pricesPath, name: 'Providers of prices', use: 'to watch estimates turn live, and to pull the plug' },
@@ -19,7 +19,7 @@ const standIns = [
 ];
 const payments = { path: stripePath, name: 'Payments', use: 'to see what was paid, and to let months pass' };
 
-/** @param paysAtStripe Payments are Stripe's own, in test mode: there is no page of ours for them. */
+/** @param paysAtStripe Real Stripe in test mode takes payments, so there is no page for them. */
 export function indexPage(paysAtStripe: boolean, links: { home: string; styles: string }): Html {
   return localPage({
     title: 'On this laptop',

@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSy
 import { relative } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** Nobody else on this machine reads what is kept: among it are secrets and people's accounts. */
+/** Only the owner may read these files: they contain secrets and accounts. */
 const ownerOnly = { file: 0o600, folder: 0o700 };
 
 const diskFull = 'the disk is full';
 const anotherFolder = 'choose another folder with TILLWISE_HOME';
 
-/** @throws CannotStart when there can be no such folder, or nothing can be written in it. */
+/** @throws CannotStart when the folder can't be created or written. */
 export function makeFolder(path: string): void {
   orExplain(path, () => {
     mkdirSync(path, { recursive: true, mode: ownerOnly.folder });
@@ -17,8 +17,8 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * What a file holds, as `read` makes it out; null where there is none.
- * @throws CannotStart when the file can't be read, or `read` can't make anything of it.
+ * A file's content, parsed by `read`; null when it is missing.
+ * @throws CannotStart when the file can't be read or parsed.
  */
 export function readKept<T>(path: string, read: (text: string) => T): T | null {
   const text = orExplain(path, () => readIfThere(path));
@@ -31,7 +31,7 @@ export function readKept<T>(path: string, read: (text: string) => T): T | null {
 }
 
 /**
- * Writes a whole file or leaves the old one: a process killed on the way never leaves half of it.
+ * Replaces a file atomically: a killed process never leaves half of it.
  * @throws CannotStart when the file can't be written.
  */
 export function saveFile(path: string, text: string): void {
@@ -42,7 +42,7 @@ export function saveFile(path: string, text: string): void {
   });
 }
 
-/** A file or folder that doesn't hold what was kept there. */
+/** The error for a file or folder with broken content. */
 function damaged(path: string): CannotStart {
   return new CannotStart(
     `${shown(path)} is damaged: it does not hold what Tillwise kept there. Put back a copy of it, or start afresh: ` +
@@ -50,7 +50,7 @@ function damaged(path: string): CannotStart {
   );
 }
 
-/** A database that LevelDB could not open: it tells in words alone whether there was no room for it. */
+/** The error for a LevelDB that can't be opened; only its message tells whether the disk is full. */
 export function notOpened(path: string, error: unknown): CannotStart {
   const { cause } = error as { cause?: { message?: string } };
   const isFull = cause?.message?.includes('No space left on device') ?? false;

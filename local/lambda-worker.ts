@@ -11,21 +11,21 @@ import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
-/** The far side of lambda.ts: its thread's environment is the functions' environment from the first import on. */
+/** The worker of lambda.ts: its thread has the functions' environment from the first import on. */
 export type Job =
   | { kind: 'invoke'; part: Group | Uncalled; event: unknown }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
 
-/** What the thread starts with. */
+/** The thread's start data. */
 export interface WorkerData {
   clockOffsetMs: number;
-  /** Where the functions find what was imported, instead of what is shipped. */
+  /** The folder of imported data that replaces the shipped data. */
   importedFolder: string | undefined;
 }
 
-/** A result crosses as JSON, as it does from Lambda: what JSON can't say is lost here too. */
+/** Results cross as JSON, as from Lambda, so values that JSON lacks are lost here too. */
 type JobResult = { id: number; json: string | undefined } | { id: number; error: Error };
 
 export type WorkerMessage = 'ready' | JobResult;
@@ -36,10 +36,10 @@ const { clockOffsetMs, importedFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
 if (importedFolder) readImported(importedFolder);
 
-// A thread that has an environment of its own has no cache either, and compiling is a third of what loading takes.
+// A thread with its own environment has no compile cache, and compiling is a third of the load time.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
 
-/** By what it answers or, woken by no route, by what it logs under. */
+/** Handlers by route group or, for functions without routes, by log name. */
 const functions = new Map<Group | Uncalled, (event: unknown) => Promise<unknown>>();
 for (const group of groups) await add(group, groupNeeds[group].file);
 for (const part of Object.keys(uncalledNeeds) as Uncalled[]) await add(part, uncalledNeeds[part].file);
@@ -53,7 +53,7 @@ async function load<T>(file: string): Promise<T> {
   try {
     return await import(`#functions/${file}`);
   } catch (error) {
-    // Spelled out here, because an error of a library's own class loses its words on the way to the main thread.
+    // Spelled out here, because a library's own error class loses its message on the way to the main thread.
     throw new Error(`functions/${file} can't be loaded: ${inspect(error)}`);
   }
 }
@@ -91,12 +91,12 @@ function setClock(offsetMs: number): void {
   clock.now = () => new Date(Date.now() + offsetMs);
 }
 
-/** The most that Lambda gives any function. */
+/** Lambda's longest timeout. */
 const mostTimeMs = 15 * minuteMs;
 
 /**
- * In Lambda a call has an environment to itself, here all calls share one thread of a machine that does other things, too:
- * by its clock a call may take any time, so none is stopped for it.
+ * In Lambda each call has an environment to itself. Here all calls share one thread of a busy machine, so wall time says
+ * little and no call is stopped for it.
  */
 function contextFor(part: string): Context {
   const functionName = `tillwise-local-${part}`;

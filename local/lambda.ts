@@ -13,8 +13,8 @@ import type { SampleShopper } from './sample-profiles.ts';
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
 
 /**
- * Runs the functions as Lambda would: in a world of their own (a worker thread) that knows nothing but the environment
- * it is given, with all it prints in a log. When that world breaks, the next call starts a new one.
+ * Runs the functions as Lambda would: in a worker thread with only its given environment and with its output in a log.
+ * When the thread ends, the next call starts a new one.
  */
 export class Lambda {
   private readonly env: Record<string, string>;
@@ -25,7 +25,7 @@ export class Lambda {
 
   /**
    * @param clockOffsetMs How far the functions' clock is ahead of this machine's.
-   * @param importedFolder Where the functions find what was imported, instead of what is shipped.
+   * @param importedFolder The folder of imported data that replaces the shipped data.
    */
   constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0, importedFolder?: string) {
     this.env = env;
@@ -34,37 +34,37 @@ export class Lambda {
     this.importedFolder = importedFolder;
   }
 
-  /** Loads the functions before the first call. Rejects when their code can't be loaded or refuses its environment. */
+  /** Loads the functions before the first call. Rejects when their code fails to load or rejects its environment. */
   async load(): Promise<void> {
     await this.enter();
   }
 
-  /** Has one group's handler answer an event. Rejects with what the handler threw. */
+  /** Calls one group's handler with an event. Rejects with the handler's error. */
   async invoke(group: Group, event: APIGatewayProxyEventV2): Promise<FunctionResult> {
     return (await this.call(group, event)) as FunctionResult;
   }
 
-  /** Wakes the scheduled run of one shard. Rejects with what it threw. */
+  /** Starts the scheduled run of one shard. Rejects with its error. */
   async placeDueOrders(shard: number): Promise<TickResult> {
     return (await this.call('place-due-orders', { shard })) as TickResult;
   }
 
-  /** Hands a batch of the queue to the function that fetches prices. Rejects with what it threw. */
+  /** Passes a batch of the queue to the function that fetches prices. Rejects with its error. */
   async fetchPrices(event: unknown): Promise<SQSBatchResponse> {
     return (await this.call('fetch-prices', event)) as SQSBatchResponse;
   }
 
-  /** Wakes the run that keeps prices fresh. Rejects with what it threw. */
+  /** Starts the run that refreshes prices. Rejects with its error. */
   async refreshPrices(): Promise<RefreshResult> {
     return (await this.call('refresh-prices', {})) as RefreshResult;
   }
 
-  /** Wakes the run that learns from what was seen. Rejects with what it threw. */
+  /** Starts the learning run. Rejects with its error. */
   async learn(): Promise<LearningResult> {
     return (await this.call('learn', {})) as LearningResult;
   }
 
-  /** Wakes the run that texts of prices that dropped. Rejects with what it threw. */
+  /** Starts the run that texts price drops. Rejects with its error. */
   async textPriceDrops(): Promise<PriceTextsResult> {
     return (await this.call('text-price-drops', {})) as PriceTextsResult;
   }
@@ -82,13 +82,13 @@ export class Lambda {
     await world.run({ kind: 'save-sample-people', people });
   }
 
-  /** The id of the price of Premium, made at the payment provider if it is missing. */
+  /** The id of the price of Premium, created at the payment provider if missing. */
   async setUpPremiumPrice(): Promise<string> {
     const world = await this.enter();
     return (await world.run({ kind: 'set-up-premium-price' })) as string;
   }
 
-  /** Lets go of the loaded code: the next call loads it anew. */
+  /** Drops the loaded code; the next call reloads it. */
   async reload(): Promise<void> {
     const world = this.world;
     this.world = null;
@@ -120,7 +120,7 @@ export class Lambda {
   }
 }
 
-/** How long calls under way may take to finish before their world ends. */
+/** How long running calls may take to finish before their thread ends. */
 const patienceMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -129,7 +129,7 @@ interface World {
   end(): Promise<unknown>;
 }
 
-/** A worker thread with every handler loaded; `onEnd` hears of its end, whatever brought it about. */
+/** A worker thread with every handler loaded; calls `onEnd` when it ends for any reason. */
 function openWorld(
   settings: { env: Record<string, string>; workerData: WorkerData },
   log: WriteStream,

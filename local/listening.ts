@@ -3,20 +3,20 @@ import { type AddressInfo, createServer as createNetServer, type Server as NetSe
 import { minuteMs } from '#shared/spans.ts';
 import { CannotStart } from './cannot-start.ts';
 
-/** How long requests under way may take to finish when the server closes. */
+/** How long open requests may take to finish when the server closes. */
 const patienceMs = 1_000;
 const connectionKeptMs = 10 * minuteMs;
 
 export interface Listening {
   port: number;
-  /** Takes no new requests and lets those under way finish, within reason. */
+  /** Stops accepting requests and lets open ones finish, up to a timeout. */
   close(): Promise<void>;
 }
 
 /**
- * Has a server answer on this machine only, at both addresses that 'localhost' can stand for (browsers try ::1 first
- * where there is one). Port 0 takes any free one.
- * @throws CannotStart when another program answers at the port.
+ * Makes a server listen on this machine only, at both addresses of 'localhost' (browsers try ::1 first). Port 0 picks any
+ * free one.
+ * @throws CannotStart when another program uses the port.
  */
 export async function listenOnLocalhost(server: Server, wantedPort: number): Promise<Listening> {
   const port = await listen(server, wantedPort, '127.0.0.1');
@@ -28,7 +28,7 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
       server.close();
       throw error;
     }
-    // A machine without IPv6 has no ::1 that anybody could mean.
+    // A machine without IPv6 has no ::1, which is fine.
   }
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -39,7 +39,7 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
     port,
     close: async () => {
       const closed = Promise.all([server, second].filter((each) => each.listening).map(close));
-      // Web sockets never finish by themselves.
+      // Web sockets never close by themselves.
       const giveUp = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), patienceMs);
       await closed;
       clearTimeout(giveUp);
@@ -47,15 +47,15 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
   };
 }
 
-/** A stand-in that answers. */
+/** A running stand-in. */
 export interface Serving {
-  /** Where it answers: an origin on this machine, without a trailing slash. */
+  /** Its origin on this machine, without a trailing slash. */
   endpoint: string;
   port: number;
   stop(): Promise<void>;
 }
 
-/** Answers the programs of this machine, at any free port; a request that can't be answered is cut off. */
+/** Listens on this machine at any free port; cuts the connection of a request that fails. */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Serving> {
@@ -75,14 +75,14 @@ export async function serve(
 }
 
 /**
- * Has a server keep connections longer than any client does. After Node's five seconds it closes one just when a client
- * that waited so long takes it up again, and the call is lost.
+ * Makes a server keep connections longer than any client does. With Node's five seconds, it may close one just when a
+ * client reuses it, and the call fails.
  */
 export function keepConnections(server: Server): void {
   server.keepAliveTimeout = connectionKeptMs;
 }
 
-/** The port it got. */
+/** The server's actual port. */
 export function listen(server: NetServer, port: number, address: string): Promise<number> {
   if (server instanceof Server) keepConnections(server);
   return new Promise((resolve, reject) => {

@@ -20,36 +20,36 @@ import type { SentMessage } from './sns/outbox.ts';
 import type { LocalSns } from './sns/stand-in.ts';
 import type { LocalStripe } from './stripe/stand-in.ts';
 
-/** Where `react-router build` puts the site. */
+/** The output of `react-router build`. */
 export const siteFolder = fileURLToPath(new URL('../web/build/client', import.meta.url));
 
 export interface LocalCloudOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port?: number;
-  /** The folder that remembers everything between starts. */
+  /** The folder that keeps all data between starts. */
   home?: string;
-  /** Keeps failures of the functions out of the terminal; they are in <home>/functions.log all the same. */
+  /** Keeps the functions' failures out of the terminal; <home>/functions.log still has them. */
   quiet?: boolean;
   database?: DatabaseName;
-  /** A real Stripe account to take the payments at, instead of the stand-in. */
+  /** A real Stripe account for payments, instead of the stand-in. */
   stripeKeys?: StripeKeys;
-  /** Where the functions find the stores: by default the samples. */
+  /** The folder of the stores; by default the samples. */
   importedFolder?: string;
-  /** Which providers of prices are switched on; none unless told otherwise. */
+  /** The enabled price providers; none by default. */
   providers?: ProviderChoice;
-  /** How long a picture may take to be read: as long as in the cloud unless told otherwise. */
+  /** The timeout for reading a picture; by default as in the cloud. */
   picturePatienceMs?: number;
-  /** Opens the pages' server, by default of what was built; it gets the http server for web sockets. */
+  /** Opens the server of the pages, by default the built ones; it gets the HTTP server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
 
 /**
- * Everything Tillwise needs of AWS and Stripe, in one process on this machine: the functions behind a gateway, the table,
- * the user pool with its sign-in pages, texts, payments, the schedule, and the site. What `npm start` starts is what the
- * tests start.
+ * All of AWS and Stripe that Tillwise needs, in one process on this machine: the functions behind a gateway, the table, the
+ * user pool with its sign-in pages, texts, payments, the schedule, and the site. `npm start` and the tests start the same
+ * object.
  */
 export class LocalCloud {
-  /** The sample people one can sign in as. */
+  /** The sample accounts. */
   readonly accounts: readonly Account[] = accounts;
   private readonly folder: Home;
   private readonly clock: LocalClock;
@@ -57,7 +57,7 @@ export class LocalCloud {
   private readonly report: (trouble: string) => void;
   private listening: Listening | null = null;
   private opened: Services | null = null;
-  /** What to stop, in the order it was started. */
+  /** The started parts, in order, for stopping them. */
   private readonly running: { stop(): Promise<void> }[] = [];
 
   private constructor(folder: Home, quiet: boolean) {
@@ -83,12 +83,12 @@ export class LocalCloud {
     return new URL(`http://localhost:${this.listening?.port}`).origin;
   }
 
-  /** The folder everything is remembered in. */
+  /** The folder with all data. */
   get home(): string {
     return this.folder.path;
   }
 
-  /** Where the table's database answers the SDK. */
+  /** The database's address for the SDK. */
   get databaseEndpoint(): string {
     return this.services.database.endpoint;
   }
@@ -97,7 +97,7 @@ export class LocalCloud {
     return this.services.sns;
   }
 
-  /** Whether the real Stripe takes the payments. */
+  /** Whether the real Stripe takes payments. */
   get paysAtStripe(): boolean {
     return this.services.payments.standIn === null;
   }
@@ -109,22 +109,22 @@ export class LocalCloud {
     return standIn;
   }
 
-  /** The queue of prices that were asked for, and the stand-ins that tell them. */
+  /** The queue of price requests, and the providers' stand-ins. */
   get prices(): PriceCollection {
     return this.services.prices;
   }
 
-  /** Asks once for what is popular or saved, as the schedule does in the cloud. */
+  /** Refreshes popular and saved items once, as the schedule does in the cloud. */
   async refreshPrices(): Promise<void> {
     await this.services.lambda.refreshPrices();
   }
 
-  /** Every text and suggestion that was sent, newest first. */
+  /** All sent texts and suggestions, newest first. */
   outbox(): readonly SentMessage[] {
     return this.sns.outbox.sent;
   }
 
-  /** Moves the product's time on: what the functions and the payments go by. */
+  /** Moves the product's time forward, for the functions and the payments. */
   advanceClock(ms: number): Promise<void> {
     return this.setClock(this.clock.offsetMs + ms);
   }
@@ -134,33 +134,33 @@ export class LocalCloud {
     return this.services.schedule.run();
   }
 
-  /** Learns once from what was seen, as the schedule in the cloud does. */
+  /** Runs learning once, as the schedule in the cloud does. */
   learn(): Promise<LearningResult> {
     return this.services.learning.run();
   }
 
-  /** Texts once of prices that dropped, as the schedule in the cloud does. */
+  /** Texts price drops once, as the schedule in the cloud does. */
   textPriceDrops(): Promise<PriceTextsResult> {
     return this.services.priceTexts.run();
   }
 
-  /** What the functions are to the user pool, and its own calls. */
+  /** The user pool's app client, and its own API. */
   get appClient(): Pick<UserPool, 'clientId' | 'clientSecret'> & { cognito: UserPool['client'] } {
     const { clientId, clientSecret, client } = this.services.pool;
     return { clientId, clientSecret, cognito: client };
   }
 
-  /** Turns somebody's authenticator off, as an operator does for whoever lost their phone. */
+  /** Turns off a person's authenticator, as an operator does after a lost phone. */
   forgetAuthenticator(email: string): Promise<void> {
     return takeAuthenticator(this.services.pool, email);
   }
 
-  /** Has the functions' code loaded anew. */
+  /** Reloads the functions' code. */
   async reloadFunctions(): Promise<void> {
     await this.opened?.lambda.reload();
   }
 
-  /** Finishes what is under way, then stops everything; what was stored stays in the home. */
+  /** Finishes open work, then stops everything; the data stays in the home. */
   async stop(): Promise<void> {
     await this.listening?.close();
     for (const part of this.running.splice(0).reverse()) await part.stop();
@@ -181,7 +181,7 @@ export class LocalCloud {
     picturePatienceMs,
     openSite,
   }: LocalCloudOptions): Promise<void> {
-    // The port comes first, since every address below is made of it; whoever calls early waits.
+    // Open the port first, because all addresses below contain it; early calls wait.
     const ready = Promise.withResolvers<Listener>();
     const server = createServer(async (request, response) => {
       const answer = await ready.promise;
@@ -217,7 +217,7 @@ export class LocalCloud {
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    // Whoever went away in the middle of a request needs no answer.
+    // A client that went away in the middle of a request needs no answer.
     if (request.destroyed && !request.complete) return;
     this.report(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
     if (response.headersSent) response.destroy();

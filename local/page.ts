@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type Html, html } from '#shared/html.ts';
 
 export interface Links {
-  /** Where 'Back to Tillwise' leads. */
+  /** The target of 'Back to Tillwise'. */
   home: string;
   /** The stylesheet's address. */
   styles: string;
@@ -11,12 +11,12 @@ export interface Links {
 
 interface LocalPage extends Links {
   title: string;
-  /** The line above the page that says what on this laptop is not real. */
+  /** The banner that says what is not real on this laptop. */
   banner: string;
   content: Html;
 }
 
-/** The frame of the pages that only a laptop has. */
+/** The layout of the laptop's own pages. */
 export function localPage({ title, banner, content, home, styles }: LocalPage): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The forms say where they come from, which tells them from those of another site.
+  // Forms send their origin, which tells them from another site's forms.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -52,15 +52,15 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
   response.writeHead(status, pageHeaders).end(page.text);
 }
 
-/** A page whose buttons do something. */
+/** A page with buttons. */
 export interface PageWithButtons {
   path: string;
   show(): Html;
-  /** Told the name and value of the button and of the fields of its form. */
+  /** Called with the names and values of the pressed button and its form's fields. */
   press(pressed: URLSearchParams): Promise<unknown>;
 }
 
-/** Shows the page; the press of a button comes back to it. */
+/** Shows the page; pressing a button returns to it. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,

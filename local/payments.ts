@@ -13,10 +13,10 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** The keys of the stand-in, which nobody has to keep secret. */
+/** The stand-in's keys, which are not secret. */
 export const standInKeys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };
 
-/** What the secrets are called that the functions read. */
+/** The names of the functions' secrets. */
 export const secretNames = {
   STRIPE_KEY_NAME: 'tillwise-local/stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'tillwise-local/stripe-webhook',
@@ -26,13 +26,13 @@ function secretsOf(secretKey: string, webhookSecret: string): Payments['secrets'
   return { [secretNames.STRIPE_KEY_NAME]: secretKey, [secretNames.STRIPE_WEBHOOK_SECRET_NAME]: webhookSecret };
 }
 
-/** Who takes the payments, and how the functions and the browser reach them. */
+/** The payment provider, and how the functions and the browser reach it. */
 export interface Payments {
   environment: Told<typeof stripeEnvironment>;
-  /** What Secrets Manager has to hold, by the names in `secretNames`. */
+  /** The secrets for Secrets Manager, by the names in `secretNames`. */
   secrets: Readonly<Record<string, string>>;
   config: WebConfig;
-  /** Null where it is the real Stripe. */
+  /** Null with the real Stripe. */
   standIn: LocalStripe | null;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function standInPayments(home: Home, origin: string, now: () => Dat
   return {
     environment: {
       STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,
-      // It is on this very machine.
+      // It runs on this machine.
       STRIPE_PATIENCE_MS: '3000',
     },
     secrets: secretsOf(standInKeys.secretKey, webhookSecret),
@@ -73,8 +73,8 @@ const keys = z.object({
 });
 
 /**
- * The real Stripe's keys in an environment; undefined when it names none of them.
- * @throws CannotStart when one is missing, or is not one for trying things out.
+ * The real Stripe's keys in an environment; undefined without any.
+ * @throws CannotStart when one is missing or is not a test key.
  */
 export function readStripeKeys(environment: NodeJS.ProcessEnv): StripeKeys | undefined {
   if (names.every((name) => !environment[name])) return undefined;

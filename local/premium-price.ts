@@ -2,7 +2,7 @@ import { openStripe } from '#functions/kit/clients/stripe.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 
-/** The id of the price of Premium in the stand-in for Stripe, made if it is missing. */
+/** The id of the price of Premium in the stand-in for Stripe, created if missing. */
 export async function setUpPremiumPrice(): Promise<string> {
   const stripe = await openStripe();
   const { data } = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });

@@ -4,14 +4,14 @@ interface RepeatedRunOptions<R> {
   wake: () => Promise<R>;
   everyMinutes: number;
   now: () => Date;
-  /** Hears why a run by the clock failed; 'Nothing could be learned' comes before it. */
+  /** Called with the reason when a timed run fails, after a sentence such as 'Nothing could be learned'. */
   report: (trouble: string) => void;
   trouble: string;
 }
 
-/** Has something done in its rhythm, as a schedule in the cloud does, and whenever it is told to. */
+/** Runs something periodically, as a schedule in the cloud does, and on request. */
 export class RepeatedRun<R extends object> {
-  /** In the product's time; null before the first. */
+  /** The last run in the product's time; null before the first. */
   lastRun: (R & { at: Date }) | null = null;
   private readonly wake: () => Promise<R>;
   private readonly now: () => Date;
@@ -27,7 +27,7 @@ export class RepeatedRun<R extends object> {
     this.ticking = setInterval(tick, everyMinutes * minuteMs).unref();
   }
 
-  /** Rejects with what the run threw. */
+  /** Rejects with the run's error. */
   run(): Promise<R> {
     const at = this.now();
     const run = this.wake().then((result) => {
@@ -38,7 +38,7 @@ export class RepeatedRun<R extends object> {
     return run;
   }
 
-  /** Lets a run that is under way finish. */
+  /** Waits for a running run. */
   async stop(): Promise<void> {
     clearInterval(this.ticking);
     await this.underWay;

@@ -1,10 +1,10 @@
 import { addFamilyMember, newProfile, saveCustomer, saveNewUser } from '#functions/users/index.ts';
 import type { SamplePerson } from './accounts.ts';
 
-/** A sample person with their number at the payment provider, if they have one. */
+/** A sample person with their customer id at the payment provider, if any. */
 export type SampleShopper = SamplePerson & { customerId: string | null };
 
-/** Stores the sample people, leaving whoever is stored already as they are. */
+/** Stores the sample people; existing ones stay unchanged. */
 export async function saveSamplePeople(people: readonly SampleShopper[]): Promise<void> {
   for (const { profile, plan, customerId, isFamily, hasAuthenticator } of people) {
     const { createdAt } = plan;

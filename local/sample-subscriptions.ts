@@ -6,8 +6,8 @@ import { Client } from './stripe/browser/client.ts';
 import type { LocalStripe } from './stripe/stand-in.ts';
 
 /**
- * Gives the sample people who pay, or paid, the customer and the subscription their plan came from: made in the stand-in
- * for Stripe at the moments it happened, renewals included. Answers their customers' ids by person.
+ * Creates the customers and subscriptions behind the sample people's plans in the stand-in for Stripe, with past dates and
+ * renewals. Returns the customer ids by person.
  */
 export async function subscribeSamplePeople(
   people: readonly SamplePerson[],
@@ -16,7 +16,7 @@ export async function subscribeSamplePeople(
   clock: LocalClock,
 ): Promise<Map<string, string>> {
   const { webhooks } = stripe;
-  // The site has heard of all this long ago.
+  // These events are old; the site already knows them.
   webhooks.pause();
   const customers = new Map<string, string>();
   for (const person of people) {

@@ -9,7 +9,7 @@ export interface Run extends TickResult {
   at: Date;
 }
 
-/** Places due orders as often as the schedules in the cloud do, and whenever it is told to. */
+/** Places due orders as often as the schedules in the cloud do, and on request. */
 export class Schedule {
   /** Null before the first. */
   lastRun: Run | null = null;
@@ -31,14 +31,14 @@ export class Schedule {
     this.ticking = setInterval(tick, dueOrders.rhythm.everyMinutes * minuteMs).unref();
   }
 
-  /** Wakes the run of every shard once. Rejects with what a run threw. */
+  /** Starts the run of every shard once. Rejects with a run's error. */
   run(): Promise<Run> {
     const run = this.wakeEveryShard();
     this.underWay = run.catch(() => {});
     return run;
   }
 
-  /** Lets a run that is under way finish. */
+  /** Waits for a running run. */
   async stop(): Promise<void> {
     clearInterval(this.ticking);
     await this.underWay;

@@ -22,7 +22,7 @@ import { startTextract } from './textract/stand-in.ts';
 
 const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
 
-/** What Tillwise uses of AWS and Stripe, and its functions. */
+/** The AWS and Stripe services that Tillwise uses, and its functions. */
 export interface Services {
   database: Database;
   pool: UserPool;
@@ -31,7 +31,7 @@ export interface Services {
   payments: Payments;
   prices: PriceCollection;
   lambda: Lambda;
-  /** What the front door shows the functions. */
+  /** The secret that the front door sends to the functions. */
   originSecret: string;
   schedule: Schedule;
   learning: RepeatedRun<LearningResult>;
@@ -43,17 +43,17 @@ interface Settings {
   clock: LocalClock;
   origin: string;
   database: DatabaseName;
-  /** The real Stripe's; without them the stand-in takes the payments. */
+  /** The real Stripe's keys; without them the stand-in takes payments. */
   stripeKeys: StripeKeys | undefined;
   providers: ProviderChoice;
   picturePatienceMs: number | undefined;
   functionsLog: string;
-  /** Where the functions find what was imported, instead of what is shipped. */
+  /** The folder of imported data that replaces the shipped data. */
   importedFolder: string | undefined;
   report: (trouble: string) => void;
 }
 
-/** Starts them one after the other, each told to `started` at once, with the sample people in them. */
+/** Starts the services one by one, with the sample people; reports each to `started` at once. */
 export async function startServices(
   {
     home,

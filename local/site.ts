@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { cacheControlFor, fileForPath, notFoundPage, securityHeaders, sitePages } from '#shared/hosting.ts';
 
-/** Answers the browser's requests for pages and assets. */
+/** Serves pages and assets. */
 export interface Site {
-  /** What every page carries, those that a function makes as well. */
+  /** The headers of every page, including those that a function renders. */
   headersOf(path: string): Readonly<Record<string, string>>;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
 };
 
 const compressible = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
-/** CloudFront leaves smaller files as they are. */
+/** CloudFront does not compress smaller files. */
 const leastCompressedBytes = 1_000;
 
 type Encoding = 'br' | 'gzip';
@@ -48,11 +48,11 @@ interface StoredFile {
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** Serves a built site as CloudFront does: the same files for the same paths, under the same headers. */
+/** Serves a built site as CloudFront does: the same paths, files and headers. */
 export function builtSite(root: string, headersOf: Site['headersOf'] = securityHeaders): Site {
   const files = new Map<string, StoredFile>();
 
-  /** The file as it is now; null when there is none, or when the path leads out of the site. */
+  /** The current file; null when it is missing or the path leads outside the site. */
   async function load(path: string): Promise<StoredFile | null> {
     const file = resolve(root, `.${path}`);
     if (!file.startsWith(resolve(root) + sep) || file.includes('\0')) return null;
@@ -106,15 +106,15 @@ export function builtSite(root: string, headersOf: Site['headersOf'] = securityH
 
 const etagOf = ({ etag }: StoredFile, encoding: Encoding | null) => `"${etag}${encoding ? `-${encoding}` : ''}"`;
 
-/** Whether the browser has it already. */
+/** Whether the browser's copy is current. */
 function isKnown(etag: string, knownOnes: string | undefined): boolean {
   return knownOnes?.split(/\s*,\s*/).some((known) => known === etag || known === `W/${etag}`) ?? false;
 }
 
-/** As CloudFront compares it with the paths of its behaviors. */
+/** The path as CloudFront matches it against its behaviors. */
 const pathOf = (url = '/') => url.split('?')[0] ?? '/';
 
-/** The built file a request is for; null for a path that is none. */
+/** The built file of a request; null for a malformed path. */
 function readPath(url: string, isSignedIn: boolean): string | null {
   try {
     return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, sitePages, isSignedIn));

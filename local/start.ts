@@ -46,7 +46,7 @@ async function start(): Promise<LocalCloud> {
   const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB } = wanted.data;
   const stripeKeys = readStripeKeys(process.env);
   const importedFolder = await importedParts();
-  if (importedFolder) console.log('What was imported stands in for what is shipped (data/imported).');
+  if (importedFolder) console.log('Using the imported data (data/imported) instead of the shipped data.');
   const providers = readProviderChoice(process.env);
   const options = {
     port: PORT,
@@ -97,7 +97,7 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
 function stopOnSignal(cloud: LocalCloud): void {
   let isStopping = false;
   const stop = async () => {
-    // A second Ctrl-C doesn't wait.
+    // A second Ctrl-C ends at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     for (const end of stopWatching) end();

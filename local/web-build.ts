@@ -9,15 +9,15 @@ import { CannotStart } from './cannot-start.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 export const webFolder = join(project, 'web');
 
-/** What the site is made of. */
+/** The site's sources. */
 const sources = ['web', 'shared', 'data', 'package-lock.json'];
-/** What lies among the sources without being one; imported stores are the functions' alone. */
+/** Folders among the sources that are not part of the site; only functions use imported stores. */
 const products = new Set(['build', '.react-router', 'node_modules', 'imported']);
 
-/** The last file of a build to be written. */
+/** The last file that a build writes. */
 const lastBuilt = join(webFolder, 'build', 'client', '__spa-fallback.html');
 
-/** Builds the site unless it is newer than everything it is made of. */
+/** Builds the site unless it is newer than its sources. */
 export async function buildSiteIfStale(say: (sentence: string) => void): Promise<void> {
   const builtMs = statSync(lastBuilt, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (builtMs > (await newestMs())) return;
@@ -27,12 +27,12 @@ export async function buildSiteIfStale(say: (sentence: string) => void): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const said: Buffer[] = [];
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (words: Buffer) => said.push(words));
+  const output: Buffer[] = [];
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (words: Buffer) => output.push(words));
   const [code] = await once(build, 'close');
   if (code !== 0) {
     rmSync(lastBuilt, { force: true });
-    throw new CannotStart(`The site can't be built:\n${Buffer.concat(said)}`);
+    throw new CannotStart(`The site can't be built:\n${Buffer.concat(output)}`);
   }
 }
 
@@ -41,12 +41,12 @@ async function newestMs(): Promise<number> {
   return Math.max(...times);
 }
 
-/** When the newest file in a folder was written, or the last one taken out of it. */
+/** The time of the newest change in a folder, including removals. */
 async function newestIn(path: string): Promise<number> {
   const found = await stat(path);
   if (!found.isDirectory()) return found.mtimeMs;
   const names = (await readdir(path)).filter((name) => !products.has(name));
   const times = await Promise.all(names.map((name) => newestIn(join(path, name))));
-  // The web folder itself changes with every build put into it.
+  // Every build changes the web folder itself, so skip it.
   return Math.max(path === webFolder ? 0 : found.mtimeMs, ...times);
 }

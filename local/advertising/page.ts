@@ -3,7 +3,7 @@ import { type Html, html } from '#shared/html.ts';
 
 export const adPath = '/local/ad';
 
-/** Framed by our own pages and nobody else's. It loads nothing: a sandboxed frame has no origin to load from. */
+/** Only our own pages may frame it. It loads nothing, because a sandboxed frame has no origin. */
 const adHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -13,7 +13,7 @@ const adHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Stands in for an ad network: an advertisement, as wide and high as its frame, for honey that nobody sells. */
+/** Replaces an ad network: a made-up advertisement that fills its frame. */
 export function sendAd(response: ServerResponse, size: string | null): void {
   response.writeHead(200, adHeaders).end(adPage(size ?? 'no size').text);
 }

@@ -1,4 +1,4 @@
-/** The product's time on a laptop: this machine's, moved by whoever wants to see what a week brings. */
+/** The product's time on a laptop: this machine's time, plus an offset that a developer can set. */
 export class LocalClock {
   /** How far it is ahead of this machine, in milliseconds. */
   offsetMs: number;
@@ -10,7 +10,7 @@ export class LocalClock {
 
   readonly now = (): Date => this.past ?? new Date(Date.now() + this.offsetMs);
 
-  /** Has something happen at a moment that has passed: what is said of people who were here before. */
+  /** Runs something at a past time, for the history of the sample people. */
   async inThePast<T>(moment: Date, action: () => Promise<T>): Promise<T> {
     this.past = moment;
     try {

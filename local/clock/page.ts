@@ -7,12 +7,12 @@ import type { LocalClock } from './local-clock.ts';
 
 export const clockPath = '/local/clock';
 
-/** What the page shows and does. */
+/** The page's data and actions. */
 export interface ClockControls {
   clock: LocalClock;
   schedule: Schedule;
   advance(ms: number): Promise<void>;
-  /** Brings the product's time back to this machine's. */
+  /** Resets the product's time to this machine's. */
   reset(): Promise<void>;
 }
 

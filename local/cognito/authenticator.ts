@@ -19,7 +19,7 @@ export async function giveAuthenticator(pool: UserPool, email: string, secret: s
   });
 }
 
-/** Has an account be asked for its password alone, and forgets the secret that its owner's app had. */
+/** Makes an account's password sufficient and deletes its authenticator secret. */
 export async function takeAuthenticator(pool: UserPool, email: string): Promise<void> {
   const { SoftwareTokenMfaConfiguration: forgotten, ...account } = await accountOf(pool, email);
   await pool.accounts.save({ ...account, UserMFASettingList: [] });
@@ -31,8 +31,8 @@ async function accountOf({ accounts }: UserPool, email: string): Promise<User> {
   return user;
 }
 
-/** The code an app with this secret shows now. */
+/** The current code of an app with this secret. */
 export const codeOf = (secret: string): string => generate(secret);
 
-/** Whether an app with this secret shows the code now, or showed it half a minute ago. */
+/** Whether the code is the current one for this secret, or the one before. */
 export const isCodeOf = (secret: string, code: string): boolean => verify(secret, code.replace(/\s/g, ''));

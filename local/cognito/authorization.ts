@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UserPool } from './user-pool.ts';
 
-/** What a sign-in of ours asks for: this client, this address to come back to, and nothing without PKCE. */
+/** A valid sign-in request: our client, our return address, and PKCE. */
 const authorizationOf = (pool: UserPool) =>
   z.object({
     response_type: z.literal('code'),
@@ -15,13 +15,13 @@ const authorizationOf = (pool: UserPool) =>
   });
 export type Authorization = z.infer<ReturnType<typeof authorizationOf>>;
 
-/** The authorization a query asks for, or the names of the parameters that are missing or not ours. */
+/** The authorization request in a query, or the names of missing or wrong parameters. */
 export function readAuthorization(pool: UserPool, query: URLSearchParams): Authorization | { wrong: string[] } {
   const result = authorizationOf(pool).safeParse(Object.fromEntries(query));
   return result.success ? result.data : { wrong: result.error.issues.map((issue) => issue.path.join('.')) };
 }
 
-/** Where the browser goes once the password is right; null when it is wrong. */
+/** Where the browser goes after a correct password; null when it is wrong. */
 export async function authorize(
   pool: UserPool,
   authorization: Authorization,

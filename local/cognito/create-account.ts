@@ -5,11 +5,11 @@ export interface NewAccount {
   email: string;
   password: string;
   firstName: string;
-  /** Empty when they gave none. */
+  /** Empty when not given. */
   lastName: string;
 }
 
-/** Creates a confirmed account; answers its id (Cognito's `sub`), or null when the e-mail has one already. */
+/** Creates a confirmed account. Returns its id (Cognito's `sub`), or null when the e-mail already has one. */
 export async function createAccount(pool: UserPool, account: NewAccount): Promise<string | null> {
   const names = { given_name: account.firstName, family_name: account.lastName };
   try {

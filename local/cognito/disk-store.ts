@@ -6,8 +6,8 @@ type Tree = Record<string, unknown>;
 const tree = z.record(z.string(), z.unknown());
 
 /**
- * cognito-local's data in one JSON file. Its own store writes in place, so that a kill at the wrong moment costs every
- * account; this one replaces the file.
+ * cognito-local's data in one JSON file. Its own store writes in place, so a kill at the wrong moment loses every account;
+ * this one replaces the file atomically.
  */
 export class DiskStore implements DataStore {
   private readonly file: string;
@@ -61,7 +61,7 @@ function child(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Tree)[name] : undefined;
 }
 
-/** cognito-local expects dates back under every name that ends so. */
+/** cognito-local expects Date objects in fields with this suffix. */
 function reviveDates(name: string, value: unknown): unknown {
   return name.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 }

@@ -14,7 +14,7 @@ import { signUp } from './sign-up.ts';
 import { TokenEndpoint } from './token-endpoint.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** The managed login hangs below this path, as it hangs below a domain of its own in the cloud. */
+/** The path of the managed login; in the cloud it has its own domain. */
 export const loginPath = '/local/login';
 
 const { resolve } = createRequire(import.meta.url);
@@ -37,22 +37,22 @@ interface Visit {
   response: ServerResponse;
 }
 
-/** A sign-in that waits for the code of an authenticator. */
+/** A sign-in that waits for an authenticator code. */
 interface Waiting {
   email: string;
   secret: string;
-  /** Where the browser goes once the code is right. */
+  /** Where the browser goes after a correct code. */
   location: string;
 }
 
-/** Cognito's managed login for a laptop: its own pages for people, the same endpoints for the functions. */
+/** Cognito's managed login for a laptop: our own pages for people, the same endpoints for the functions. */
 export class ManagedLogin {
   private readonly pool: UserPool;
   private readonly home: string;
   private readonly tokens: TokenEndpoint;
   private readonly waiting = new Map<string, Waiting>();
 
-  /** @param home Where 'Back to Tillwise' leads. */
+  /** @param home The target of 'Back to Tillwise'. */
   constructor(pool: UserPool, home: string) {
     this.pool = pool;
     this.home = home;
@@ -99,7 +99,7 @@ export class ManagedLogin {
     sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
   }
 
-  /** Goes on to the site, by way of a code where the account asks for one. */
+  /** Continues to the site, first to the code page if the account has an authenticator. */
   private async askForCode(visit: Visit, email: string, location: string): Promise<void> {
     const secret = await authenticatorOf(this.pool, email);
     if (!secret) return redirect(visit, location);
@@ -154,7 +154,7 @@ export class ManagedLogin {
     if (this.readAuthorization(visit)) sendPage(visit.response, 200, page(this.links(visit)));
   }
 
-  /** What the sign-in is for; refuses the visit and answers null when it isn't one of ours. */
+  /** The sign-in's authorization request; refuses an invalid one and returns null. */
   private readAuthorization(visit: Visit): Authorization | null {
     const authorization = readAuthorization(this.pool, visit.query);
     if (!('wrong' in authorization)) return authorization;
@@ -176,14 +176,14 @@ export class ManagedLogin {
   }
 }
 
-/** The sample shopper whose button was pressed, or what was typed. */
+/** The sample account of the pressed button, or the typed credentials. */
 function credentialsOf(form: URLSearchParams): { email: string; password: string } {
   const sample = accounts.find(({ email }) => email === form.get('account'));
   if (sample) return { email: sample.email, password: samplePassword };
   return { email: form.get('email') ?? '', password: form.get('password') ?? '' };
 }
 
-/** The code a sample account's app shows; null for the secret of somebody's own app. */
+/** The current code of a sample account's app; null for a developer's own app. */
 function sampleCodeOf(secret: string): string | null {
   return accounts.some(({ authenticatorSecret }) => authenticatorSecret === secret) ? codeOf(secret) : null;
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '#shared/html.ts';
 import type { Account } from '../accounts.ts';
 import { localPage } from '../page.ts';
 
-/** Where the links and forms of a page lead; each carries the query the sign-in came with. */
+/** The targets of a page's links and forms, with the sign-in's query. */
 export interface Links {
   signIn: string;
   signUp: string;
@@ -39,12 +39,12 @@ export function signInPage(links: Links, accounts: readonly Account[], problem?:
   );
 }
 
-/** A sign-in whose password was right and whose account asks for a code as well. */
+/** A sign-in with a correct password that still needs a code. */
 export interface CodeQuestion {
-  /** Names the sign-in that waits. */
+  /** The id of the waiting sign-in. */
   attempt: string;
   email: string;
-  /** The code itself, for a sample account, whose app nobody has. */
+  /** The code itself, for a sample account, which has no real app. */
   sampleCode: string | null;
   problem?: string;
 }
@@ -71,7 +71,7 @@ export function codePage(links: Links, { attempt, email, sampleCode, problem }: 
   );
 }
 
-/** What was typed, and what is wrong with it, by field; the password is never given back. */
+/** The typed values and errors by field; never the password. */
 export interface SignUpForm {
   typed: { firstName: string; lastName: string; email: string };
   problems: { firstName?: string; lastName?: string; email?: string; password?: string };
@@ -109,7 +109,7 @@ export function signUpPage(links: Links, { typed, problems }: SignUpForm): Html 
   );
 }
 
-/** For a request that no sign-in of ours would have made. */
+/** The page for a request that our sign-in never makes. */
 export function refusedPage(links: Pick<Links, 'home' | 'styles'>, words: string): Html {
   return page(
     links,

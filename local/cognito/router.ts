@@ -3,16 +3,16 @@ import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { claimsOf } from './tokens.ts';
 
-/** What an AdminUserGlobalSignOut call brings. */
+/** The body of an AdminUserGlobalSignOut call. */
 interface GlobalSignOut {
   UserPoolId: string;
   Username: string;
 }
 
-/** What an access token must be good for to change the person's own account. */
+/** The scope an access token needs to change its person's own account. */
 const ownAccount = 'aws.cognito.signin.user.admin';
 
-/** cognito-local's own calls, by whom Cognito lets make them, and the one we make that it lacks. */
+/** cognito-local's calls with Cognito's access checks, plus the one call that it lacks. */
 export function routerOf(services: Services): Router {
   const known = Router(services);
   return (target) => {

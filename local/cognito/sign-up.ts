@@ -9,11 +9,11 @@ const signUpForm = z.object({
   firstName: name.min(1, 'Please enter your first name.'),
   lastName: name,
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address like name@example.com.')),
-  // cognito-local takes any password, so the pool's policy is kept here.
+  // cognito-local accepts any password, so check the pool's policy here.
   password: z.string().regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,256}$/, 'That password does not follow the rules.'),
 });
 
-/** Creates the account a form describes; answers it, or the form again with what is wrong. */
+/** Creates an account from a form. Returns it, or the form with its errors. */
 export async function signUp(pool: UserPool, form: URLSearchParams): Promise<NewAccount | SignUpForm> {
   const typed = {
     firstName: form.get('firstName') ?? '',

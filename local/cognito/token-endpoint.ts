@@ -7,13 +7,13 @@ import { minuteMs } from '#shared/spans.ts';
 import { claimsOf, withClaims } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** How long a refresh token is good after it was exchanged for a new one. */
+/** How long a refresh token stays valid after a renewal. */
 const graceMs = minuteMs;
 
 const given = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string().optional() });
 type Given = z.infer<typeof given>;
 
-/** What Cognito keeps of a sign-in, whatever its tokens are renewed to; the refresh token carries it here. */
+/** Facts about a sign-in that survive renewals; here the refresh token carries them. */
 const signIn = z.object({
   email: z.string(),
   jti: z.string(),
@@ -30,13 +30,13 @@ interface Retired {
 }
 
 /**
- * Where the functions get tokens and end them: cognito-local's endpoint with what Cognito does beyond it. The client shows
- * its secret, each exchange of a refresh token brings a new one that ends when the first would have, and an access token
- * says what the sign-in asked for.
+ * The endpoint where the functions get and revoke tokens. It adds to cognito-local what Cognito does: the client must send
+ * its secret, each renewal issues a new refresh token with the first one's expiry, and an access token contains the
+ * sign-in's scopes.
  */
 export class TokenEndpoint {
   private readonly pool: UserPool;
-  /** What sign-ins asked for, by their codes. */
+  /** The requested scopes of sign-ins, by code. */
   private readonly scopes = new Map<string, string>();
   private readonly retired = new Map<string, Retired>();
 
@@ -44,7 +44,7 @@ export class TokenEndpoint {
     this.pool = pool;
   }
 
-  /** Remembers what the sign-in asked for whose code the address carries; answers the address. */
+  /** Stores the requested scopes for the code in the address; returns the address. */
   granting(scope: string, location: string): string {
     this.scopes.set(new URL(location).searchParams.get('code') ?? '', scope);
     return location;
@@ -60,7 +60,7 @@ export class TokenEndpoint {
     response.end(JSON.stringify(tokens));
   }
 
-  /** Ends a refresh token with all that came of the same sign-in; one that is no good any more is what was wanted. */
+  /** Revokes a refresh token and all tokens of the same sign-in; an invalid one is fine. */
   async revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!this.isOurClient(request)) return refuse(response, 'invalid_client');
     const token = new URLSearchParams(await text(request)).get('token') ?? '';
@@ -112,13 +112,13 @@ export class TokenEndpoint {
   }
 }
 
-/** Which sign-in a token came of. */
+/** The sign-in of a token. */
 function originOf(token: string): unknown {
   const { origin_jti, jti } = claimsOf(token);
   return origin_jti ?? jti;
 }
 
-/** The tokens as the sign-in has them: when it was, what it asked for, and the refresh token in place of what was given. */
+/** Adds the sign-in's time and scopes to the tokens, and replaces the refresh token. */
 function ofSignIn({ id_token, access_token }: Given, refreshToken: string): Given {
   const { scope, auth_time, origin_jti } = signIn.parse(claimsOf(refreshToken));
   return {

@@ -5,7 +5,7 @@ type Claims = Record<string, unknown>;
 
 const { pem } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json') as { pem: string };
 
-/** What a token says; nothing for a text that is none. */
+/** The claims of a token; empty for text that is not a token. */
 export function claimsOf(token: string): Claims {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -14,7 +14,7 @@ export function claimsOf(token: string): Claims {
   }
 }
 
-/** The token with some of its claims changed, signed by the pool as every token is. */
+/** A token with changed claims, signed with the pool's key. */
 export function withClaims(token: string, changes: Claims): string {
   const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changes })).toString('base64url');
   const signed = `${token.split('.')[0]}.${payload}`;

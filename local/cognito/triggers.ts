@@ -1,12 +1,12 @@
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 
 const notUsed = async (): Promise<never> => {
-  throw new Error('This trigger is not switched on.');
+  throw new Error('This trigger is not enabled.');
 };
 
 /**
- * Two of Cognito's triggers, used to have cognito-local do what the cloud does: nobody has to confirm an e-mail that is
- * never sent, and the ID token carries the names.
+ * Two of Cognito's triggers, so that cognito-local behaves like the cloud: accounts need no confirmation by an e-mail that
+ * is never sent, and the ID token contains the names.
  */
 export const triggers: Triggers = {
   enabled: (trigger) => trigger === 'PreSignUp' || trigger === 'PreTokenGeneration',

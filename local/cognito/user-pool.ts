@@ -19,26 +19,26 @@ import { triggers } from './triggers.ts';
 const poolId = 'local_Tillwise';
 const clientId = 'tillwise-web';
 
-/** The issuer is a name: it must not change with the port, or every restart would sign everybody out. */
+/** A fixed issuer: with the port in it, a restart on another port would sign everyone out. */
 const issuerDomain = 'https://cognito.tillwise.test';
 
-/** cognito-local logs every step of every call, which nobody on a laptop has asked for. */
+/** Silences cognito-local, which logs every step of every call. */
 const ignore = () => {};
 const silent = { child: () => silent, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** The user pool with its one app client, as the functions and the sign-in page know it. */
+/** The user pool with its one app client. */
 export interface UserPool {
   poolId: string;
   clientId: string;
-  /** What the functions show at the token endpoint. */
+  /** The secret that the functions send to the token endpoint. */
   clientSecret: string;
-  /** Where a sign-in may come back to, and where a sign-out may end: nowhere else. */
+  /** The only addresses that a sign-in or sign-out may return to. */
   callbackUrl: string;
   logoutUrls: readonly string[];
-  /** Where cognito-local answers: Cognito's API, which `client` speaks, and the OAuth endpoints. */
+  /** The address of cognito-local, with Cognito's API, which `client` calls, and the OAuth endpoints. */
   endpoint: string;
   client: CognitoIdentityProviderClient;
-  /** The accounts as they are stored, with what no call tells. */
+  /** The stored accounts, with details that no call returns. */
   accounts: { find(email: string): Promise<User | null>; save(user: User): Promise<void> };
   tokenIssuer: string;
   tokenKeysUrl: string;

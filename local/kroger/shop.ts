@@ -17,7 +17,7 @@ interface Ware {
   id: string;
 }
 
-/** What the stand-in sells and where: worked out before it is asked, so that nobody loses patience with its first answer. */
+/** The stand-in's stores and products, computed at the start so that the first answer is fast. */
 export class Shop {
   readonly places: readonly Place[] = storesAfter(undefined, Number.POSITIVE_INFINITY)
     .filter(({ chain }) => banners[chain])
@@ -34,7 +34,7 @@ export class Shop {
     return this.sold.filter(({ id }) => ids.includes(id));
   }
 
-  /** As fuzzy as Kroger's: whatever has most of the words, and in no order to rely on. */
+  /** As fuzzy as Kroger's search: products with most of the words, in no particular order. */
   search(term: string): Ware[] {
     const wanted = stemsOf(term);
     return this.sold
@@ -60,12 +60,12 @@ export function locationOf({ store, locationId }: Place): Record<string, unknown
   };
 }
 
-/** Kroger tells of its fuel kiosks and jewellers, too. */
+/** Kroger also lists its fuel kiosks and jewelers. */
 export function fuelKioskAt(place: Place): Record<string, unknown> {
   return { ...locationOf(place), locationId: place.locationId.replace('014', '914'), chain: 'SHELL COMPANY' };
 }
 
-/** @param store Where it is asked for: without one it has neither price nor aisle. */
+/** @param store Without a store, the product has neither price nor aisle. */
 export function productOf({ item, id }: Ware, store: Store | undefined, priceFactor: number): Record<string, unknown> {
   const price = store && samplePriceOf(item, store);
   return {
@@ -95,7 +95,7 @@ export function productOf({ item, id }: Ware, store: Store | undefined, priceFac
   };
 }
 
-/** '12 x 12 fl oz' and '0.5 gal' as Kroger writes them. */
+/** '12 x 12 fl oz' and '0.5 gal' in Kroger's spelling. */
 function krogerSize(size: string): string {
   return size.replace(/^(\d+) x /, '$1 pk / ').replace(/^0\.5 /, '1/2 ');
 }

@@ -9,16 +9,16 @@ import {
 } from '../price-providers/stand-in.ts';
 import { fuelKioskAt, locationOf, productOf, Shop } from './shop.ts';
 
-/** The client of the stand-in, which nobody has to keep secret. */
+/** The stand-in's client, which is not secret. */
 export const krogerClient = { clientId: 'tillwise-laptop', clientSecret: 'laptop' };
 
-/** Of the public tier, by endpoint: developer.kroger.com. */
+/** The public tier's limits by endpoint: developer.kroger.com. */
 const callsPerDay: Record<string, number> = { products: 10_000, locations: 1_600 };
 const tokenSeconds = 1_800;
 const nonsenseFactor = 40;
 const mostIds = 50;
 
-/** Kroger's public interface for a laptop: the sample stores of its banners with what the catalogue says they carry. */
+/** Kroger's public API for a laptop: the sample stores of its banners with their items in the catalog. */
 export async function startKroger(): Promise<PriceStandIn> {
   const tokens = new Set<string>();
   const counted: Record<string, number> = {};

@@ -5,7 +5,7 @@ import type { RepeatedRun } from '../repeated-run.ts';
 
 export const learningPath = '/local/learning';
 
-/** The page that has Tillwise learn from the prices that were seen. */
+/** The page with a button that starts a learning run. */
 export function learningPage(schedule: RepeatedRun<LearningResult>, links: Links): PageWithButtons {
   return { path: learningPath, show: () => shown(schedule, links), press: () => schedule.run() };
 }

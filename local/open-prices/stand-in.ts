@@ -14,18 +14,18 @@ import {
   startStandIn,
 } from '../price-providers/stand-in.ts';
 
-/** It is thin: about so many products have a price at one of the first stores. */
+/** Its data is thin: about this many products have a price at one of the first stores. */
 const knownShare = 0.5;
 const storesTold = 12;
 const nonsenseFactor = 40;
 
 /**
- * Open Prices for a laptop: some products' prices at a few sample stores, days old, with what else stands there: prices in
- * euros, by the kilogram, from years ago and from places without a name.
- * @param now The local cloud's clock, which the dates go by.
+ * Open Prices for a laptop: some products' prices at a few sample stores, days old, and realistic noise: prices in euros,
+ * per kilogram, from years ago and from unnamed stores.
+ * @param now The local cloud's clock, for the dates.
  */
 export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
-  // Before it is asked, so that nobody loses patience with its first answer.
+  // Computed at the start, so the first answer is fast.
   const products = new Map(sampleProducts().map(({ item, upc }) => [withCheckDigit(upc).slice(1), item]));
   return startStandIn({ id: 'open-prices', name: 'Open Prices', refuse, answer });
 
@@ -35,7 +35,7 @@ export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
     const codes = query.get('product_code__in')?.split(',') ?? [...products.keys()].slice(0, 50);
     const since = query.get('date__gte') ?? '';
     const found = codes
-      .flatMap((code) => told(code, products.get(code), mood))
+      .flatMap((code) => pricesOf(code, products.get(code), mood))
       .filter(({ currency, date }) => currency === (query.get('currency') ?? currency) && date >= since)
       .sort((one, other) => (one.date < other.date ? 1 : -1));
     const size = Number(query.get('size') ?? 10);
@@ -44,7 +44,7 @@ export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
     return { status: 200, body: { items, page: 1, pages, size, total: found.length } };
   }
 
-  function told(code: string, item: CatalogueItem | undefined, mood: Mood) {
+  function pricesOf(code: string, item: CatalogueItem | undefined, mood: Mood) {
     const chance = chancesOf(`open-prices ${code}`);
     if (!item || chance(0) > knownShare) return [];
     const stores = storesAfter(undefined, storesTold).filter(({ chain, state }) => isCarried({ item, chain, state }));
@@ -82,7 +82,7 @@ function locationOf({ chain, zip, city, state, lat, lng }: Store): Record<string
     osm_address_state: state,
     osm_address_postcode: zip,
     osm_address_country_code: 'US',
-    // As text, the way Django writes decimals.
+    // As text, like Django's decimals.
     osm_lat: String(lat),
     osm_lon: String(lng),
   };

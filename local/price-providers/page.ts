@@ -5,14 +5,14 @@ import { isMood, moods, type PriceStandIn } from './stand-in.ts';
 
 export const pricesPath = '/local/prices';
 
-/** What the page shows and does. */
+/** The page's data and actions. */
 export interface PriceControls {
   collection: PriceCollection;
-  /** Asks for what is popular, as the schedule does in the cloud. */
+  /** Refreshes popular items, as the schedule does in the cloud. */
   refresh(): Promise<unknown>;
 }
 
-/** The page that makes the stand-ins of the providers behave badly. */
+/** The page that makes the providers' stand-ins misbehave. */
 export function pricesPage(controls: PriceControls, links: Links): PageWithButtons {
   return {
     path: pricesPath,

@@ -6,34 +6,34 @@ import { startOpenPrices } from '../open-prices/stand-in.ts';
 import { type LocalQueue, startQueue } from '../sqs/stand-in.ts';
 import type { PriceStandIn } from './stand-in.ts';
 
-/** Who tells prices on a laptop: each provider's stand-in, and what Secrets Manager holds for it. */
+/** Each provider's stand-in on a laptop, and its secret. */
 const standIns: Record<string, { start: (now: () => Date) => Promise<PriceStandIn>; secret: string }> = {
   kroger: { start: startKroger, secret: JSON.stringify(krogerClient) },
   'open-prices': { start: startOpenPrices, secret: '' },
 };
 
-/** The client of a real Kroger account, to be asked instead of the stand-in. */
+/** The client of a real Kroger account, used instead of the stand-in. */
 interface KrogerClient {
   clientId: string;
   clientSecret: string;
 }
 
-/** Which providers are switched on: none by default, since estimates need none. */
+/** The enabled providers; none by default, because estimates need none. */
 export interface ProviderChoice {
   ids: readonly string[];
   krogerClient?: KrogerClient | undefined;
-  /** Where the functions find the stores, instead of the samples: the stand-ins have to know the same. */
+  /** The folder of imported stores, instead of the samples; the stand-ins use the same ones. */
   importedFolder?: string | undefined;
 }
 
 const secretsPrefix = 'tillwise-local/provider-';
 
-/** The queue of prices that are asked for, and whoever answers. */
+/** The queue of price requests, and the providers that answer. */
 export interface PriceCollection {
   queue: LocalQueue;
   standIns: readonly PriceStandIn[];
   environment: Told<typeof pricesEnvironment> & Told<typeof priceQueueEnvironment> & Told<typeof providersEnvironment>;
-  /** What Secrets Manager has to hold, by name. */
+  /** The secrets for Secrets Manager, by name. */
   secrets: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startPriceCollection(
 
 /**
  * TILLWISE_PROVIDERS ('kroger,open-prices') and, for the real Kroger, KROGER_CLIENT_ID and KROGER_CLIENT_SECRET.
- * @throws CannotStart for a provider there is none of.
+ * @throws CannotStart for an unknown provider.
  */
 export function readProviderChoice(environment: NodeJS.ProcessEnv): ProviderChoice {
   const { TILLWISE_PROVIDERS = '', KROGER_CLIENT_ID: clientId, KROGER_CLIENT_SECRET: clientSecret } = environment;

@@ -4,10 +4,10 @@ import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 
-/** What a sample store charges for an item; null where it doesn't carry it. Always the same, and near our estimate. */
+/** A sample store's price for an item; null when it does not carry it. Always the same, and near our estimate. */
 export interface SamplePrice {
   regularCents: number;
-  /** Less than the regular price, while it is on sale. */
+  /** The lower price during a sale. */
   promoCents: number | null;
 }
 
@@ -30,13 +30,13 @@ function shelfPrice(cents: number): number {
   return Math.max(9, Math.round((cents + 1) / 10) * 10 - 1);
 }
 
-/** Numbers from 0 to 1 that are the same every time. */
+/** Deterministic numbers from 0 to 1. */
 export function chancesOf(text: string): (at: number) => number {
   const digest = createHash('sha256').update(text).digest();
   return (at) => digest.readUInt32BE(at * 4) / 2 ** 32;
 }
 
-/** A product as it stands on a shelf, with the 13 digits of its UPC that come before the check digit. */
+/** A product with the 13 digits of its UPC before the check digit. */
 export interface SampleProduct {
   item: CatalogueItem;
   upc: string;
@@ -44,7 +44,7 @@ export interface SampleProduct {
 
 let products: readonly SampleProduct[] | undefined;
 
-/** What can be bought at any store, made from the catalogue when it is first asked for. */
+/** The products of all stores, built lazily from the catalog. */
 export function sampleProducts(): readonly SampleProduct[] {
   products ??= itemsAfter(undefined, Number.POSITIVE_INFINITY).map((item, at) => ({
     item,

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { serve } from '../listening.ts';
 
-/** How a stand-in behaves: what a provider may do to us, each to be switched on by hand. */
+/** Misbehavior of a provider that a developer can turn on. */
 export const moods = {
   well: 'answers as it should',
   slow: 'answers after ten seconds, when nobody is waiting any more',
@@ -25,19 +25,19 @@ export interface StandInRequest {
 
 export interface StandInAnswer {
   status: number;
-  /** JSON, unless it is text. */
+  /** JSON or text. */
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** A provider of prices on this machine. */
+/** A price provider on this machine. */
 export interface PriceStandIn {
   id: string;
   name: string;
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   address: string;
   mood: Mood;
-  /** What it was asked since the start, the last first; the oldest are dropped. */
+  /** Its requests since the start, newest first; the oldest are dropped. */
   calls: { path: string; status: number | null }[];
   stop(): Promise<void>;
 }
@@ -49,17 +49,17 @@ interface StandInOptions {
   id: string;
   name: string;
   answer: (request: StandInRequest, mood: Mood) => StandInAnswer;
-  /** What it says when it fails, busy or refusing; the shapes differ from provider to provider. */
+  /** Its answer to a failed call; the format differs by provider. */
   refuse: (status: 401 | 429 | 500) => StandInAnswer;
 }
 
-/** Starts a stand-in that answers on this machine alone. */
+/** Starts a stand-in that only listens on this machine. */
 export async function startStandIn({ id, name, answer, refuse }: StandInOptions): Promise<PriceStandIn> {
   const waiting = new Set<NodeJS.Timeout>();
   const serving = await serve(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://stand-in');
-    const told = {
+    const call = {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -76,18 +76,18 @@ export async function startStandIn({ id, name, answer, refuse }: StandInOptions)
       return;
     }
     if (mood === 'slow') await new Promise((resolve) => waiting.add(setTimeout(resolve, slowMs).unref()));
-    const { status, body: answered, headers } = answerIn(mood, told);
+    const { status, body: answered, headers } = answerIn(mood, call);
     note(status);
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof answered === 'string' ? answered : JSON.stringify(answered));
   });
 
-  function answerIn(mood: Mood, told: StandInRequest): StandInAnswer {
+  function answerIn(mood: Mood, call: StandInRequest): StandInAnswer {
     if (mood === 'failing') return refuse(500);
     if (mood === 'busy') return refuse(429);
-    if (mood === 'refusing' && told.method === 'GET') return refuse(401);
+    if (mood === 'refusing' && call.method === 'GET') return refuse(401);
     if (mood === 'garbled') return { status: 200, body: '<!doctype html><html><head><title>We will be ri' };
-    return answer(told, mood);
+    return answer(call, mood);
   }
 
   const standIn: PriceStandIn = {

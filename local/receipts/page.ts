@@ -7,7 +7,7 @@ import { sampleReceipts } from './samples.ts';
 export const receiptsPath = '/local/receipts';
 export const receiptPicturePath = '/local/receipts/kroger.png';
 
-/** Receipts to try: copied and pasted, or saved as a picture. */
+/** Receipts to try, as text or as a picture. */
 export function receiptsPage(now: Date, links: { home: string; styles: string }): Html {
   const [year = '', month = '', day = ''] = now.toISOString().slice(0, 10).split('-');
   const samples = sampleReceipts(`${month}/${day}/${year}`);
@@ -28,7 +28,7 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
   });
 }
 
-/** The picture, of the first sample without its day. */
+/** The picture of the first sample, without its date. */
 export function sendReceiptPicture(response: ServerResponse): void {
   const picture = readFileSync(new URL('kroger.png', import.meta.url));
   response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(picture);

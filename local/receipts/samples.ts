@@ -1,11 +1,11 @@
-/** A receipt to try on a laptop: made by us, of nobody's shopping. */
+/** A made-up receipt to try on a laptop. */
 export interface SampleReceipt {
   id: string;
   title: string;
   text: string;
 }
 
-/** @param today 'MM/DD/YYYY': a receipt of long ago says little, so these are always of today. */
+/** @param today 'MM/DD/YYYY'. Old receipts are refused, so samples always have today's date. */
 export function sampleReceipts(today: string): SampleReceipt[] {
   return samples.map(({ id, title, textOf }) => ({ id, title, text: textOf(today) }));
 }

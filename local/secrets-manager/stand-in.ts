@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AwsRefusal, serveAction } from '../aws-action.ts';
 import type { Serving } from '../listening.ts';
 
-/** Secrets Manager for a laptop: hands out what it was started with. @param secrets Their texts by their names. */
+/** Secrets Manager for a laptop, with fixed secrets. @param secrets The texts by name. */
 export function startSecretsManager(secrets: Readonly<Record<string, string>>): Promise<Serving> {
   return serveAction('secretsmanager.GetSecretValue', z.object({ SecretId: z.string() }), ({ SecretId }) => {
     if (Object.hasOwn(secrets, SecretId)) return { Name: SecretId, SecretString: secrets[SecretId] };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-// What escapes text in HTML escapes it in XML as well.
+// HTML escaping also works for XML.
 import { type Html, html as xml } from '#shared/html.ts';
 import { oddityOf } from './odd-numbers.ts';
 import type { Outbox } from './outbox.ts';
 
-/** What there is instead of phones. */
+/** Replaces phones. */
 interface Phones {
   outbox: Outbox;
-  /** Those whose owners answered STOP, in E.164. */
+  /** Numbers that answered STOP, in E.164. */
   stopped: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export interface SnsAnswer {
   body: string;
 }
 
-/** The one topic there is. */
+/** The only topic. */
 export const topicArn = 'arn:aws:sns:us-east-1:000000000000:tillwise-suggestions';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
@@ -25,7 +25,7 @@ const longestText = 1_600;
 /** 'Less than 100 characters long', on one line. */
 const subjectPattern = /^[^\p{Cc}]{1,99}$/u;
 
-/** A refusal as SNS words them; the SDK makes its exceptions of the codes. */
+/** A refusal in SNS's format; the SDK turns its code into an exception. */
 class SnsFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -80,7 +80,7 @@ function publish(form: URLSearchParams, phones: Phones, now: Date): Html {
   } else {
     requireWorkingNumber(phoneNumber);
     if (message.length > longestText) throw invalid(`Message Reason: too long (at most ${longestText} characters)`);
-    // SNS accepts a text to somebody who has opted out, and delivers nothing.
+    // SNS accepts a text to a number that opted out, but does not deliver it.
     if (!isOptedOut(phoneNumber, phones)) phones.outbox.add({ ...sent, kind: 'text', to: phoneNumber, subject: null });
   }
   return xml`<MessageId>${id}</MessageId>`;

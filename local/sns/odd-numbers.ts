@@ -1,14 +1,14 @@
-/** What a phone number can do to a text on purpose, to see how the app takes it. */
+/** Phone numbers that make a text fail on purpose, to test the app. */
 type Oddity = 'opted-out' | 'throttled' | 'broken';
 
 interface OddNumber {
   number: string;
   oddity: Oddity;
-  /** What it does, in a few words for whoever tries things out. */
+  /** What it does, in a few words for the developer. */
   shows: string;
 }
 
-/** From the block of numbers that belong to nobody; every other number takes its texts. */
+/** From the fictional block of numbers; every other number accepts its texts. */
 export const oddNumbers: readonly OddNumber[] = [
   { number: '+12065550199', oddity: 'opted-out', shows: 'has asked not to receive texts' },
   { number: '+12065550198', oddity: 'throttled', shows: 'is answered as if too many texts were being sent' },

@@ -4,7 +4,7 @@ import { makeFolder, readKept, saveFile } from '../kept-file.ts';
 
 const sentMessage = z.object({
   id: z.string(),
-  /** A phone number in E.164 for a text; for a suggestion the topic that announces it. */
+  /** A phone number in E.164 for a text; the topic for a suggestion. */
   kind: z.enum(['text', 'suggestion']),
   to: z.string(),
   subject: z.string().nullable(),
@@ -13,10 +13,10 @@ const sentMessage = z.object({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
-/** How many messages are remembered. */
+/** How many messages are kept. */
 const kept = 500;
 
-/** Everything that SNS was asked to send, on disk. */
+/** All messages sent through SNS, on disk. */
 export class Outbox {
   private readonly file: string;
   private readonly messages: SentMessage[];

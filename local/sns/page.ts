@@ -8,13 +8,13 @@ import type { LocalSns } from './stand-in.ts';
 
 export const outboxPath = '/local/outbox';
 
-/** What the page shows and does. */
+/** The page's data and actions. */
 interface OutboxControls {
   sns: Pick<LocalSns, 'outbox' | 'stopped' | 'reply'>;
   priceTexts: RepeatedRun<PriceTextsResult>;
 }
 
-/** The page of all that was sent, whose buttons answer a text, and have price drops texted. */
+/** The page of sent messages, with buttons to answer a text and to text price drops. */
 export function outboxPage(controls: OutboxControls, links: Links): PageWithButtons {
   return { path: outboxPath, show: () => shown(controls, links), press: (pressed) => pressButton(controls, pressed) };
 }
@@ -25,7 +25,7 @@ async function pressButton({ sns, priceTexts }: OutboxControls, pressed: URLSear
   else await priceTexts.run();
 }
 
-/** Every text and suggestion that was sent, newest first. */
+/** All sent texts and suggestions, newest first. */
 function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
   const { sent } = outbox;
   return localPage({
@@ -66,7 +66,7 @@ function message({ kind, to, message, sentAt }: SentMessage, stopped: ReadonlySe
       </li>`;
 }
 
-/** '+1 206 555 0100' from '+12065550100'; a number from elsewhere stays as it is. */
+/** '+1 206 555 0100' from '+12065550100'; foreign numbers stay unchanged. */
 function readable(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 }

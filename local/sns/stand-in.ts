@@ -6,14 +6,14 @@ import { type Serving, serve } from '../listening.ts';
 import { answerCall } from './calls.ts';
 import { Outbox } from './outbox.ts';
 
-/** SNS for a laptop: takes texts and suggestions, and shows them instead of sending them. */
+/** SNS for a laptop: it shows texts and suggestions instead of sending them. */
 export interface LocalSns extends Serving {
   outbox: Outbox;
-  /** Phones whose owners answered STOP, in E.164. */
+  /** Numbers that answered STOP, in E.164. */
   stopped: ReadonlySet<string>;
-  /** What a phone's owner answers a text with. */
+  /** Handles a phone owner's answer to a text. */
   reply(phoneNumber: string, word: 'STOP' | 'START'): void;
-  /** Cuts every connection while it is true. */
+  /** While true, cuts every connection. */
   isDown: boolean;
 }
 

@@ -6,14 +6,14 @@ import type { Serving } from '../listening.ts';
 
 type Wake = (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>;
 
-/** SQS for a laptop: one queue in this process, whose messages wake a function a few at a time. */
+/** SQS for a laptop: one in-process queue that passes a few messages at a time to a function. */
 export interface LocalQueue extends Serving {
   url: string;
-  /** What failed every time, as it stands in the dead-letter queue. */
+  /** The dead-letter queue: messages that failed at every try. */
   deadLetters: readonly string[];
-  /** Hands out what it holds to this function, from now on and until that is stopped: before the function is. */
+  /** Passes messages to this function until stopped. Stop it before the function. */
   deliverTo(wake: Wake): { stop(): Promise<void> };
-  /** Until every message was answered or given up. */
+  /** Resolves once every message is processed or dropped. */
   emptied(): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ interface Message {
 }
 
 const batchSize = 5;
-/** In the cloud they come again when their visibility timeout is over; here it is shorter, so that one sees it. */
+/** The visibility timeout, much shorter than in the cloud so that a developer sees retries. */
 const hiddenMs = 1_000;
 const mostReceived = 3;
 
 const sendBatch = z.object({ Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })).max(10) });
 
-/** @param report Told when the woken function throws. */
+/** @param report Called when the function throws. */
 export async function startQueue(report: (trouble: string) => void): Promise<LocalQueue> {
   const held = new HeldMessages(report);
   const serving = await serveAction('AmazonSQS.SendMessageBatch', sendBatch, ({ Entries }) => {
@@ -63,10 +63,10 @@ export async function startQueue(report: (trouble: string) => void): Promise<Loc
   };
 }
 
-/** What the queue holds, until it was answered or failed too often. */
+/** A queued message, until it is processed or has failed too often. */
 class HeldMessages {
   readonly deadLetters: string[] = [];
-  /** Whom messages are handed to, if anybody. */
+  /** The function that gets the messages, if any. */
   wake: Wake | undefined;
   private readonly report: (trouble: string) => void;
   private readonly waiting: Message[] = [];

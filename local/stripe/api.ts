@@ -12,7 +12,7 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** A request as far as Stripe's API cares. */
+/** The parts of a request that Stripe's API uses. */
 interface ApiRequest {
   method: string;
   path: string;
@@ -21,13 +21,13 @@ interface ApiRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Every call there is, by the key that opens it, its method and path; `{id}` stands for any id. */
+/** All supported calls, by required key, method and path; `{id}` matches any id. */
 const calls: Record<keyof Keys, Record<string, Call>> = {
   secretKey: { ...customerCalls, ...setUpCalls, ...subscriptionCalls },
   publishableKey: paymentCalls,
 };
 
-/** Answers one call as Stripe does, refusals included. */
+/** Answers one call as Stripe does, including refusals. */
 export function answerCall(ledger: Ledger, keys: Keys, request: ApiRequest): { status: number; body: string } {
   try {
     if (ledger.trouble.current === 'rate-limit') {
@@ -43,7 +43,7 @@ export function answerCall(ledger: Ledger, keys: Keys, request: ApiRequest): { s
   }
 }
 
-/** @throws StripeFailure when the call is not known, or the key does not open it. */
+/** @throws StripeFailure for an unknown call or the wrong key. */
 function findCall(keys: Keys, { method, path, headers }: ApiRequest): { act: Call; id: string } {
   const key = headers.authorization?.replace(/^Bearer /, '');
   const known = key === keys.secretKey ? calls.secretKey : key === keys.publishableKey && calls.publishableKey;
@@ -56,10 +56,10 @@ function findCall(keys: Keys, { method, path, headers }: ApiRequest): { act: Cal
 /** Stripe keeps answers for at least this long. */
 const keptSeconds = daySeconds;
 
-/** Does what a call wants, unless the answer is known already. What was refused is tried anew. */
+/** Executes a call, unless its idempotency key has an answer. Refused calls run again. */
 function once(ledger: Ledger, { method, path, form, headers }: ApiRequest, act: () => string): string {
   const key = headers['idempotency-key']?.toString();
-  // Stripe ignores a key anywhere else.
+  // Stripe ignores the key on other methods.
   if (!key || method !== 'POST') return act();
   const { state, time } = ledger;
   for (const [old, { storedAt }] of Object.entries(state.answers)) {

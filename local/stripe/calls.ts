@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import * as z from 'zod';
 import type { Ledger } from './ledger.ts';
 
-/** The fields of a form by their names on the wire, `items[0][price]`; a list stands under its own, `expand[]`. */
+/** A form's fields by their names on the wire, `items[0][price]`; a list uses `expand[]`. */
 function readForm(encoded: string): Record<string, string | string[]> {
   const fields = Map.groupBy(new URLSearchParams(encoded), ([name]) => name.replace(/\[\d+\]$/, '[]'));
   const form = Array.from(fields, ([name, pairs]) => {
@@ -12,14 +12,14 @@ function readForm(encoded: string): Record<string, string | string[]> {
   return Object.fromEntries(form);
 }
 
-/** The pieces that the parameters of calls are made of; everything arrives as text. */
+/** Building blocks for parameter schemas; all values arrive as text. */
 export const text = z.string().min(1);
 export const limit = text.optional();
 
-/** What a call does with the id in its path and its parameters. */
+/** Executes a call with the id in its path and its parameters. */
 export type Call = (ledger: Ledger, id: string, form: string) => object;
 
-/** A call with these parameters. It throws a StripeFailure when one is missing, not right or not imitated. */
+/** A call with these parameters. It throws a StripeFailure when one is missing, invalid or unsupported. */
 export function call<P extends z.ZodRawShape>(
   parameters: P,
   act: (ledger: Ledger, asked: z.output<z.ZodObject<P>>, id: string) => object,
@@ -32,12 +32,12 @@ export function call<P extends z.ZodRawShape>(
   };
 }
 
-/** All there is on one page, newest first: nobody here has more than anybody's limit. */
+/** All results on one page, newest first: a laptop never has more than a page. */
 export function page(oldestFirst: readonly object[]): object {
   return { object: 'list', data: oldestFirst.toReversed(), has_more: false };
 }
 
-/** A refusal that reaches the caller as it is, in Stripe's words. */
+/** A refusal in Stripe's format. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeError;
@@ -53,7 +53,7 @@ export function invalidRequest(message: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 }
 
-/** What an id names, if it names anything. @throws StripeFailure when it does not. */
+/** The object with this id. @throws StripeFailure when there is none. */
 export function found<T>(kind: string, id: string, known: T | undefined): T {
   if (known) return known;
   const message = `No such ${kind}: '${id}'`;

@@ -15,10 +15,10 @@ export const customerCalls = {
     },
   ),
 
-  /** A deleted one says that it is. */
+  /** A deleted customer is returned with `deleted`. */
   'GET /v1/customers/{id}': call({}, ({ state }, _asked, id) => found('customer', id, state.customers[id])),
 
-  /** Ends what the customer pays for, at once. */
+  /** Ends the customer's subscriptions at once. */
   'DELETE /v1/customers/{id}': call({}, (ledger, _asked, id) => {
     const customer = findCustomer(ledger, id);
     for (const subscription of Object.values(ledger.state.subscriptions)) {

@@ -5,14 +5,14 @@ import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
 import { type Delivery, nothing, type State, type StripeEvent, type Subscription } from './objects.ts';
 
 /**
- * What can be made to go wrong: connections cut, answers later than anybody waits for (the work is done all the same),
- * calls refused for being too many, and every charge of a saved card declined.
+ * Failures that can be turned on: cut connections, answers after every timeout (the work still happens), rate limits, and
+ * declined charges of saved cards.
  */
 type TroubleName = 'down' | 'slow' | 'rate-limit' | 'saved-cards-declined';
 
 const tree = z.record(z.string(), z.unknown());
 
-/** What the account holds, and the moment at which something is being done to it. */
+/** The account's data, and the time of the current change. */
 export class Ledger {
   readonly state: State;
   readonly trouble = {
@@ -21,12 +21,12 @@ export class Ledger {
       this.current = name;
     },
   };
-  /** The moment being dealt with, in seconds: now, or the past moment at which something fell due. */
+  /** The time of the current change, in seconds: now, or the past time when it fell due. */
   time = 0;
   private readonly file: string | null;
   private readonly onEvent: (delivery: Delivery) => void;
 
-  /** @param folder Keeps everything on disk; without one it is forgotten at the end. */
+  /** @param folder Keeps the data on disk; without one it is lost at the end. */
   constructor(folder: string | undefined, onEvent: (delivery: Delivery) => void) {
     this.onEvent = onEvent;
     this.file = folder ? join(folder, 'stripe.json') : null;
@@ -41,7 +41,7 @@ export class Ledger {
     this.onEvent({ event, state: 'waiting', attempts: [] });
   }
 
-  /** Changes a subscription and says so. */
+  /** Changes a subscription and sends the event. */
   update(subscription: Subscription, changes: Partial<Subscription>): void {
     Object.assign(subscription, changes);
     this.announce('customer.subscription.updated', subscription);
@@ -52,7 +52,7 @@ export class Ledger {
   }
 }
 
-/** An id that nobody can guess: cus_…, sub_…, in_… */
+/** An unguessable id: cus_…, sub_…, in_… */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

@@ -2,8 +2,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import type Stripe from 'stripe';
 
 /*
- * The fields that anybody here reads, typed by the SDK so that they are Stripe's; a reference to another object is its id
- * until a call expands it.
+ * The fields that our code reads, with the SDK's types; a reference to another object is its id until a call expands it.
  */
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'>;
@@ -38,7 +37,7 @@ export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount
   payment_method: string | null;
 };
 
-/** What a delivery to the site carries. */
+/** The content of a delivery to the site. */
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Customer | Subscription | Invoice };
 };
@@ -47,11 +46,11 @@ export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type
 export interface Delivery {
   event: StripeEvent;
   state: 'waiting' | 'delivered' | 'dropped';
-  /** What came back each time: a status, or why there was none. */
+  /** The result of each try: a status, or why there was none. */
   attempts: (number | string)[];
 }
 
-/** An answer that is given again to the same call under the same idempotency key. */
+/** A stored answer for repeats with the same idempotency key. */
 interface StoredAnswer {
   /** Path and parameters. */
   request: string;
@@ -60,7 +59,7 @@ interface StoredAnswer {
   storedAt: number;
 }
 
-/** Everything remembered, each kind by id, oldest first. */
+/** All stored objects by id, oldest first. */
 export const nothing = {
   customers: {} as Record<string, Customer | Stripe.DeletedCustomer>,
   products: {} as Record<string, Partial<Stripe.Product>>,

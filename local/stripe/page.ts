@@ -3,7 +3,7 @@ import { type Html, html } from '#shared/html.ts';
 import type { State } from './objects.ts';
 import { isOver } from './subscriptions.ts';
 
-/** What the account holds, newest first, and how its events fared. */
+/** The account's data, newest first, and the delivery of its events. */
 export function overviewPage(state: State, links: { home: string; styles: string }): Html {
   const subscriptions = Object.values(state.subscriptions).map((subscription) => {
     const customer = state.customers[subscription.customer];

@@ -7,13 +7,13 @@ import { type Bill, billOf, isOver } from './subscriptions.ts';
 
 const client_secret = text;
 
-/** The calls of the payment form, which knows a client secret and no more. */
+/** The payment form's calls, which only have a client secret. */
 export const paymentCalls = {
-  /** Pays with a card that the shopper has just typed in. */
+  /** Pays with the card that the shopper typed in. */
   'POST /v1/payment_intents/{id}/confirm': call(
     { client_secret, payment_method: text },
     (ledger, { client_secret, payment_method }, id) => {
-      // Paid once is paid: a second click, or a second tab, never pays again.
+      // A second click or tab never pays again.
       const bill = billToPay(ledger, id, client_secret, ['requires_payment_method', 'requires_action']);
       const { intent } = bill;
       const { id: card, asksBank } = testCard(payment_method);
@@ -26,8 +26,8 @@ export const paymentCalls = {
   ),
 
   /**
-   * The one call that Stripe does not have: the shopper has answered the bank, in the dialog of the browser's part where
-   * Stripe shows a page of the bank's. How the payment went then is in the payment itself.
+   * A call that Stripe does not have: the shopper answered the bank in our dialog, where Stripe shows the bank's page. The
+   * payment then has the outcome.
    */
   'POST /v1/payment_intents/{id}/authenticate': call(
     { client_secret, outcome: z.enum(['complete', 'fail']) },
@@ -46,7 +46,7 @@ const notAuthenticated: StripeError = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The latest bill that a client secret opens. @throws StripeFailure when it opens none, or it is in another state. */
+/** The latest invoice of a client secret. @throws StripeFailure for an unknown secret or another state. */
 function billToPay(ledger: Ledger, id: string, secret: string, expected: readonly string[]): Bill {
   const bills = Object.values(ledger.state.subscriptions).map((subscription) => billOf(ledger, subscription));
   const known = bills.find(({ intent }) => intent.id === id && intent.client_secret === secret);
@@ -75,7 +75,7 @@ function askShopper(ledger: Ledger, { intent, invoice }: Bill): void {
   ledger.announce('invoice.payment_action_required', invoice);
 }
 
-/** Takes the money, and keeps the card for the renewals. */
+/** Takes the payment and saves the card for renewals. */
 function charge(ledger: Ledger, bill: Bill): void {
   const { subscription, invoice, intent } = bill;
   const { id, decline } = testCard(intent.payment_method);
@@ -98,7 +98,7 @@ function fail(ledger: Ledger, { subscription, invoice, intent }: Bill, problem: 
   if (subscription.status === 'active') ledger.update(subscription, { status: 'past_due' });
 }
 
-/** Any attempt counts as the first one; after that, only automatic ones count. */
+/** The first attempt counts in any case; later, only automatic ones do. */
 function countShoppersAttempt(invoice: Bill['invoice']): void {
   invoice.attempt_count ||= 1;
 }

@@ -3,7 +3,7 @@ import { call, found, invalidRequest, limit, page, text } from './calls.ts';
 import { newId } from './ledger.ts';
 import type { Price } from './objects.ts';
 
-/** What is set up once: the product, its prices, and whom to tell. */
+/** The one-time setup: the product, its prices, and the webhook. */
 export const setUpCalls = {
   'POST /v1/products': call({ id: text.optional(), name: text }, ({ state }, { id = newId('prod'), name }) => {
     if (state.products[id]) throw invalidRequest('Product already exists.', 'resource_already_exists');
@@ -40,14 +40,14 @@ export const setUpCalls = {
       page(Object.values(state.prices).filter(({ lookup_key }) => !keys || keys.includes(lookup_key ?? ''))),
   ),
 
-  /** Only remembers it: events go to the one address that the stand-in was started with. */
+  /** Only stores it: events go to the address that the stand-in was started with. */
   'POST /v1/webhook_endpoints': call(
     { url: z.url(), 'enabled_events[]': z.array(text), api_version: text, description: text },
     ({ state }, { 'enabled_events[]': enabled_events, ...asked }) => {
       const id = newId('we');
       const endpoint = { id, object: 'webhook_endpoint', ...asked, enabled_events, status: 'enabled' } as const;
       state.webhookEndpoints[id] = endpoint;
-      // The secret is told once, here.
+      // Stripe returns the secret only here.
       return { ...endpoint, secret: newId('whsec') };
     },
   ),

@@ -16,8 +16,8 @@ interface Due {
 }
 
 /**
- * Brings every subscription up to `now` (seconds): each thing happens at the moment it fell due, the oldest first.
- * Answers whether anything did.
+ * Brings every subscription up to `now` (seconds): each event happens at its due time, oldest first. Returns whether
+ * anything happened.
  */
 export function bringUpToDate(ledger: Ledger, now: number): boolean {
   for (let hasHappened = false; ; hasHappened = true) {
@@ -49,7 +49,7 @@ function renew(ledger: Ledger, subscription: Subscription): void {
   collect(ledger, subscription);
 }
 
-/** Charges the latest invoice; a failure plans the next try or, after the last, ends the subscription. */
+/** Charges the latest invoice; a failure schedules the next try or, after the last one, ends the subscription. */
 function collect(ledger: Ledger, subscription: Subscription): void {
   const bill = billOf(ledger, subscription);
   const { invoice } = bill;

@@ -13,11 +13,11 @@ import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
 import { type WebhookOptions, Webhooks } from './webhooks.ts';
 
-/** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
+/** The stand-in's path for the browser: `/stripe.js`, `/v1/…` and its page at the root. */
 export const stripePath = '/local/stripe';
 
 export interface StripeOptions extends Keys, WebhookOptions {
-  /** Keeps everything on disk; without one it is forgotten at the end. */
+  /** Keeps the data on disk; without one it is lost at the end. */
   folder?: string;
   /** The local cloud's clock, which may be moved forward. */
   now: () => Date;
@@ -32,22 +32,20 @@ async function bundle(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Longer than anybody waits: on a laptop the functions give up after 3 seconds. */
+/** Longer than any timeout: on a laptop the functions give up after 3 seconds. */
 const slownessMs = 5_000;
 
-/** How often time is looked at when nobody calls. */
+/** How often to check for due events without calls. */
 const tickMs = minuteMs;
 
 /**
- * How events fared is written this much later, with all that happened meanwhile: one whose arrival is lost by a kill is
- * sent twice, as Stripe's may be.
+ * Delivery results are saved with this delay, in batches: after a kill an event may be sent twice, as Stripe's may be.
  */
 const noteAfterMs = 50;
 
 /**
- * The stand-in is reached in two ways, since the SDK can be told another host, port and protocol but no path: the
- * functions call `http://127.0.0.1:<port>/v1/…` and the browser goes through the gateway, below `stripePath`. Both come
- * to `answer`.
+ * The stand-in has two addresses, because the SDK accepts another host, port and protocol but no path: the functions call
+ * `http://127.0.0.1:<port>/v1/…`, and the browser uses the gateway below `stripePath`. Both lead to `answer`.
  */
 export async function startStripe(options: StripeOptions) {
   const { folder, webhookUrl, now } = options;
@@ -65,7 +63,7 @@ export async function startStripe(options: StripeOptions) {
   });
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  /** Does what has fallen due since the last call; every call to the API does so, too. */
+  /** Processes everything due since the last call; every API call does so too. */
   function tick(): void {
     if (bringUpToDate(ledger, seconds())) save();
   }
@@ -108,7 +106,7 @@ export async function startStripe(options: StripeOptions) {
     tick,
     webhooks,
     trouble,
-    /** Closes the port; what waits to be delivered is sent at the next start from the same folder. */
+    /** Closes the port; pending events are sent at the next start from the same folder. */
     async stop(): Promise<void> {
       clearInterval(ticking);
       await webhooks.stop();

@@ -8,9 +8,9 @@ export const subscriptionCalls = {
   'POST /v1/subscriptions': call(
     {
       customer: text,
-      // One price each is all that is sold here.
+      // Each subscription has exactly one price.
       'items[0][price]': text,
-      // The others would charge a saved card at once, or save none for the renewals.
+      // The others would charge a saved card at once, or not save one for renewals.
       payment_behavior: z.literal('default_incomplete'),
       'payment_settings[save_default_payment_method]': z.literal('on_subscription'),
       'metadata[userId]': text.optional(),
@@ -53,7 +53,7 @@ export const subscriptionCalls = {
     },
   ),
 
-  /** Plans the end of the current period as the end of it all, or takes that back. */
+  /** Schedules the cancellation at the period's end, or undoes it. */
   'POST /v1/subscriptions/{id}': call(
     { cancel_at_period_end: z.stringbool() },
     (ledger, { cancel_at_period_end }, id) => {
@@ -66,7 +66,7 @@ export const subscriptionCalls = {
     },
   ),
 
-  /** Ends it now. One that was never paid for expires instead: that is what Stripe reports of it. */
+  /** Cancels it now. An unpaid one expires instead, as at Stripe. */
   'DELETE /v1/subscriptions/{id}': call({}, (ledger, _asked, id) => {
     const known = ledger.state.subscriptions[id];
     const subscription = found('subscription', id, known && !isOver(known) ? known : undefined);
@@ -76,13 +76,13 @@ export const subscriptionCalls = {
   }),
 };
 
-/** @throws StripeFailure when there is no such customer, or none any more. */
+/** @throws StripeFailure for an unknown or deleted customer. */
 export function findCustomer({ state }: Ledger, id: string): Customer {
   const known = state.customers[id];
   return found('customer', id, known && !('deleted' in known) ? known : undefined);
 }
 
-/** What a subscription's current period is paid with. */
+/** The invoice and payment of a subscription's current period. */
 export interface Bill {
   subscription: Subscription;
   invoice: Invoice;
@@ -95,7 +95,7 @@ export function billOf({ state }: Ledger, subscription: Subscription): Bill {
   return { subscription, invoice, intent: found('payment_intent', intentId, state.paymentIntents[intentId]) };
 }
 
-/** A subscription as a call is answered: with its invoice, and the secret that pays it, where that was asked for. */
+/** A subscription in an answer, with its invoice and client secret if expanded. */
 function answered(ledger: Ledger, subscription: Subscription, expand: unknown): object {
   if (!expand) return subscription;
   const { invoice, intent } = billOf(ledger, subscription);
@@ -103,20 +103,20 @@ function answered(ledger: Ledger, subscription: Subscription, expand: unknown): 
   return { ...subscription, latest_invoice: { ...invoice, confirmation_secret } };
 }
 
-/** Whether nothing can happen to a subscription any more. */
+/** Whether a subscription is in a final state. */
 export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Ends a subscription for good; an invoice that is still open stays so, but is not collected any more. */
+/** Ends a subscription; an open invoice stays open but is no longer collected. */
 export function endSubscription(ledger: Ledger, subscription: Subscription): void {
-  // Whoever asked for the end of the period asked then, not now.
+  // A cancellation at the period's end keeps the time of the request.
   const canceled_at = subscription.canceled_at ?? ledger.time;
   Object.assign(subscription, { status: 'canceled', ended_at: ledger.time, canceled_at });
   ledger.announce('customer.subscription.deleted', subscription);
 }
 
-/** A subscription whose first invoice was never paid: that invoice can't be paid any more either. */
+/** Expires a subscription with an unpaid first invoice and voids the invoice. */
 export function expireSubscription(ledger: Ledger, subscription: Subscription): void {
   const { time } = ledger;
   ledger.update(subscription, { status: 'incomplete_expired', canceled_at: time, ended_at: time });
@@ -157,7 +157,7 @@ export function openInvoice(ledger: Ledger, subscription: Subscription, reason: 
   ledger.announce('invoice.finalized', invoice);
 }
 
-/** When the period that starts at `start` ends (seconds): on the day of the month that it all began on. */
+/** The end of the period that starts at `start` (seconds), on the subscription's original day of the month. */
 export function monthAfter(began: number, start: number): number {
   return nextRunAfter(new Date(began * 1000), 'monthly', new Date(start * 1000)).getTime() / 1000;
 }

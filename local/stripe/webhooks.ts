@@ -6,25 +6,24 @@ export interface WebhookOptions {
   /** The site's webhook, and the secret that the events to it are signed with. */
   webhookUrl: string;
   webhookSecret: string;
-  /** The pauses between the tries, in milliseconds; what still waits then is tried at the next start. */
+  /** The pauses between tries, in milliseconds; events still pending then are sent at the next start. */
   webhookRetryPausesMs?: readonly number[];
 }
 
 const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
-/** Stripe's own patience with an endpoint is about this long. */
+/** About Stripe's own timeout. */
 const patienceMs = 20_000;
 
-/** How many events are remembered; those still waiting always are. */
+/** How many events are kept; pending ones always are. */
 const kept = 200;
 
 /**
- * Sends signed events to the site, one after the other as they happened (Stripe promises no order, but a laptop should
- * do the same thing twice); one that fails is tried again with growing pauses and keeps no other waiting. Tests may hold,
- * drop, repeat and reorder them.
+ * Sends signed events to the site in order (Stripe guarantees none, but a laptop should be deterministic). A failed one is
+ * retried with growing pauses and does not block the others. Tests can hold, drop, repeat and reorder them.
  */
 export class Webhooks {
-  /** Every event that is remembered and how it fared, oldest first. */
+  /** All kept events and their deliveries, oldest first. */
   readonly log: readonly Delivery[];
   private readonly deliveries: Delivery[];
   private readonly options: WebhookOptions;
@@ -32,10 +31,10 @@ export class Webhooks {
   private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
   private gate: PromiseWithResolvers<void> | null = null;
-  /** The end of the queue of first tries. */
+  /** Resolves after the queued first tries. */
   private lastInLine = Promise.resolve();
 
-  /** @param deliveries Where events are remembered; those that still wait are taken up. */
+  /** @param deliveries The store of events; pending ones are sent. */
   constructor(options: WebhookOptions, deliveries: Delivery[], onChange: () => void) {
     this.options = options;
     this.deliveries = deliveries;
@@ -56,24 +55,24 @@ export class Webhooks {
     this.gate ??= Promise.withResolvers();
   }
 
-  /** Lets the held events go, in the order they happened. */
+  /** Sends the held events in order. */
   resume(): void {
     this.gate?.resolve();
     this.gate = null;
   }
 
-  /** Sends an event now, be it held, delivered or dropped; answers what came back. */
+  /** Sends an event now, whether held, delivered or dropped. Returns the result. */
   async resend(eventId: string): Promise<number | string> {
     const delivery = this.deliveries.find(({ event }) => event.id === eventId);
     return delivery ? this.attempt(delivery) : 'unknown';
   }
 
-  /** Loses what still waits: it is sent no more but by `resend`. */
+  /** Drops pending events; only `resend` sends them again. */
   drop(): void {
     for (const delivery of this.deliveries) if (delivery.state === 'waiting') delivery.state = 'dropped';
   }
 
-  /** Resolves once nothing is being sent or tried again. While paused, what is held is waited for, too. */
+  /** Resolves once nothing is being sent or retried. While paused, it also waits for held events. */
   async settled(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
@@ -106,7 +105,7 @@ export class Webhooks {
   private async attempt(delivery: Delivery): Promise<number | string> {
     const { signal } = this.stopping;
     const outcome = await post(delivery.event, this.options, signal);
-    // What was cut off by stopping is sent again at the next start.
+    // A delivery interrupted by the stop is sent again at the next start.
     if (signal.aborted) return outcome;
     delivery.attempts.push(outcome);
     if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) delivery.state = 'delivered';
@@ -115,14 +114,14 @@ export class Webhooks {
   }
 }
 
-/** The status that came back, or why none did. */
+/** The returned status, or why there was none. */
 async function post(
   event: StripeEvent,
   { webhookUrl, webhookSecret: secret }: WebhookOptions,
   stopping: AbortSignal,
 ): Promise<number | string> {
   const payload = JSON.stringify(event);
-  // Signed with the machine's time, which is what the receiver's SDK compares it with, wherever our clock stands.
+  // Sign with the machine's time, because the receiver's SDK compares with that, not with our movable clock.
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
   try {
     const response = await fetch(webhookUrl, {

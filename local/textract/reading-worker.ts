@@ -4,14 +4,14 @@ import { parentPort } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
-/** The far side of reading.ts. */
+/** The worker of reading.ts. */
 export interface ReadingJob {
   picture: Uint8Array;
 }
 
 export type ReadingResult = { blocks: Block[] } | { trouble: string };
 
-/** English as its small package has it: nothing is fetched. */
+/** English from the small package, so nothing is downloaded. */
 const languageFolder = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
@@ -50,10 +50,10 @@ async function openWorker(): Promise<Worker> {
     langPath: languageFolder,
     cacheMethod: 'none',
     gzip: true,
-    // Whoever waits is told; without this, what can't be read would be thrown at nobody as well.
+    // The caller gets the error; this handler prevents a second, unhandled one.
     errorHandler: () => {},
   });
-  // One block of text: names and prices stay in their rows.
+  // Treat the page as one block of text, so names and prices stay in their rows.
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     preserve_interword_spaces: '1',

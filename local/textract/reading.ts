@@ -3,8 +3,8 @@ import type { Block } from '@aws-sdk/client-textract';
 import type { ReadingJob, ReadingResult } from './reading-worker.ts';
 
 /**
- * Reads pictures on this machine, one after the other, in a thread of its own: whatever a picture does to the reader, and
- * however long it takes, no other part of the laptop's cloud stops for it. Opened when the first one comes.
+ * Reads pictures on this machine, one at a time, in its own thread, so a crash or a slow picture does not block the rest of
+ * the local cloud. The thread starts with the first picture.
  */
 export class Reading {
   private worker: Worker | null = null;
@@ -12,8 +12,8 @@ export class Reading {
   private readonly stopping = new AbortController();
 
   /**
-   * The words on a picture with their places, as Textract tells them: shares of the whole.
-   * @param patience Ends the reading. @throws Error of a picture that can't be read, or not in time.
+   * The words on a picture with their positions, as fractions of the page like Textract's.
+   * @param patience Aborts the reading. @throws Error for an unreadable picture or a timeout.
    */
   wordsOn(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
     const reading = this.last.then(() => this.read(picture, AbortSignal.any([patience, this.stopping.signal])));
@@ -62,7 +62,7 @@ export class Reading {
     const forget = () => {
       if (this.worker === worker) this.worker = null;
     };
-    // It may end between two pictures, too: the next one opens another.
+    // The thread may also end between pictures; the next picture starts a new one.
     return worker.on('error', forget).on('exit', forget);
   }
 }

@@ -7,7 +7,7 @@ import { Reading } from './reading.ts';
 const call = z.object({ Document: z.object({ Bytes: z.string() }) });
 const pdfBeginning = '%PDF';
 
-/** Textract for a laptop: reads pictures of receipts on this machine. It can't read PDFs, and says so as Textract would. */
+/** Textract for a laptop: reads pictures of receipts on this machine. It refuses PDFs with Textract's own error. */
 export async function startTextract(): Promise<Serving> {
   const reading = new Reading();
   const serving = await serveAction('Textract.DetectDocumentText', call, async ({ Document }, isGone) => {
@@ -15,7 +15,7 @@ export async function startTextract(): Promise<Serving> {
     if (bytes.subarray(0, pdfBeginning.length).toString('latin1') === pdfBeginning) {
       throw new AwsRefusal('UnsupportedDocumentException', 'PDFs are read in the cloud alone.');
     }
-    // Nobody waits for longer than a minute.
+    // No caller waits longer than a minute.
     const patience = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);
     const Blocks = await reading.wordsOn(bytes, patience).catch((error) => {
       throw new AwsRefusal('BadDocumentException', String(error));

@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 
-/** The page's own colours and radii. Set from here, since the site's rules allow no style of anybody else. */
+/** The page's own colors and radii, set by script because the site's policy blocks foreign styles. */
 const css = `
 :host { display: block; }
 * { box-sizing: border-box; font: inherit; }
@@ -32,7 +32,7 @@ const cardFields = `
 </div>
 <p>Test cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.</p>`;
 
-/** A new element with a shadow tree, so that neither its styles nor the page's get across. */
+/** A new element with a shadow tree, which isolates its styles from the page's. */
 function shadowed(content: string): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -46,14 +46,14 @@ function shadowed(content: string): { host: HTMLElement; root: ShadowRoot } {
 export interface CardForm {
   host: HTMLElement;
   number(): string;
-  /** Shows what is wrong and answers it; null when all is well. */
+  /** Shows and returns the form's error; null when it is valid. */
   check(): StripeError | null;
 }
 
 export function newCardForm(): CardForm {
   const { host, root } = shadowed(cardFields);
   const inputs = [...root.querySelectorAll('input')];
-  // A shadow tree's fields belong to no form of the page, where Enter would submit it.
+  // Fields in a shadow tree belong to no form of the page, so handle Enter here.
   host.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') host.closest('form')?.requestSubmit();
   });
@@ -67,7 +67,7 @@ export function newCardForm(): CardForm {
   };
 }
 
-/** Plays the bank: asks the shopper whether the payment is theirs. Leaving the dialog is a failure. */
+/** Plays the bank: asks the shopper to confirm the payment. Closing the dialog counts as a failure. */
 export function askShopper({ amount, currency }: PaymentIntent): Promise<'complete' | 'fail'> {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
   const { host, root } = shadowed(`

@@ -1,10 +1,10 @@
 import type { StripeError } from '@stripe/stripe-js';
 
 export interface TestCard {
-  /** The payment method it is to Stripe: the form sends this, so that no number leaves it. */
+  /** Stripe's test payment method: the form sends this, so no number leaves it. */
   id: string;
   number: string;
-  /** Whether the bank wants to hear from the card's owner at the form. */
+  /** Whether the bank asks the card's owner at the form. */
   asksBank: boolean;
   decline?: StripeError;
 }
@@ -16,7 +16,7 @@ export const genericDecline: StripeError = {
   message: 'Your card was declined.',
 };
 
-/** What a card that is no test card meets in test mode. */
+/** Stripe's refusal of a real card in test mode. */
 export const notATestCard: StripeError = {
   ...genericDecline,
   decline_code: 'test_mode_live_card',
@@ -24,7 +24,7 @@ export const notATestCard: StripeError = {
     'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 };
 
-/** Those of Stripe's documented test cards that our pages treat differently. */
+/** Stripe's documented test cards with different outcomes on our pages. */
 export const testCards: readonly TestCard[] = [
   { id: 'pm_card_visa', number: '4242424242424242', asksBank: false },
   { id: 'pm_card_mastercard', number: '5555555555554444', asksBank: false },

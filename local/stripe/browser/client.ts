@@ -1,10 +1,10 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { notATestCard, testCards } from './cards.ts';
 
-/** What every call of Stripe.js comes to: never a rejection. */
+/** The result of every Stripe.js call, which never rejects. */
 type Outcome = Promise<PaymentIntentResult>;
 
-/** The payment form's calls, below the address that the script came from. */
+/** The payment form's calls, to the script's own address. */
 export class Client {
   private readonly root: URL;
   private readonly publishableKey: string;
@@ -14,13 +14,13 @@ export class Client {
     this.publishableKey = publishableKey;
   }
 
-  /** Pays with a test card; the number of any other stays here. */
+  /** Pays with a test card; other card numbers never leave the browser. */
   async confirm(clientSecret: string, cardNumber: string): Outcome {
     const card = testCards.find(({ number }) => number === cardNumber.replaceAll(' ', ''));
     return card ? this.call(clientSecret, 'confirm', { payment_method: card.id }) : { error: notATestCard };
   }
 
-  /** Tells how the shopper answered the bank. */
+  /** Reports the shopper's answer to the bank. */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Outcome {
     return this.call(clientSecret, 'authenticate', { outcome });
   }

@@ -1,6 +1,6 @@
 /**
- * What js.stripe.com serves, for a laptop: as much of `Stripe(publishableKey)` as our payment form and Stripe's React
- * library use. Made into one plain script; runs in the page itself, where the real one keeps the card in frames of its own.
+ * Replaces js.stripe.com on a laptop: the parts of `Stripe(publishableKey)` that our payment form and Stripe's React library
+ * use. It is bundled into one plain script and runs in the page itself; the real one keeps the card in its own frames.
  */
 import { askShopper, type CardForm, newCardForm } from './card-form.ts';
 import { Client } from './client.ts';
@@ -16,7 +16,7 @@ function Stripe(publishableKey: string) {
     elements({ clientSecret }: { clientSecret: string }) {
       const form = newCardForm();
       const paymentElement = {
-        // It is ready at once, whoever listens when.
+        // It is ready at once, so call every listener immediately.
         on: (type: string, listener: () => void) => type === 'ready' && queueMicrotask(listener),
         off: () => {},
         mount: (target: HTMLElement) => target.replaceChildren(form.host),
@@ -24,7 +24,7 @@ function Stripe(publishableKey: string) {
       };
       return { clientSecret, form, create: () => paymentElement, update: () => {} };
     },
-    /** Pays with the card in the form, asking the shopper for the bank where the card wants it. */
+    /** Pays with the card in the form; asks the shopper on behalf of the bank if the card requires it. */
     async confirmPayment({ elements }: { elements: { clientSecret: string; form: CardForm } }) {
       const { clientSecret, form } = elements;
       const error = form.check();
@@ -32,11 +32,11 @@ function Stripe(publishableKey: string) {
       const outcome = await client.confirm(clientSecret, form.number());
       if (outcome.paymentIntent?.status !== 'requires_action') return outcome;
       const answered = await client.authenticate(clientSecret, await askShopper(outcome.paymentIntent));
-      // The payment says itself what went wrong after the bank was asked.
+      // After the bank's question, the payment itself has the error.
       const problem = answered.paymentIntent?.last_payment_error;
       return problem ? { error: problem } : answered;
     },
-    // The React library takes nothing for Stripe.js that lacks these.
+    // The React library only accepts a Stripe.js object with these.
     createToken: unknownCall,
     createPaymentMethod: unknownCall,
     confirmCardPayment: unknownCall,
