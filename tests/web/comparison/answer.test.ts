@@ -83,6 +83,19 @@ describe('the answer', () => {
     expect(detail(entries)).toContain('Of Store a’s prices, 1 seen by shoppers; the rest are estimates.');
   });
 
+  test('a shopper reads which item makes most of the difference, or how many items cost less', () => {
+    const eggs = sampleEntry('eggs', { a: seen(300), b: seen(310) });
+    const one = [sampleEntry('milk', { a: seen(1000), b: seen(1200) }), eggs];
+    expect(detail(one)).toMatch(/^Most of the difference: milk, \$10\.00 against \$12\.00 at Store b\. /);
+    const several = [
+      sampleEntry('milk', { a: seen(1000), b: seen(1050) }),
+      sampleEntry('figs', { a: seen(500), b: seen(540) }),
+      sampleEntry('rice', { a: seen(400), b: seen(430) }),
+      sampleEntry('salt', { a: seen(110), b: seen(100) }),
+    ];
+    expect(detail(several)).toMatch(/^3 of 4 items cost less than at Store b\. /);
+  });
+
   test('a shopper reads that two stores ask the very same, where nothing of it is doubtful', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');

@@ -1,13 +1,16 @@
 import type { Comparison } from '#shared/rules/comparison.ts';
-import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
 import {
   differenceInWords,
   figure,
   figureInWords,
+  priceFigure,
   type ShownAmount,
   shownAsAsked,
   shownAtTill,
   shownDifference,
+  shownLine,
 } from '#shared/rules/shown-figures.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
@@ -86,6 +89,7 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
 }
 
 type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
+type Decided = Exclude<Contested, { kind: 'close' }>;
 type Unlike = Extract<Verdict, { kind: 'unlike' }>;
 
 /** Who is ahead, or between whom it is, without by how much: what a small screen has room for. */
@@ -133,7 +137,31 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: st
   // The figure in a title is the difference of the totals beside it.
   return lead.isByAmount
     ? { title, detail: sentences(leadBothWays(leader, lead.next), standsOn, scope) }
-    : { title: `${title}, by ${lessOf(pairOf(leader, lead.next, false))}`, detail: sentences(standsOn, scope) };
+    : {
+        title: `${title}, by ${lessOf(pairOf(leader, lead.next, false))}`,
+        detail: sentences(decidingFact(verdict, comparison.rows), standsOn, scope),
+      };
+}
+
+/** With this share of the difference, one item decides. */
+const decidingShare = 0.5;
+
+/** 'Most of the difference: Chicken Thighs, ~$8.20 against ~$12.40 at Walmart.' or '14 of 18 items cost less than at Walmart.' */
+function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
+  const items = rows.flatMap((row) => {
+    if (saving.compared.some(({ store }) => !priceAt(store.id, row))) return [];
+    const [here, there] = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
+    return here && there ? [{ name: row.entry.item.name, here, there, saved: there.lineCents - here.lineCents }] : [];
+  });
+  if (items.length < 2) return null;
+  const saved = items.reduce((sum, item) => sum + item.saved, 0);
+  const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
+  if (most.saved >= decidingShare * saved) {
+    const [here, there] = [most.here, most.there].map((price) => priceFigure(shownLine(price)));
+    return `Most of the difference: ${cleanWords(most.name)}, ${here} against ${there} at ${next.store.name}.`;
+  }
+  const count = items.filter((item) => item.saved > 0).length;
+  return `${count} of ${items.length} items cost less than at ${next.store.name}.`;
 }
 
 /** 'At the till it costs $5.40 less than Costco, for the amounts on your list $0.54 less: $4.32 against $4.86.' */
