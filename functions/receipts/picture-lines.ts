@@ -2,6 +2,8 @@
 export interface Block {
   BlockType?: string | undefined;
   Text?: string | undefined;
+  /** In percent. */
+  Confidence?: number | undefined;
   Geometry?:
     | {
         BoundingBox?: { Left?: number; Top?: number; Width?: number; Height?: number } | undefined;
@@ -28,34 +30,164 @@ const dot = ([ax, ay]: Point, [bx, by]: Point) => ax * bx + ay * by;
 
 /**
  * The lines of text on a picture, from top to bottom. They are made from words and their places: a reader of pictures
- * takes names and prices, which are in columns, for lines of their own. A picture may be tilted or lie on its side.
+ * takes names and prices, which are in columns, for lines of their own. A picture may be tilted, lie on its side, or be
+ * of curled paper.
  */
 export function linesOnPicture(blocks: readonly Block[]): string[] {
-  const words = blocks.flatMap((block) => wordOf(block) ?? []);
-  const along = usualDirection(words);
-  // The same for all words of a line, whatever the picture's width and height are.
-  const depthOf = ({ middle }: Word) => cross(along, middle);
-  const heightOf = ({ down }: Word) => Math.abs(cross(along, down));
-  const lines: Word[][] = [];
-  for (const word of words.sort((one, other) => depthOf(one) - depthOf(other))) {
+  const words = placedWords(blocks.flatMap((block) => wordOf(block) ?? []));
+  const lines: PlacedWord[][] = [];
+  for (const word of words.sort((one, other) => one.depth - other.depth)) {
     const line = lines.at(-1);
     const first = line?.[0];
     // Small letters are as high as their line, not as its capitals.
-    const isNear = first && depthOf(word) - depthOf(first) < sameLine * Math.max(heightOf(word), heightOf(first));
+    const isNear = first && word.depth - first.depth < sameLine * Math.max(word.height, first.height);
     if (line && isNear) line.push(word);
     else lines.push([word]);
   }
   return lines.map((line) =>
     line
-      .sort((one, other) => dot(along, one.middle) - dot(along, other.middle))
+      .sort((one, other) => one.start - other.start)
       .map(({ text }) => text)
       .join(' '),
   );
 }
 
-function wordOf({ BlockType, Text, Geometry }: Block): Word | null {
+/** A word by how far along its line it is and how far down, with the lines level. */
+interface PlacedWord {
+  text: string;
+  start: number;
+  depth: number;
+  height: number;
+}
+
+function placedWords(words: readonly Word[]): PlacedWord[] {
+  const along = usualDirection(words);
+  const [downX, downY]: Point = [-along[1], along[0]];
+  const placed = words.map((word) => ({
+    text: word.text,
+    start: dot(along, word.middle),
+    // The same for all words of a line, whatever the picture's width and height are.
+    depth: cross(along, word.middle),
+    height: Math.abs(cross(along, word.down)),
+    length: dot(along, word.along),
+    rise: dot([downX, downY], word.along),
+  }));
+  const downTo = bendOf(placed);
+  return placed.map(({ text, start, depth, height }) => ({ text, start, depth: depth - downTo(start, depth), height }));
+}
+
+interface Slope {
+  start: number;
+  depth: number;
+  /** How far down a line goes over how far along, as one word or two beside each other say it. */
+  down: number;
+  along: number;
+}
+
+const fewestSlopes = 8;
+const fits = 4;
+/** Slopes so much further from the fit than most are no slopes of a line. */
+const farOff = 2.5;
+
+/**
+ * How far down a line has come at a place, where paper bulges or was taken from aside: its slope changes evenly along and
+ * down. A price is far from its name: it is the words between all names and prices that say how the lines go.
+ */
+function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; rise: number })[]) {
+  const level = () => 0;
+  const slopes = [...ownSlopes(words), ...slopesBetween(words)];
+  if (slopes.length < fewestSlopes) return level;
+  let kept = slopes;
+  let fit: [number, number, number] | null = null;
+  for (let round = 0; round < fits; round++) {
+    fit = fittedSlope(kept);
+    if (!fit) return level;
+    const [slope, change, fan] = fit;
+    const off = slopes.map(({ start, depth, down, along }) =>
+      Math.abs(down / along - (slope + change * start + fan * depth)),
+    );
+    const usual = off.toSorted((one, other) => one - other)[Math.floor(off.length / 2)] ?? 0;
+    kept = slopes.filter((_, at) => (off[at] ?? 0) <= farOff * usual + 0.002);
+  }
+  if (!fit) return level;
+  const [slope, change, fan] = fit;
+  return (start: number, depth: number) => slope * start + (change * start * start) / 2 + fan * depth * start;
+}
+
+/** Of words whose corners are told: upright boxes say nothing of it. */
+function ownSlopes(
+  words: readonly { start: number; depth: number; height: number; length: number; rise: number }[],
+): Slope[] {
+  const areTold = words.some(({ rise }) => Math.abs(rise) > 1e-9);
+  return areTold
+    ? words.flatMap(({ start, depth, height, length, rise }) =>
+        length > height ? [{ start, depth, down: rise, along: length }] : [],
+      )
+    : [];
+}
+
+const nearestWords = 3;
+
+/** Between each word and the one behind it on its line. */
+function slopesBetween(words: readonly { start: number; depth: number; height: number; length: number }[]): Slope[] {
+  const sorted = words.toSorted((one, other) => one.start - other.start);
+  return sorted.flatMap((word, at) => {
+    const end = word.start + word.length / 2;
+    const next = sorted.slice(at + 1).find(({ start, depth, length, height }) => {
+      const gap = start - length / 2 - end;
+      return gap < nearestWords * word.height && Math.abs(depth - word.depth) < 0.4 * Math.max(height, word.height);
+    });
+    if (!next || next.start - word.start < word.height) return [];
+    return [
+      {
+        start: (word.start + next.start) / 2,
+        depth: (word.depth + next.depth) / 2,
+        down: next.depth - word.depth,
+        along: next.start - word.start,
+      },
+    ];
+  });
+}
+
+/** The slope, its change along, and its change down, by least squares: longer stretches tell more. Null where they can't. */
+function fittedSlope(slopes: readonly Slope[]): [number, number, number] | null {
+  const sums = Array.from({ length: 3 }, () => [0, 0, 0, 0]);
+  for (const { start, depth, down, along } of slopes) {
+    const terms = [along, along * start, along * depth];
+    for (const [row, one] of terms.entries()) {
+      for (const [column, other] of [...terms, down].entries()) {
+        const line = sums[row];
+        if (line) line[column] = (line[column] ?? 0) + one * other;
+      }
+    }
+  }
+  return solved(sums);
+}
+
+/** Three equations with three unknowns. */
+function solved(rows: readonly (readonly number[])[]): [number, number, number] | null {
+  const [one = [], two = [], three = []] = rows;
+  const determinant = (by: (row: readonly number[]) => readonly [number, number, number]) => {
+    const [[a, b, c], [d, e, f], [g, h, i]] = [by(one), by(two), by(three)];
+    return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+  };
+  const all = determinant(([a = 0, b = 0, c = 0]) => [a, b, c]);
+  if (Math.abs(all) < 1e-18) return null;
+  return [
+    determinant(([, b = 0, c = 0, d = 0]) => [d, b, c]) / all,
+    determinant(([a = 0, , c = 0, d = 0]) => [a, d, c]) / all,
+    determinant(([a = 0, b = 0, , d = 0]) => [a, b, d]) / all,
+  ];
+}
+
+const confident = 50;
+
+/** One sign, or some that are no letters and no digits, of which the reader isn't sure: a speck or a fold. */
+const isSpeck = (text: string, confidence: number) => confidence < confident && /^(?:.|[^a-z0-9]+)$/i.test(text);
+
+function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | null {
   const box = Geometry?.BoundingBox;
-  if (BlockType !== 'WORD' || !Text || !box) return null;
+  if (BlockType !== 'WORD' || !Text || !box || isSpeck(Text, Confidence)) return null;
   const { Left = 0, Top = 0, Width = 0, Height = 0 } = box;
   const upright: Point[] = [
     [Left, Top],

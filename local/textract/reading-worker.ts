@@ -27,22 +27,38 @@ parentPort?.on('message', async ({ picture }: ReadingJob) => {
   parentPort?.postMessage(result);
 });
 
+/** What is upside down is read as letters that hardly are any. */
+const confident = 60;
+
 async function wordsOn(picture: Buffer): Promise<Block[]> {
   opened ??= openWorker();
-  const { data } = await (await opened).recognize(picture, {}, { blocks: true });
+  const worker = await opened;
+  const upright = await read(worker, picture, 0);
+  if (upright.confidence >= confident) return upright.blocks;
+  const turned = await read(worker, picture, Math.PI);
+  return turned.confidence > upright.confidence ? turned.blocks : upright.blocks;
+}
+
+async function read(
+  worker: Worker,
+  picture: Buffer,
+  rotateRadians: number,
+): Promise<{ blocks: Block[]; confidence: number }> {
+  const { data } = await worker.recognize(picture, { rotateRadians }, { blocks: true });
   const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words)),
   );
   const width = Math.max(1, ...words.map(({ bbox }) => bbox.x1));
   const height = Math.max(1, ...words.map(({ bbox }) => bbox.y1));
-  return words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
-    BlockType: 'WORD',
+  const blocks = words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
+    BlockType: 'WORD' as const,
     Text: text,
     Confidence: confidence,
     Geometry: {
       BoundingBox: { Left: x0 / width, Top: y0 / height, Width: (x1 - x0) / width, Height: (y1 - y0) / height },
     },
   }));
+  return { blocks, confidence: data.confidence };
 }
 
 async function openWorker(): Promise<Worker> {

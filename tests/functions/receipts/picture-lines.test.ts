@@ -14,10 +14,18 @@ const lines = printed.map((columns) => columns.join(' '));
 const width = 1_200;
 const height = 2_000;
 
+interface How {
+  isPolygonTold?: boolean;
+  /** How far the middle of the paper bulges down, in pixels. */
+  bulge?: number;
+  rows?: readonly (readonly [string, string])[];
+}
+
 /** Each word where a till prints it, names at the left and prices at the right; the whole turned by so many degrees. */
-function wordsTurned(degrees: number, isPolygonTold = true): Block[] {
+function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = printed }: How = {}): Block[] {
   const angle = (degrees * Math.PI) / 180;
-  const turned = (x: number, y: number) => {
+  const turned = (x: number, flatY: number) => {
+    const y = flatY + bulge * (1 - ((x - 600) / 400) ** 2);
     const [dx, dy] = [x - 600, y - 1_000];
     return {
       X: (600 + dx * Math.cos(angle) - dy * Math.sin(angle)) / width,
@@ -25,7 +33,7 @@ function wordsTurned(degrees: number, isPolygonTold = true): Block[] {
     };
   };
   const letter = 22;
-  const words = printed.flatMap(([name, price], row) => {
+  const words = rows.flatMap(([name, price], row) => {
     const at = (text: string, left: number) => {
       let x = left;
       return text.split(' ').map((word) => {
@@ -60,7 +68,32 @@ describe('a shopper’s picture is read line by line, its prices beside their na
   });
 
   test('when words tell their boxes alone', () => {
-    expect(linesOnPicture(wordsTurned(0, false))).toEqual(lines);
+    expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
+  });
+
+  describe('when the paper is curled by more than a row', () => {
+    const rows = Array.from({ length: 24 }, (_, at): [string, string] => [
+      at % 5 === 4 ? 'YOU SAVED SOME OF IT' : `GOODS OF ROW ${at}`,
+      `${at}.99 F`,
+    ]);
+    const curledLines = rows.map((columns) => columns.join(' '));
+
+    test.each([0, 5, -8, 90])('and turned by %i degrees', (degrees) => {
+      expect(linesOnPicture(wordsTurned(degrees, { bulge: 60, rows }))).toEqual(curledLines);
+      expect(linesOnPicture(wordsTurned(degrees, { bulge: -45, rows }))).toEqual(curledLines);
+    });
+
+    test('and words tell their boxes alone', () => {
+      expect(linesOnPicture(wordsTurned(0, { bulge: 60, rows, isPolygonTold: false }))).toEqual(curledLines);
+    });
+  });
+
+  test('a speck that the reader takes for a sign is passed over, a minus that it is sure of is not', () => {
+    const [first, ...others] = wordsTurned(0);
+    const speck = (Text: string, Confidence: number): Block => ({ ...first, Text, Confidence });
+    expect(linesOnPicture([speck('|', 20), speck('.-', 31), ...others, { ...first, Confidence: 96 }])).toEqual(lines);
+    const [withMinus] = linesOnPicture([speck('-', 97), ...others]);
+    expect(withMinus).toContain('-');
   });
 
   test('and whatever is no word with a place is passed over', () => {

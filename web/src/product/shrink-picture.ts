@@ -34,15 +34,36 @@ async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
   if (size && size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) throw refused(size ? 'receipt-picture-unread' : 'receipt-picture-kind');
+  // Turned to level rows, a picture may be larger than it was: it is made smaller then.
   const scale = Math.min(1, sentSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const drawing = canvas.getContext('2d');
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
   if (!drawing) return file;
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
+  await straighten(canvas, drawing);
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', jpegQuality);
   });
+}
+
+/** Puts rows of writing level and dark on white where any are seen; any other picture stays as it is. */
+async function straighten(canvas: HTMLCanvasElement, drawing: CanvasRenderingContext2D): Promise<void> {
+  const { straightPicture } = await import('./straight-picture.ts');
+  const { width, height } = canvas;
+  const { data } = drawing.getImageData(0, 0, width, height);
+  const light = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < light.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
+    light[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  const straight = straightPicture({ width, height, light }, sentSide);
+  if (!straight) return;
+  canvas.width = straight.width;
+  canvas.height = straight.height;
+  const shown = drawing.createImageData(straight.width, straight.height);
+  for (const [at, value] of straight.light.entries()) shown.data.set([value, value, value, 255], 4 * at);
+  drawing.putImageData(shown, 0, 0);
 }
