@@ -206,7 +206,7 @@ describe('every route by every role', () => {
   const keys = routeKeys.toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
 
   for (const role of roles) {
-    test.each(keys)(`a ${role} calling %s is answered or refused as its access says`, async (key) => {
+    test.each(keys)(`a ${role} who calls %s is answered or refused by its access rule`, async (key) => {
       const { status, text } = await shopperAs(role).call(key, samples[key] as object);
       const { access } = routes[key];
       const lacking = access === 'admin' ? 'admin-required' : 'premium-required';
@@ -219,7 +219,7 @@ describe('every route by every role', () => {
   }
 });
 
-describe('who somebody is', () => {
+describe('the signed-in person', () => {
   const cloud = startedCloud();
 
   test.each([
@@ -228,7 +228,7 @@ describe('who somebody is', () => {
     ['grace', { badge: 'grace', isPremium: true, isInGracePeriod: true, gracePeriodDaysRemaining: 20 }],
     ['family', { badge: 'family', isPremium: true, isFamilyPremium: true }],
     ['admin', { isAdmin: true }],
-  ])('the %s sample person is told with their plan', async (role, expected) => {
+  ])('the %s sample person gets their plan', async (role, expected) => {
     const shopper = Shopper.visit(cloud.origin);
     await shopper.signIn(`${role}@tillwise.test`);
     expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({
@@ -237,7 +237,7 @@ describe('who somebody is', () => {
     });
   });
 
-  test('nobody can pretend to be CloudFront: what a caller sends in its place is replaced on the way', async () => {
+  test('a caller can’t imitate CloudFront: its headers overwrite the caller’s', async () => {
     const headers = { 'x-tillwise-origin-secret': 'a guess' };
     expect((await Shopper.visit(cloud.origin).call('GET /api/pricing-status', { headers })).status).toBe(200);
   });

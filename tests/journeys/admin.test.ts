@@ -34,7 +34,7 @@ const familyUsers = async () => (await admin.call('GET /api/admin/family-premium
 const members = async () => (await admin.call('GET /api/admin/family-members')).json();
 
 describe('the family list', () => {
-  test('gives Premium at once to whoever has signed up, until they are taken off it', async () => {
+  test('gives an existing shopper Premium at once, until they are removed', async () => {
     const { shopper, email } = await newPerson('cousin');
     expect((await shopper.call('GET /api/favorites')).status).toBe(403);
 
@@ -53,7 +53,7 @@ describe('the family list', () => {
     expect((await shopper.call('GET /api/favorites')).status).toBe(403);
   });
 
-  test('gives Premium from the first moment to whoever signs up later, however the e-mail was written', async () => {
+  test('gives Premium at sign-up to a later shopper, in any spelling of the e-mail', async () => {
     const added = (await list({ name: ' Aunt May ', email: '  Aunt.May@Example.COM ' })).json();
     expect(added).toMatchObject({ id: 'aunt.may@example.com', name: 'Aunt May', email: 'aunt.may@example.com' });
     expect(added.notes).toBeNull();
@@ -63,7 +63,7 @@ describe('the family list', () => {
     expect(await badgeOf(shopper)).toBe('free');
   });
 
-  test('leaves whoever pays themselves their Premium when they are taken off it', async () => {
+  test('lets a paying subscriber keep Premium after they are removed', async () => {
     const { shopper } = await newSubscriber(cloud, 'paying-uncle');
     await list({ name: 'Uncle', email: emailOf('paying-uncle') });
     expect(await badgeOf(shopper)).toBe('family');
@@ -71,14 +71,14 @@ describe('the family list', () => {
     expect(await badgeOf(shopper)).toBe('premium');
   });
 
-  test('shows the latest first', async () => {
+  test('shows the newest first', async () => {
     for (const name of ['first', 'second', 'third']) await list({ name, email: emailOf(`${name}-in-order`) });
     const names = (await members()).map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['third', 'second', 'first']);
     expect(names.at(-1)).toBe('Fatima Haddad');
   });
 
-  test('lists an e-mail once, whatever its capitals and spaces', async () => {
+  test('lists an e-mail once, regardless of case and spaces', async () => {
     await list({ name: 'Twin', email: emailOf('twin') });
     const before = await members();
     for (const email of [emailOf('twin'), ' TWIN@example.com ']) {
@@ -97,7 +97,7 @@ describe('the family list', () => {
     ['with a blank name', { name: '  ', email: emailOf('nobody') }, incomplete],
     ['without an e-mail', { name: 'Nobody' }, incomplete],
     ['with a blank e-mail', { name: 'Nobody', email: ' ' }, incomplete],
-    ['with nothing', {}, incomplete],
+    ['with an empty body', {}, incomplete],
     ['without an at sign', { name: 'Nobody', email: 'nobody.example.com' }, unreadable],
     ['without a dot', { name: 'Nobody', email: 'nobody@example' }, unreadable],
     ['with a space inside', { name: 'Nobody', email: 'no body@example.com' }, unreadable],
@@ -108,14 +108,14 @@ describe('the family list', () => {
       { name: 'Nobody', email: emailOf('nobody'), notes: 'x'.repeat(501) },
       'Notes can have 500 characters.',
     ],
-  ])('takes nobody %s', async (_, body, words) => {
+  ])('refuses a person %s', async (_, body, words) => {
     const before = await members();
     const { status, text } = await list(body as BodySent<'POST /api/admin/family-members'>);
     expect([status, text]).toEqual([400, words]);
     expect(await members()).toEqual(before);
   });
 
-  test('does not know whoever is not on it', async () => {
+  test('answers not found for a person who is not on it', async () => {
     const { status, text } = await unlist(emailOf('stranger'));
     expect([status, text]).toEqual([404, failures['unknown-family-member'].words]);
     await list({ name: 'Gone', email: emailOf('gone') });
@@ -127,7 +127,7 @@ describe('the family list', () => {
 describe('a full family list', () => {
   const full = startedCloud();
 
-  test('takes nobody else, and shows all of its people who have signed up', async () => {
+  test('refuses more people, and shows all of its people who have signed up', async () => {
     const shopper = await signedIn(full, samples.admin);
     const emailOfMember = (number: number) => emailOf(`member-${number}`);
     const add = (number: number) =>
@@ -173,7 +173,7 @@ describe('a full family list', () => {
 });
 
 describe('the family’s users', () => {
-  test('are those on the list who have signed up, with their plan', async () => {
+  test('are the listed people who have signed up, with their plan', async () => {
     const { id, email } = await newPerson('niece');
     await list({ name: 'Niece', email });
     await list({ name: 'Not here yet', email: emailOf('not-here-yet') });
@@ -192,7 +192,7 @@ describe('the family’s users', () => {
     expect(summary.totalFamilyPremiumUsers).toBe(familyPremiumUsers.length);
   });
 
-  test('count the admin only while the admin is family, and say whether the admin has Premium', async () => {
+  test('include the admin only as a family member, and say whether the admin has Premium', async () => {
     const isAdminAmong = async () => (await familyUsers()).familyPremiumUsers.some(({ isAdmin }) => isAdmin);
     expect((await familyUsers()).summary.adminHasPremium).toBe(false);
     expect(await isAdminAmong()).toBe(false);
@@ -234,7 +234,7 @@ describe('deleting a user', () => {
 
   const nothing = { stored: [], customer: 'deleted', canSignIn: false };
 
-  test('leaves nothing of them: no data, no subscription, no sign-in, no session', async () => {
+  test('removes all data, the subscription, the sign-in and the sessions', async () => {
     const regular = await newRegular('leaver');
     expect((await deleteUser(regular.userId)).json()).toEqual({
       deletedUser: { email: regular.email },
@@ -252,7 +252,7 @@ describe('deleting a user', () => {
     expect(await itemsLeftOf(cloud, regular.userId, regular.email)).toEqual([]);
   });
 
-  test('of the family list leaves the list as it is, so that they may come back to Premium', async () => {
+  test('on the family list keeps the entry, so they can come back to Premium', async () => {
     const { id, email } = await newPerson('wanderer');
     await list({ name: 'Wanderer', email });
     expect((await deleteUser(id)).json()).toMatchObject({ isOnFamilyList: true });
@@ -262,7 +262,7 @@ describe('deleting a user', () => {
     expect(await badgeOf(shopper)).toBe('family');
   });
 
-  test('takes their e-mail off the family list, too, where the admin says so', async () => {
+  test('also removes them from the family list if the admin chooses so', async () => {
     const { id, email } = await newPerson('leaver');
     await list({ name: 'Leaver', email });
     const deletion = { params: { id }, query: { familyList: 'remove' } } as const;
@@ -274,7 +274,7 @@ describe('deleting a user', () => {
     expect((await again.call('GET /api/auth/user')).json()).toMatchObject({ isFamilyPremium: false });
   });
 
-  test('while Stripe is down removes nothing and says so', async () => {
+  test('while Stripe is down removes nothing and reports it', async () => {
     const regular = await newRegular('unlucky');
     cloud.running.stripe.trouble.set('down');
     const { status, text } = await deleteUser(regular.userId);
@@ -286,7 +286,7 @@ describe('deleting a user', () => {
     expect(await traces(regular)).toEqual(nothing);
   });
 
-  test('that crashed after Stripe was told is finished by deleting again', async () => {
+  test('that crashed after the call to Stripe is finished by deleting again', async () => {
     const regular = await newRegular('crashed');
     const { stripe } = cloud.running;
     // Stripe does its part and keeps its answer to itself; then the functions die.
@@ -320,14 +320,14 @@ describe('deleting a user', () => {
     expect([status, text]).toEqual([404, failures['unknown-user'].words]);
   });
 
-  test('twice says the second time that there is no such user', async () => {
+  test('twice reports an unknown user the second time', async () => {
     const { id } = await newPerson('twice');
     expect((await deleteUser(id)).status).toBe(200);
     const { status, text } = await deleteUser(id);
     expect([status, text]).toEqual([404, 'We couldn’t find that user.']);
   });
 
-  test('takes the id alone: an e-mail removes nobody', async () => {
+  test('requires the id: an e-mail removes nobody', async () => {
     const { shopper, email } = await newPerson('by-email');
     for (const id of [email, email.toUpperCase(), 'nobody', 'no body', 'x'.repeat(140)]) {
       const { status, text } = await deleteUser(id);
@@ -352,7 +352,7 @@ describe('deleting a user', () => {
   });
 });
 
-test('§6 whoever is not the admin is refused everything, and changes nothing', async () => {
+test('§6 a person who is not the admin is refused everything, and changes nothing', async () => {
   const { shopper, id } = await newPerson('curious');
   const body = { name: 'Curious', email: emailOf('curious') };
   const before = await members();

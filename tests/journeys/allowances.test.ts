@@ -46,7 +46,7 @@ async function counters() {
 describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ status: number; text: string }>][])(
   'a member who has used all of their %s',
   (name, call) => {
-    test('is told so in words, however many calls come at once', async () => {
+    test('gets a clear message, even with many simultaneous calls', async () => {
       const { most, refusal } = allowances[name];
       expect((await call()).status).not.toBe(429);
       const { PK, SK, ...used } = await counters();
@@ -60,7 +60,7 @@ describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ stat
   },
 );
 
-test('what is counted tells nobody’s name, and goes after the month', async () => {
+test('quota counters name nobody, and expire after the month', async () => {
   const item = await counters();
   expect(JSON.stringify(item)).not.toMatch(/eager|@|USER/);
   const now = new Date();

@@ -27,13 +27,13 @@ describe('visits', () => {
     admin = await signedInAdmin(cloud);
   });
 
-  test('are none before anybody came', async () => {
+  test('are zero before the first visit', async () => {
     const { lastHours, lastDays, ...rest } = await read(admin);
     expect(rest).toEqual({ totalVisits: 0, domainCount: 0, domains: [], recentActivity: [] });
     expect([lastHours.length, lastDays.length]).toEqual([24, 30]);
   });
 
-  test('are counted for the domain they came to, robots left out', async () => {
+  test('are counted per domain, without robots', async () => {
     const site = new URL(cloud.origin).host;
     for (const origin of [cloud.origin, cloud.origin, undefined, siteAlias]) {
       expect((await visit(cloud, { origin })).json()).toEqual({ isCounted: true });
@@ -54,7 +54,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('from a page that is not ours are refused and not counted', async () => {
+  test('from another site’s page are refused and not counted', async () => {
     const before = (await read(admin)).totalVisits;
     for (const headers of [
       { origin: 'https://elsewhere.test' },
@@ -68,7 +68,7 @@ describe('visits', () => {
     expect((await read(admin)).totalVisits).toBe(before);
   });
 
-  test('of many people at the same moment are all counted', async () => {
+  test('by many people at once are all counted', async () => {
     const before = (await read(admin)).totalVisits;
     const origins = [cloud.origin, siteAlias];
     await Promise.all(Array.from({ length: 120 }, (_, number) => visit(cloud, { origin: origins[number % 2] })));
@@ -79,7 +79,7 @@ describe('visits', () => {
     expect(lastDays.reduce((sum, day) => sum + day.visits, 0)).toBe(totalVisits);
   });
 
-  test('leave behind numbers and times, and nothing about who came', async () => {
+  test('store numbers and times, and nothing about the visitors', async () => {
     const [address, secret] = ['203.0.113.7', 'a secret word'];
     const headers = { 'x-forwarded-for': address, referer: `https://search.test/?q=${secret}`, cookie: 'who=me' };
     expect((await visit(cloud, headers)).json()).toEqual({ isCounted: true });
@@ -92,7 +92,7 @@ describe('visits', () => {
     }
   });
 
-  test('are shown to the admin alone', async () => {
+  test('are shown only to the admin', async () => {
     const visitor = Shopper.visit(cloud.origin);
     const refused = await visitor.call('GET /api/analytics/all-domains');
     expect([refused.status, refused.text]).toEqual([401, failures['signed-out'].words]);
@@ -102,7 +102,7 @@ describe('visits', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   const cloud = startedCloud();
   let offsetMs = 0;
 
@@ -113,7 +113,7 @@ describe('as time goes by', () => {
     offsetMs = wantedMs;
   }
 
-  test('a visit leaves today, the hours, the week and the month one after the other, and stays in the total', async () => {
+  test('a visit drops out of the hours, today, the week and the month, but stays in the total', async () => {
     const admin = await signedInAdmin(cloud);
     // A Saturday; the next day begins a week.
     await goTo('2032-03-06T23:30:00Z');

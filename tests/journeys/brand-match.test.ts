@@ -115,8 +115,8 @@ const doors: Record<string, (match: Meant) => Promise<Lines>> = {
 
 const meanings = [...brandMatch.unwrap().options, undefined];
 
-describe.each(Object.entries(doors))('what a shopper means by an item that is %s', (_, walk) => {
-  test.each(meanings)('stays as it was said: %s', async (match) => {
+describe.each(Object.entries(doors))('a shopper’s brand match of an item that is %s', (_, walk) => {
+  test.each(meanings)('is kept: %s', async (match) => {
     const expected = match ?? 'this-product';
     expect(meantIn(await walk(match)) ?? 'this-product').toBe(expected);
   });
@@ -137,13 +137,13 @@ describe('a brand that none of the shopper’s stores has', () => {
   const outOfReach = async (items: { itemId: string; quantity: number; match?: BrandMatch }[], who = shopper) =>
     (await who.call('POST /api/cart/brands-out-of-reach', { body: { items } })).json().itemIds;
 
-  test('is told of lines that stand anywhere, and not of any brand of it', async () => {
+  test('is reported for lines of any list, unless any brand will do', async () => {
     expect(await outOfReach(lines)).toEqual([mayonnaise]);
     expect(await outOfReach([{ itemId: mayonnaise, quantity: 1, match: 'any-brand' }])).toEqual([]);
     expect(await outOfReach([])).toEqual([]);
   });
 
-  test('is made any brand in an order, which rests or runs as before', async () => {
+  test('can become any brand in an order, whether paused or active', async () => {
     const made = { frequency: 'weekly' as const, items: lines };
     const { id } = (await shopper.call('POST /api/recurring-orders', { body: made })).json();
     await shopper.call('PATCH /api/recurring-orders/{id}', { params: { id }, body: { isActive: false } });
@@ -157,7 +157,7 @@ describe('a brand that none of the shopper’s stores has', () => {
     );
   });
 
-  test('comes from a shared list as any brand to whoever wants it so, and the list stays as it was', async () => {
+  test('can be copied from a shared list as any brand, without changing the list', async () => {
     await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
     const params = { listId: await share() };
     const copy = (body?: { itemId?: string; anyBrandOf?: string[] }) =>
@@ -176,7 +176,7 @@ describe('a brand that none of the shopper’s stores has', () => {
   });
 });
 
-test('a shopper takes along with their data what they meant everywhere', async () => {
+test('a shopper’s data export includes every brand match', async () => {
   await add('any-brand');
   await pressHeart('only-this');
   await order();
@@ -188,13 +188,13 @@ test('a shopper takes along with their data what they meant everywhere', async (
   expect(meantIn(sharedLists[0]?.items ?? [])).toBe('any-brand');
 });
 
-test('who adds an item without saying how means this product, also where any brand of it is in the cart', async () => {
+test('an item added without a match means this product, even when the cart has any brand of it', async () => {
   await add('any-brand');
   await add(undefined);
   expect(await cart()).toMatchObject([{ itemId: milk, quantity: 4, match: 'this-product' }]);
 });
 
-test('any brand of a product stands in the cart once, whichever brands it was chosen by and however it came there', async () => {
+test('the cart has one line per product for any brand, from whichever brands and sources it came', async () => {
   const once = (quantity: number) => [{ itemId: milk, quantity, match: 'any-brand' }];
   const sameAsAny = { itemId: sameMilk, quantity: 3, match: 'any-brand' as const };
 
@@ -249,10 +249,10 @@ test('an order opens each store’s own pick and price, as the cart does', async
   });
 });
 
-describe('what has left the catalogue since', () => {
+describe('an item that has left the catalog', () => {
   const gone = 'gone-for-good';
 
-  test('is opened at no store and put in no cart by a recurring order', async () => {
+  test('is neither opened at a store nor added to a cart by a recurring order', async () => {
     await add('any-brand');
     const { id: orderId } = await order();
     const items = [
@@ -273,7 +273,7 @@ describe('what has left the catalogue since', () => {
     expect(await cart()).toMatchObject([{ itemId: milk, quantity: 2, match: 'this-product' }]);
   });
 
-  test('stays among the favorites, told as such, and out of the cart', async () => {
+  test('stays in the favorites, marked as gone, and out of the cart', async () => {
     await pressHeart('any-brand');
     await spoil(cloud, `USER#${userId}`, `FAVORITE#${milk}`, 'itemId', gone);
     expect(await favorites()).toMatchObject([
@@ -285,7 +285,7 @@ describe('what has left the catalogue since', () => {
   });
 });
 
-test('hearts pressed at the same moment in two browsers leave one favorite at most, meant as one of them said', async () => {
+test('hearts pressed at once in two browsers create one favorite, with the match of one of them', async () => {
   const answers = await Promise.all([pressHeart('any-brand'), pressHeart('only-this')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const saved = await favorites();
@@ -293,7 +293,7 @@ test('hearts pressed at the same moment in two browsers leave one favorite at mo
   for (const { match } of saved) expect(['any-brand', 'only-this']).toContain(match);
 });
 
-test('99 of something in 200 lines travels through an order, a list and its copy whole', async () => {
+test('200 lines with 99 of each item survive an order, a list and its copy unchanged', async () => {
   const catalogue = (await shopper.call('GET /api/grocery-items')).json();
   const items = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
   const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));

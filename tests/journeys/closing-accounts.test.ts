@@ -48,7 +48,7 @@ function elsewhere(shopper: Shopper): Shopper {
   return other;
 }
 
-test('whoever deletes their account while they go on writing leaves nothing, however the two meet', async () => {
+test('a shopper who deletes their account during other writes leaves nothing behind, in any order', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { shopper, userId, customerId } = await newSubscriber(cloud, `hasty-${round}`);
     const email = emailOf(`hasty-${round}`);
@@ -61,7 +61,7 @@ test('whoever deletes their account while they go on writing leaves nothing, how
   }
 }, 120_000);
 
-test('a deletion that stopped half-way while they went on writing is finished by asking again', async () => {
+test('a deletion that stopped halfway during other writes is finished by a repeat', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'torn');
   const email = emailOf('torn');
   const again = elsewhere(shopper);
@@ -76,7 +76,7 @@ test('a deletion that stopped half-way while they went on writing is finished by
   expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
 }, 120_000);
 
-test('whoever comes back to an account that is half deleted can look and finish, and nothing new is kept', async () => {
+test('a shopper with a half-deleted account can look at it and finish, but store nothing new', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'hesitant');
   await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 2 } });
   await spoil(cloud, `USER#${userId}`, 'PROFILE', 'closingAt', new Date().toISOString());
@@ -94,7 +94,7 @@ test('whoever comes back to an account that is half deleted can look and finish,
   expect(await itemsLeftOf(cloud, userId, emailOf('hesitant'))).toEqual([]);
 });
 
-test('whoever told hundreds of prices deletes their account in several calls, and nothing of it is left', async () => {
+test('a shopper with hundreds of prices deletes their account in several calls, and nothing is left', async () => {
   Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
   vi.resetModules();
   const { recordObservations } = await import('#functions/observations/record-observations.ts');
@@ -119,7 +119,7 @@ test('whoever told hundreds of prices deletes their account in several calls, an
   expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
 }, 120_000);
 
-test('what stays of a deleted account is its number, for a month', async () => {
+test('only the id of a deleted account is kept, for a month', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'gone');
   const again = elsewhere(shopper);
   await remove(shopper, emailOf('gone'));

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-test('a shopper who chose samples finds real stores after an import, and is told that two are gone', async () => {
+test('a shopper who chose sample stores sees real ones after an import, and that two are gone', async () => {
   const samples = (await maya.call('GET /api/stores', inPittsburgh)).json();
   const [first, second] = samples;
   expect(samples.every(({ isSample }) => isSample)).toBe(true);
@@ -90,7 +90,7 @@ test.each([
   // What is printed of the place speaks against the number.
   ['ALDI\nStore #069\nCincinnati OH 45202', 'aldi in Cincinnati'],
   ['ALDI\nStore #069\n12 Elsewhere Ave\nPittsburgh PA 15237', null],
-])('a shopper’s receipt that begins with %j says itself which store it is of', async (head, meant) => {
+])('a shopper’s receipt that begins with %j identifies its store', async (head, meant) => {
   const text = `${head}\nWHOLE MILK  3.18 FA\nSUBTOTAL 3.18\nTOTAL 3.18\n11/18/2026 18:22`;
   const { stores, storeId } = (await maya.call('POST /api/receipts/readings', { body: { text } })).json();
   const found = stores.find(({ id }) => id === storeId);
@@ -108,7 +108,7 @@ test('a shopper compares a cart at real stores', async () => {
   );
 });
 
-test('a shopper without a place is shown stores of one town', async () => {
+test('a shopper without a location sees stores of one town', async () => {
   const newcomer = Shopper.visit(cloud.origin);
   await newcomer.signUp({ email: 'sam@shopper.test' });
   const stores = (await newcomer.call('GET /api/stores')).json();

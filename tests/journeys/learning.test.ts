@@ -26,7 +26,7 @@ async function krogerPrice(shopper: Shopper) {
   return { ...price, cents: cents(price.price), width: Math.log(cents(price.high) / cents(price.low)) };
 }
 
-test('what shoppers paid at a chain moves its estimates, narrows their range, and is graded for everybody to read', async () => {
+test('prices that shoppers paid at a chain move its estimates, narrow their range, and enter the public accuracy figures', async () => {
   const shopper = await signedIn(cloud, samples.free);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3'] } });
   await shopper.call('POST /api/cart', {
@@ -80,7 +80,7 @@ test('what shoppers paid at a chain moves its estimates, narrows their range, an
   expect(periods[0]?.chains[0]?.figures?.leanPercent).toBeGreaterThan(15);
 });
 
-test('a shopper who told one price sees it counted on the accuracy page after the next run, and what still lacks', async () => {
+test('a shopper who reported one price sees it counted on the accuracy page after the next run, and what is still missing', async () => {
   const shopper = await newShopper(cloud, 'onlyone');
   const seenOf = async () => {
     const [recently] = (await shopper.call('GET /api/accuracy')).json().periods;
@@ -95,7 +95,7 @@ test('a shopper who told one price sees it counted on the accuracy page after th
   expect(await seenOf()).toEqual({ seen: before.seen + 1, ofWalmart: [1, 0, null] });
 });
 
-test('anybody reads what an item costs near a place at the nearest store of each chain, with where it comes from', async () => {
+test('a visitor sees what an item costs near a location at the nearest store of each chain, with the source', async () => {
   const nobody = Shopper.visit(cloud.origin);
   const query = { item: 'fresh-bananas-1-lb', near: '39.8,-89.65' };
   const answer = await nobody.call('GET /api/prices', { query });
@@ -114,10 +114,10 @@ const open = '/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65';
 test.each([
   ['prices', open, 'too-many-price-calls'],
   ['open data', '/api/open-data', 'too-many-calls'],
-  ['how right estimates are', '/api/accuracy', 'too-many-calls'],
+  ['the accuracy of estimates', '/api/accuracy', 'too-many-calls'],
   ['the sign-in', '/api/login', 'too-many-calls'],
 ] as const)(
-  'three callers who ask for %s in a loop are told when to go on, and a fourth is answered meanwhile',
+  'three callers who request %s in a loop have to wait, and a fourth is answered in the meantime',
   async (_, path, code) => {
     const from = (address: string) =>
       fetch(cloud.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': address } });
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('anybody reads under which licence prices are given away, and that there is none of a day without', async () => {
+test('a visitor sees the license of the open data, and an empty answer for a day without prices', async () => {
   const nobody = Shopper.visit(cloud.origin);
   const { licence, days } = (await nobody.call('GET /api/open-data')).json();
   expect(licence.name).toContain('ODbL');
@@ -151,7 +151,7 @@ test('anybody reads under which licence prices are given away, and that there is
   expect(answer.status).toBe(404);
 });
 
-test('anybody downloads what a shopper agreed to give away of a day, without whose it was, until it is withdrawn', async () => {
+test('a visitor downloads a day’s shared prices, without names, until the shopper withdraws them', async () => {
   const shopper = Shopper.visit(cloud.origin);
   // Here for a while: what newcomers tell is not given away.
   const email = samples.free;

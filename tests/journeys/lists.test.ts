@@ -35,8 +35,8 @@ async function compare(person: Shopper, items: ReturnType<typeof itemsOf>, place
   return (await person.call('POST /api/lists/compare', { body: { where: { place }, items } })).json();
 }
 
-describe('a stranger with a list', () => {
-  test('has it read and compared at five chains near them, with a range for each estimate', async () => {
+describe('a visitor with a list', () => {
+  test('gets it read and compared at five chains nearby, with a range for each estimate', async () => {
     const visitor = stranger();
     const list = await read(visitor);
     expect(list.lines.map(({ written: line }) => line)).toEqual([
@@ -59,7 +59,7 @@ describe('a stranger with a list', () => {
     expect(entries.at(-1)).toMatchObject({ item: { name: 'zorblax deluxe', brand: '' } });
   });
 
-  test('may say where they are by a point, and is told of a place that nobody knows', async () => {
+  test('may give a point as their location, and gets an error for an unknown place', async () => {
     const items = itemsOf(await read(stranger(), 'milk'));
     const near = { lat: chicago.lat, lng: chicago.lng };
     const there = (await stranger().call('POST /api/lists/compare', { body: { where: { near }, items } })).json();
@@ -68,7 +68,7 @@ describe('a stranger with a list', () => {
     expect((await stranger().call('POST /api/lists/compare', { body: nowhere })).status).toBe(404);
   });
 
-  test('is seen the same prices as a member at the same stores', async () => {
+  test('sees the same prices as a member at the same stores', async () => {
     const items = itemsOf(await read(stranger()));
     const { stores, entries } = await compare(stranger(), items);
     const member = await newShopper(cloud, 'Lister');
@@ -77,7 +77,7 @@ describe('a stranger with a list', () => {
     expect(cart).toEqual(entries);
   });
 
-  test('is asked to wait when they ask far too often', async () => {
+  test('has to wait after far too many calls', async () => {
     const hasty = stranger();
     const calls = Array.from({ length: callPaces.lists.ofCaller + 1 }, () =>
       hasty.call('POST /api/lists/read', { body: { text: 'milk' } }),
@@ -88,7 +88,7 @@ describe('a stranger with a list', () => {
 });
 
 describe('a member with a list', () => {
-  test('keeps amounts and plain words in the cart, in an order, among favorites, in a shared list and in the export', async () => {
+  test('keeps amounts and plain text in the cart, in an order, in favorites, in a shared list and in the export', async () => {
     const member = await signedIn(cloud, samples.premium);
     await member.call('DELETE /api/cart');
     const items = itemsOf(await read(member));
@@ -130,7 +130,7 @@ describe('a member with a list', () => {
     expect(told(refilled)).toEqual(expect.arrayContaining(told(items.slice(-2))));
   });
 
-  test('buys a cleared cart again, and finds what several had as the usual items', async () => {
+  test('restores a cleared cart, and finds items of several carts as the usual ones', async () => {
     const member = await newShopper(cloud, 'Again');
     const pastLists = async () =>
       (await member.call('GET /api/lists/past'))
@@ -152,7 +152,7 @@ describe('a member with a list', () => {
     expect(kept.pastCarts.map(({ items }) => items.length)).toEqual([2, 3]);
   });
 
-  test('keeps no more than the last five carts', async () => {
+  test('keeps only the last five carts', async () => {
     const member = await newShopper(cloud, 'Often');
     for (const text of ['milk', 'eggs', 'butter', 'coffee', 'bananas', 'bread']) {
       await member.call('POST /api/cart/bring-along', { body: { items: itemsOf(await read(member, text)) } });

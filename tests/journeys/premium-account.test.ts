@@ -51,7 +51,7 @@ async function traces({ userId, customerId, email }: { userId: string; customerI
 
 const nothing = { stored: [], customer: 'deleted', subscriptions: ['canceled'], canSignIn: false };
 
-test('a shopper downloads everything that is held about them', async () => {
+test('a shopper downloads all of their data', async () => {
   const { shopper, userId, customerId, email } = await newRegular('curious');
   expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({
     user: { id: userId, email, badge: 'premium' },
@@ -66,7 +66,7 @@ test('a shopper downloads everything that is held about them', async () => {
 });
 
 describe('deleting an account', () => {
-  test('takes the e-mail of the account to confirm it', async () => {
+  test('requires the account’s e-mail as confirmation', async () => {
     const regular = await newRegular('careful');
     for (const email of ['', samples.free, 'careful@example.co']) {
       const { status, text } = await remove(regular.shopper, email);
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(await stripeOf(cloud).customers.retrieve(regular.customerId)).not.toHaveProperty('deleted');
   });
 
-  test('leaves nothing, ends the subscription and the session, and the e-mail may start afresh', async () => {
+  test('leaves nothing, ends the subscription and the session, and the e-mail can sign up again', async () => {
     const regular = await newRegular('leaver');
     const { shopper, email } = regular;
     expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email }, isFinished: true });
@@ -94,14 +94,14 @@ describe('deleting an account', () => {
     expect((await shopper.call('POST /api/check-subscription-status')).json()).toMatchObject({ isPremium: true });
   });
 
-  test('with a second click at the same moment is done once', async () => {
+  test('with two clicks at once happens once', async () => {
     const regular = await newRegular('impatient');
     const clicks = await Promise.all([remove(regular.shopper, regular.email), remove(regular.shopper, regular.email)]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
     expect(await traces(regular)).toEqual(nothing);
   });
 
-  test('that crashed after Stripe was told is finished by asking again', async () => {
+  test('that crashed after the call to Stripe is finished by a repeat', async () => {
     const regular = await newRegular('crashed');
     const { stripe } = cloud.running;
     // Stripe does its part and keeps its answer to itself; then the functions die.
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect(await traces(regular)).toEqual(nothing);
   });
 
-  test('is not kept from anybody by something stored that can not be read', async () => {
+  test('works even when a stored row can’t be read', async () => {
     const regular = await newRegular('spoiled');
     const readable = await itemsThatName(cloud, regular.userId);
     const broken = { CART: 'entries', ORDER: 'items', FAVORITE: 'frequency', SUGGESTION: 'title', LIST: 'entries' };
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(await traces(regular)).toEqual(nothing);
   });
 
-  test('while Stripe is down removes nothing and says so', async () => {
+  test('while Stripe is down removes nothing and reports it', async () => {
     const regular = await newRegular('unlucky');
     cloud.running.stripe.trouble.set('down');
     const { status, text } = await remove(regular.shopper, regular.email);
@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     expect(await traces(regular)).toEqual(nothing);
   });
 
-  test('works for whoever never paid', async () => {
+  test('works for a shopper who never paid', async () => {
     const shopper = await newShopper(cloud, 'frugal');
     const { id } = (await shopper.call('GET /api/auth/user')).json();
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });

@@ -22,7 +22,7 @@ const cart = async () =>
   (await shopper.call('GET /api/cart')).json().map(({ itemId, quantity }) => [itemId, quantity] as const);
 
 describe('a favorite', () => {
-  test('comes with the heart and goes with it', async () => {
+  test('is added and removed with the heart', async () => {
     expect((await toggle(banana)).json()).toEqual({ isFavorite: true });
     const [saved] = await favorites();
     expect(saved).toMatchObject({ id: banana, frequency: 'weekly', notes: '', item: { name: 'Bananas' } });
@@ -31,7 +31,7 @@ describe('a favorite', () => {
     expect(await favorites()).toEqual([]);
   });
 
-  test('keeps a rhythm and notes, each changed without the other', async () => {
+  test('keeps a frequency and notes, each changed separately', async () => {
     await toggle(banana);
     const change = (body: { frequency?: 'daily'; notes?: string }) =>
       shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body });
@@ -42,7 +42,7 @@ describe('a favorite', () => {
     expect(await favorites()).toMatchObject([{ frequency: 'daily', notes: 'ripe ones' }]);
   });
 
-  test('says below what price its shopper wants to know, until they do not any more', async () => {
+  test('keeps its target price until the shopper removes it', async () => {
     const change = (alertBelow: string | null) =>
       shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
     expect((await change('0.45')).status).toBe(200);
@@ -53,19 +53,19 @@ describe('a favorite', () => {
     expect(await favorites()).toMatchObject([{ alertBelow: null }]);
   });
 
-  test('that was never saved can not be changed, only removed', async () => {
+  test('that was never saved can’t be changed, only removed', async () => {
     const params = { id: apple };
     const changed = await shopper.call('PATCH /api/favorites/{id}', { params, body: { notes: 'red' } });
     expect([changed.status, changed.text]).toEqual([404, failures['unknown-favorite'].words]);
     expect((await shopper.call('DELETE /api/favorites/{id}', { params })).status).toBe(200);
   });
 
-  test('of nothing we know is refused', async () => {
+  test('of an unknown item is refused', async () => {
     const reply = await toggle('moon');
     expect([reply.status, reply.text]).toEqual([404, failures['unknown-item'].words]);
   });
 
-  test('is saved once by two taps at the same moment in two browsers, whichever tap was last', async () => {
+  test('is saved once when tapped at once in two browsers', async () => {
     const answers = await Promise.all([toggle(apple), toggle(apple)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const saved = (await favorites()).filter(({ id }) => id === apple);
@@ -74,7 +74,7 @@ describe('a favorite', () => {
 });
 
 describe('all favorites', () => {
-  test('go to the cart once, and what is there already stays as it is', async () => {
+  test('are added to the cart once, and existing lines stay', async () => {
     for (const { id } of await favorites()) await toggle(id);
     await toggle(banana);
     await toggle(apple);
@@ -87,7 +87,7 @@ describe('all favorites', () => {
     ]);
   });
 
-  test('that no cart has room for leave the cart as it was', async () => {
+  test('that do not fit into the cart leave it unchanged', async () => {
     const items = (await shopper.call('GET /api/grocery-items')).json();
     const others = items.filter(({ id }) => id !== banana && id !== apple).slice(0, limits.cartEntries - 1);
     await shopper.call('DELETE /api/cart');

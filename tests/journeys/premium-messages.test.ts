@@ -34,7 +34,7 @@ describe('a text', () => {
     ['+1 206 555 0110', '+12065550110'],
     ['1-206-555-0111', '+12065550111'],
     [' 2065550111 ', '+12065550111'],
-  ])('to %s reaches the one phone that is meant', async (typed, to) => {
+  ])('to %s reaches the intended phone', async (typed, to) => {
     const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${to.slice(-4)}`;
     const reply = await shopper.call('POST /api/send-sms', { body: { phoneNumber: typed, message } });
     expect(reply.json()).toMatchObject({ sentTo: to });
@@ -42,14 +42,14 @@ describe('a text', () => {
     expect(lastText()).toContain(`\n${message}`);
   });
 
-  test('says who sends it and through whom, whose words it is, and how to stop', async () => {
+  test('names the sender and our service, marks the sender’s own text, and says how to stop', async () => {
     await text('2065550112');
     expect(lastText()).toMatch(
       /^Tillwise: Priya, a shopper, sent you this\. To get no more texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}\n\nThese are not Tillwise's words:\nMy Shopping List:\nMilk$/,
     );
   });
 
-  test('that leads anywhere but to a shared list is refused, and says so', async () => {
+  test('with a link to anything but a shared list is refused with a reason', async () => {
     const sent = cloud.running.outbox().length;
     for (const link of [
       'evil.com',
@@ -66,12 +66,12 @@ describe('a text', () => {
     expect(lastText()).toContain(link);
   });
 
-  test('that begins a line with our name is refused, and says so', async () => {
+  test('with our name at the start of a line is refused with a reason', async () => {
     const words = 'Milk\nTillwise: your card was declined. Call us today.';
     expect(await text('2065550113', words)).toEqual(refusal('text-as-tillwise'));
   });
 
-  test('is the last of the day to a phone when it is the third, whoever sends them', async () => {
+  test('is the last of the day to a phone when it is the third, from any sender', async () => {
     const { shopper: other } = await newSubscriber(cloud, 'other');
     const both = [shopper, other, shopper, other, other];
     const many = await Promise.all(both.map((from) => text('2065550114', 'Milk', from)));
@@ -103,19 +103,19 @@ describe('a text', () => {
     expect(cloud.running.outbox()).toHaveLength(sent);
   });
 
-  test('with half a character and an escape in it goes out without them', async () => {
+  test('with half a character and an escape is sent without them', async () => {
     expect((await text('2065550116', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
     expect(lastText()).toMatch(/\nMilk\[31m$/);
   });
 
-  test('of 1,300 characters goes out whole in its frame, one of 1,301 is refused', async () => {
+  test('of 1,300 characters is sent whole, one of 1,301 is refused', async () => {
     const longest = 'x'.repeat(limits.textCharacters);
     expect((await text('2065550101', longest))[0]).toBe(200);
     expect(lastText()).toContain(`\n${longest}`);
     expect((await text('2065550101', `${longest}x`))[0]).toBe(400);
   });
 
-  test('that fails costs nothing of the allowances, unless somebody goes on trying', async () => {
+  test('that fails does not count toward the limit, unless the sender keeps trying', async () => {
     const { shopper: unlucky } = await newSubscriber(cloud, 'unlucky');
     for (let tried = 1; tried < allowances.textTries.most; tried += 1) {
       expect(await text('2065550199', 'x'.repeat(limits.textCharacters), unlucky)).toEqual(refusal('phone-opted-out'));
@@ -127,12 +127,12 @@ describe('a text', () => {
     expect(await text('2065550117', 'Milk', unlucky)).toEqual(refusal('too-many-text-tries'));
   });
 
-  test('is refused in words while texts can not be sent', async () => {
+  test('is refused with a message while texts can’t be sent', async () => {
     cloud.running.sns.isDown = true;
     expect(await text('2065550118')).toEqual(refusal('texts-unavailable'));
   });
 
-  test('is the last of the day when it is the 20th, also of many at once, and tomorrow brings 20 more', async () => {
+  test('is the last of the day when it is the 20th, even of many at once, and 20 more are allowed tomorrow', async () => {
     const { shopper: busy } = await newSubscriber(cloud, 'busy');
     const before = cloud.running.outbox().length;
     const many = await Promise.all(Array.from({ length: 25 }, (_, at) => text(phoneOf(20 + at), 'Hello', busy)));
@@ -153,7 +153,7 @@ describe('a text', () => {
 });
 
 describe('the texts of a month', () => {
-  test('end after 120 parts, whatever one text holds, and start afresh with the next month', async () => {
+  test('end after 120 parts, whatever the length of each text, and start again next month', async () => {
     const { shopper: busy } = await newSubscriber(cloud, 'talkative');
     const longest = 'x'.repeat(1_100);
     await text(phoneOf(51), longest, shopper);
@@ -172,10 +172,10 @@ describe('the texts of a month', () => {
   });
 });
 
-describe('whoever got a text', () => {
+describe('a person who got a text', () => {
   const idIn = (message: string) => /\/texts#([\w-]{18})\n/.exec(message)?.[1] ?? '';
 
-  test('stops all texts by its link without an account, for good, and may allow them again', async () => {
+  test('stops all texts by its link without an account, permanently, and may allow them again', async () => {
     expect((await text('2065550190'))[0]).toBe(200);
     const id = idIn(lastText());
     const owner = Shopper.visit(cloud.origin);
@@ -198,7 +198,7 @@ describe('whoever got a text', () => {
     expect(idIn(lastText())).toBe(id);
   });
 
-  test('stops nothing by a link that we did not make', async () => {
+  test('can’t stop texts by a forged link', async () => {
     for (const id of ['AbCdEfGhIjKlMnOpQr', '------------------']) {
       const stop = { params: { id }, body: { isStopped: true } };
       expect((await Shopper.visit(cloud.origin).call('PUT /api/text-stops/{id}', stop)).status).toBe(404);
@@ -211,7 +211,7 @@ describe('a suggestion', () => {
   const send = (title: string, suggestion = 'So that we can compare more.', userEmail = emailOf('priya')) =>
     shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });
 
-  test('is kept and announced with whom to answer: whoever is signed in, whatever e-mail was sent along', async () => {
+  test('is stored and announced with the signed-in person’s e-mail, not the one in the form', async () => {
     expect((await send('More stores')).json()).toEqual({ done: true });
     expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'suggestion', subject: 'Suggestion: More stores' });
     expect(cloud.running.outbox()[0]?.message).toContain('Reply to: premium@tillwise.test');
@@ -230,7 +230,7 @@ describe('a suggestion', () => {
     expect(cloud.running.outbox()[0]?.message).toContain(typed.replace('\n', ' '));
   });
 
-  test('is kept even when nobody can be told', async () => {
+  test('is stored even when the announcement fails', async () => {
     cloud.running.sns.isDown = true;
     expect((await send('Kept all the same')).status).toBe(200);
     expect(await itemsThatName(cloud, 'Kept all the same')).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a suggestion', () => {
     ['no title', ' ', 'text', emailOf('me'), 'suggestion-incomplete'],
     ['no text', 'title', '', emailOf('me'), 'suggestion-incomplete'],
     ['no e-mail', 'title', 'text', '', 'suggestion-email'],
-  ])('with %s is refused in words', async (_, title, words, email, code) => {
+  ])('with %s is refused with a message', async (_, title, words, email, code) => {
     const { status, text } = await send(title, words, email);
     expect([status, text]).toEqual(refusal(code));
   });

@@ -56,7 +56,7 @@ const setActive = async (id: string, isActive: boolean) =>
 const aWeekOn = () => cloud.running.advanceClock(7 * dayMs + 1_000);
 
 describe('a recurring order', () => {
-  test('starts one rhythm from now', async () => {
+  test('starts one interval from now', async () => {
     for (const frequency of ['weekly', 'monthly'] as const) {
       const { createdAt, nextRunAt } = await create(1, frequency);
       const start = new Date(createdAt);
@@ -64,7 +64,7 @@ describe('a recurring order', () => {
     }
   });
 
-  test('puts its items in the cart when it is due, once, however often the schedule comes', async () => {
+  test('adds its items to the cart once when due, even when the schedule repeats', async () => {
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
     const { createdAt, nextRunAt } = await create();
     expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 0, failed: 0 });
@@ -78,7 +78,7 @@ describe('a recurring order', () => {
     expect(order?.nextRunAt).toBe(nextRunAfter(new Date(createdAt), 'weekly', new Date(nextRunAt)).toISOString());
   });
 
-  test('skips the dates that were missed', async () => {
+  test('skips missed dates', async () => {
     const { createdAt } = await create();
     await cloud.running.advanceClock(24 * dayMs);
     await cloud.running.runDueOrders();
@@ -88,7 +88,7 @@ describe('a recurring order', () => {
     expect(order?.nextRunAt).toBe(new Date(Date.parse(createdAt) + 28 * dayMs).toISOString());
   });
 
-  test('never puts more than 99 of something in the cart', async () => {
+  test('never puts more than 99 of an item in the cart', async () => {
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 98 } });
     await create(5);
     await aWeekOn();
@@ -96,7 +96,7 @@ describe('a recurring order', () => {
     expect(await cart()).toEqual([[banana, limits.quantity]]);
   });
 
-  test('rests while it is paused, and goes on in its own rhythm', async () => {
+  test('pauses, and continues on its own schedule', async () => {
     const { id, createdAt } = await create();
     expect(await setActive(id, false)).toMatchObject({ isActive: false, pausedReason: null });
     await aWeekOn();
@@ -106,7 +106,7 @@ describe('a recurring order', () => {
     expect(nextRunAt).toBe(new Date(Date.parse(createdAt) + 14 * dayMs).toISOString());
   });
 
-  test('that is removed is placed no more', async () => {
+  test('that is removed is no longer placed', async () => {
     const { id } = await create();
     const remove = () => shopper.call('DELETE /api/recurring-orders/{id}', { params: { id } });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe('a recurring order', () => {
     expect([await cart(), await orders()]).toEqual([[], []]);
   });
 
-  test('is nobody else’s to pause, and an empty one or one of unknown items is refused in words', async () => {
+  test('can only be paused by its owner, and an empty one or one with unknown items is refused with a message', async () => {
     const { id } = await create();
     const neighbour = await newMember('neighbour');
     const paused = await neighbour.call('PATCH /api/recurring-orders/{id}', {
@@ -144,7 +144,7 @@ describe('a recurring order', () => {
     expect((await refused([{ itemId: banana, quantity: 100 }]))[0]).toBe(400);
   });
 
-  test('of the same item twice counts both', async () => {
+  test('with the same item twice adds both quantities', async () => {
     const items = [
       { itemId: banana, quantity: 1 },
       { itemId: apple, quantity: 1 },
@@ -159,7 +159,7 @@ describe('a recurring order', () => {
     ]);
   });
 
-  test('is one of 20 at most, which may all be due at the same moment', async () => {
+  test('is one of at most 20, which may all be due at once', async () => {
     for (let made = 0; made < limits.recurringOrders; made += 1) await create(1, 'weekly');
     const reply = await shopper.call('POST /api/recurring-orders', {
       body: { frequency: 'weekly', items: [{ itemId: banana, quantity: 1 }] },
@@ -170,7 +170,7 @@ describe('a recurring order', () => {
     expect(await cart()).toEqual([[banana, limits.recurringOrders]]);
   });
 
-  test('remembers where it cost least as the screens say it, with the range and, where it was too close to call, the rival', async () => {
+  test('stores the cheapest store as the screens show it, with the range and, if too close to call, the runner-up', async () => {
     await shopper.call('PATCH /api/preferences', { body: { storeIds: ['1', '2'] } });
     await create();
     await aWeekOn();
@@ -213,7 +213,7 @@ describe('a recurring order', () => {
 });
 
 describe('losing Premium', () => {
-  test('pauses the orders with the reason, and paying again lets them be resumed', async () => {
+  test('pauses the orders with the reason, and paying again allows resuming them', async () => {
     ({ shopper } = await newSubscriber(cloud, 'payer'));
     leavesAfterwards(shopper, 'payer');
     const { id } = await create();
@@ -234,12 +234,12 @@ describe('losing Premium', () => {
   });
 });
 
-describe('an order that can not be placed', () => {
+describe('an order that can’t be placed', () => {
   test.each([
     ['has unreadable items', 'items', 'not a list'],
-    ['has no number any more', 'orderId', 7],
-    ['belongs to nobody', 'userId', null],
-  ])('because it %s keeps no other waiting', async (_, name, value) => {
+    ['has lost its id', 'orderId', 7],
+    ['has no owner', 'userId', null],
+  ])('because it %s does not block other orders', async (_, name, value) => {
     const { id } = await create();
     await create(3);
     await spoil(cloud, `USER#${userId}`, `ORDER#${id}`, name, value);
@@ -250,7 +250,7 @@ describe('an order that can not be placed', () => {
     expect([await cart(), await cart(neighbour)]).toEqual([[[banana, 3]], [[banana, 4]]]);
   });
 
-  test('is tried again at the next four ticks, then rests with the reason until its owner resumes it', async () => {
+  test('is retried at the next four ticks, then paused with the reason until its owner resumes it', async () => {
     const { id } = await create();
     await shopper.call('POST /api/cart', { body: { itemId: apple, quantity: 1 } });
     await spoil(cloud, `USER#${userId}`, 'CART', 'entries', 'not a list');
@@ -269,7 +269,7 @@ describe('an order that can not be placed', () => {
     expect(await cart()).toEqual([[banana, 2]]);
   });
 
-  test('is forgiven earlier failures once it is placed', async () => {
+  test('resets its failures once it is placed', async () => {
     await create();
     await shopper.call('POST /api/cart', { body: { itemId: apple, quantity: 1 } });
     for (let week = 0; week < 3; week += 1) {

@@ -67,7 +67,7 @@ function customersNamed(name: string): number {
 }
 
 describe('a sample person', () => {
-  test.each(['premium', 'grace'])('%s cancels and comes back without paying, like anybody', async (name) => {
+  test.each(['premium', 'grace'])('%s cancels and comes back without paying, like any subscriber', async (name) => {
     const shopper = Shopper.visit(cloud.origin);
     await shopper.signIn(`${name}@tillwise.test`);
     const before = await userOf(shopper);
@@ -81,7 +81,7 @@ describe('a sample person', () => {
     expect(await userOf(shopper)).toMatchObject({ badge: 'premium', subscriptionStatus: 'active' });
   });
 
-  test('premium has paid every month, and grace once', async () => {
+  test('’premium’ has paid every month, and ’grace’ once', async () => {
     const periods = async (name: string) => {
       const shopper = Shopper.visit(cloud.origin);
       await shopper.signIn(`${name}@tillwise.test`);
@@ -96,7 +96,7 @@ describe('a sample person', () => {
 });
 
 describe('paying for Premium', () => {
-  test('two tabs that open at once get one customer, one subscription and one secret', async () => {
+  test('two tabs opened at once get one customer, one subscription and one secret', async () => {
     const shopper = await newVisitor('tabs');
     const secrets = await Promise.all([1, 2, 3].map(() => secretFor(shopper)));
     expect(new Set([...secrets, await secretFor(shopper)]).size).toBe(1);
@@ -104,7 +104,7 @@ describe('paying for Premium', () => {
     expect(customersNamed('tabs')).toBe(1);
   });
 
-  test('a declined card is refused in the bank’s words, and another one pays the same invoice', async () => {
+  test('a declined card is refused with the bank’s message, and another one pays the same invoice', async () => {
     const shopper = await newVisitor('declined');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
@@ -119,7 +119,7 @@ describe('paying for Premium', () => {
     expect(await subscriptionsOf(shopper)).toHaveLength(1);
   });
 
-  test('a bank that asks lets nobody in before it is answered', async () => {
+  test('a bank’s question must be answered before Premium starts', async () => {
     const shopper = await newVisitor('asked');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
@@ -132,7 +132,7 @@ describe('paying for Premium', () => {
     expect(await check(shopper)).toMatchObject({ isPremium: true });
   });
 
-  test('a second click pays nothing, and whoever has Premium is told so', async () => {
+  test('a second click pays nothing, and the shopper reads that they have Premium', async () => {
     const shopper = await newVisitor('twice');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
@@ -149,7 +149,7 @@ describe('paying for Premium', () => {
     expect((await create(shopper)).status).toBe(409);
   });
 
-  test('a payment that was declined and not made within 23 hours is over, and the next one is new', async () => {
+  test('a declined payment that is not repeated within 23 hours expires, and the next one is new', async () => {
     const looked = await newVisitor('looked');
     await secretFor(looked);
     const shopper = await newVisitor('late');
@@ -171,7 +171,7 @@ describe('paying for Premium', () => {
     expect(await check(shopper)).toEqual({ subscriptionStatus: 'active', isPremium: true });
   });
 
-  test('a person whose customer is gone at Stripe becomes a customer again', async () => {
+  test('a person whose Stripe customer was deleted becomes a customer again', async () => {
     const shopper = await newVisitor('forgotten');
     await secretFor(shopper);
     await stripeOf(cloud).customers.del(await customerOf(shopper));
@@ -181,7 +181,7 @@ describe('paying for Premium', () => {
 });
 
 describe('cancelling', () => {
-  test('twice at once is as good as once: the renewal stops, the paid days stay', async () => {
+  test('twice at once works like once: the renewal stops, the paid days stay', async () => {
     const shopper = await newPayer('leaver');
     const { subscriptionCurrentPeriodEnd: paidUntil } = await userOf(shopper);
     const clicks = await Promise.all([cancel(shopper), cancel(shopper)]);
@@ -197,7 +197,7 @@ describe('cancelling', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled' }]);
   });
 
-  test('and coming back within the paid days needs no payment and leaves one subscription', async () => {
+  test('and coming back within the paid days needs no payment and keeps one subscription', async () => {
     const shopper = await newPayer('returner');
     await cancel(shopper);
     const answers = await Promise.all([create(shopper), create(shopper)]);
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', cancel_at_period_end: false }]);
   });
 
-  test('and coming back after they are over takes a new payment', async () => {
+  test('and coming back after the paid days requires a new payment', async () => {
     const shopper = await newPayer('late-returner');
     await cancel(shopper);
     await cloud.running.advanceClock(40 * dayMs);
@@ -216,7 +216,7 @@ describe('cancelling', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active' }, { status: 'canceled' }]);
   });
 
-  test('a payment that was never made gives it up, even when clicked twice', async () => {
+  test('an unpaid subscription ends it, even when clicked twice', async () => {
     const shopper = await newVisitor('undecided');
     await secretFor(shopper);
     const clicks = await Promise.all([cancel(shopper), cancel(shopper)]);
@@ -224,7 +224,7 @@ describe('cancelling', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'incomplete_expired' }]);
   });
 
-  test('a payment that was never made, with twenty clicks at ten browsers, is never told as if Stripe were down', async () => {
+  test('an unpaid subscription with twenty clicks in ten browsers never reports an outage of Stripe', async () => {
     const hasty = await newVisitor('hasty');
     await create(hasty);
     const tenAtOnce = () => Promise.all(Array.from({ length: 10 }, () => cancel(hasty)));
@@ -233,14 +233,14 @@ describe('cancelling', () => {
     expect(await userOf(hasty)).toMatchObject({ subscriptionStatus: 'free', isPremium: false });
   });
 
-  test('nothing is refused in words', async () => {
+  test('without a subscription is refused with a message', async () => {
     const reply = await cancel(await newVisitor('nobody'));
     expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].words]);
   });
 });
 
 describe('a renewal', () => {
-  test('that fails keeps Premium while the card is tried, and ends it when the last try fails', async () => {
+  test('that fails keeps Premium while the card is retried, and ends it when the last try fails', async () => {
     const shopper = await newPayer('broke');
     cloud.running.stripe.trouble.set('saved-cards-declined');
     await cloud.running.advanceClock(32 * dayMs);
@@ -254,7 +254,7 @@ describe('a renewal', () => {
     expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false });
   });
 
-  test('that failed is paid with another card at the form', async () => {
+  test('that failed can be paid with another card in the form', async () => {
     const shopper = await newPayer('mender');
     cloud.running.stripe.trouble.set('saved-cards-declined');
     await cloud.running.advanceClock(32 * dayMs);
@@ -265,7 +265,7 @@ describe('a renewal', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', latest_invoice: { status: 'paid' } }]);
   });
 
-  test('that works goes on month after month without the shopper', async () => {
+  test('that succeeds continues month after month without the shopper', async () => {
     const shopper = await newPayer('steady');
     const { subscriptionCurrentPeriodEnd: first } = await userOf(shopper);
     await cloud.running.advanceClock(32 * dayMs);
@@ -278,7 +278,7 @@ describe('a renewal', () => {
 
 // Last, since it leaves events behind that are tried again for a while.
 describe('while Stripe', () => {
-  test.each(['down', 'rate-limit'] as const)('is %s, every call says so and charges nothing', async (trouble) => {
+  test.each(['down', 'rate-limit'] as const)('is %s, every call reports it and charges nothing', async (trouble) => {
     const shopper = await newVisitor(trouble);
     cloud.running.stripe.trouble.set(trouble);
     const refused = await create(shopper);
@@ -295,7 +295,7 @@ describe('while Stripe', () => {
     expect(await subscriptionsOf(shopper)).toHaveLength(1);
   });
 
-  test('answers too late, the shopper is told, and what it did all the same is not done again', async () => {
+  test('answers too late, the shopper gets a message, and a completed change is not repeated', async () => {
     const shopper = await newVisitor('patient');
     cloud.running.stripe.trouble.set('slow');
     const { status, text } = await create(shopper);

@@ -30,14 +30,14 @@ async function post(payload: string, signature: string): Promise<[number, string
 }
 
 describe('an event', () => {
-  test('alone makes a shopper Premium whose browser was closed after paying', async () => {
+  test('gives Premium to a shopper who closed the browser after paying', async () => {
     const shopper = await newShopper(cloud, 'closed');
     await payAndLeave(shopper);
     await cloud.running.stripe.webhooks.settled();
     expect(await userOf(shopper)).toMatchObject({ isPremium: true, badge: 'premium' });
   });
 
-  test('that comes hours after the browser is gone still does', async () => {
+  test('that arrives hours later still does', async () => {
     const { webhooks } = cloud.running.stripe;
     const gone = await newShopper(cloud, 'gone');
     webhooks.pause();
@@ -51,7 +51,7 @@ describe('an event', () => {
     expect(await userOf(returned)).toMatchObject({ isPremium: true });
   });
 
-  test('may come in any order, and again, and the plan is the same', async () => {
+  test('may come in any order and repeatedly, with the same resulting plan', async () => {
     const { webhooks } = cloud.running.stripe;
     const shopper = await newShopper(cloud, 'shuffled');
     webhooks.pause();
@@ -68,7 +68,7 @@ describe('an event', () => {
     webhooks.resume();
   });
 
-  test('of many at once each is taken, whoever writes the plan first', async () => {
+  test('is accepted even among many at once, in any order of writes', async () => {
     const { webhooks } = cloud.running.stripe;
     const shopper = await newShopper(cloud, 'crowd');
     webhooks.pause();
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(await userOf(shopper)).toMatchObject({ isPremium: true });
   });
 
-  test('about somebody who has left changes nothing', async () => {
+  test('about a deleted person changes nothing', async () => {
     const { webhooks } = cloud.running.stripe;
     const { shopper, userId } = await newSubscriber(cloud, 'ghost');
     await webhooks.settled();
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
   });
 
-  test('about a customer of another product is taken and ignored', async () => {
+  test('about a customer of another product is accepted and ignored', async () => {
     const { webhooks } = cloud.running.stripe;
     const sdk = stripeOf(cloud);
     const customer = await sdk.customers.create({ email: emailOf('else') });
@@ -114,7 +114,7 @@ const webhookSecret = async () => {
   return z.object({ webhookSecret: z.string() }).parse(state).webhookSecret;
 };
 
-test('an event that fails wakes somebody, and one that anybody could have sent does not', async () => {
+test('a failed signed event raises an alarm, and a forged one does not', async () => {
   const failed = async () => {
     const lines = (await readFile(join(cloud.home, 'functions.log'), 'utf8')).split('\n');
     return lines.filter((line) => line.includes('"webhook failed"') && line.includes('evt_fails'));
@@ -139,12 +139,12 @@ describe('an event is refused', () => {
     secret = await webhookSecret();
   });
 
-  test('never when it is ours', async () => {
+  test('never when Stripe signed it', async () => {
     expect(await post(payload, sign())).toEqual([200, '{"received":true}']);
     expect(await post(payload, sign(secondsAgo(290)))).toEqual([200, '{"received":true}']);
   });
 
-  test('when somebody else signed it, or nobody', async () => {
+  test('when it is unsigned or signed with another secret', async () => {
     const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_somebody-else' });
     for (const signature of [forged, '', 't=1,v1=abc', 'nonsense']) {
       expect(await post(payload, signature)).toEqual(unsigned);

@@ -43,7 +43,7 @@ const historyFor = async (shopper: Shopper, itemId: string, storeId: string) =>
 const times = (price: string | null, factor: number) => priceString(Math.round(centsFromPrice(price ?? '0') * factor));
 
 describe('a shopper who saw another price', () => {
-  test('near the estimate sees it in their own comparison, and takes it back', async () => {
+  test('near the estimate sees it in their own comparison, and withdraws it', async () => {
     const itemId = 'fresh-bananas-1-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -65,7 +65,7 @@ describe('a shopper who saw another price', () => {
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], told: null });
   });
 
-  test('sees it alone, however many say the same and however long they have been here', async () => {
+  test('is the only one to see it, however many others agree and however old the account is', async () => {
     const itemId = 'fresh-apples-gala-1-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -80,7 +80,7 @@ describe('a shopper who saw another price', () => {
     expect(await historyFor(carol, itemId, store.id)).toMatchObject({ days: [] });
   });
 
-  test('by mistake says it anew, and nothing is left of the mistake', async () => {
+  test('by mistake corrects it, and nothing is left of the mistake', async () => {
     const itemId = 'fresh-potatoes-russet-5-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -92,7 +92,7 @@ describe('a shopper who saw another price', () => {
     expect(exported.filter((one) => one.itemId === itemId)).toMatchObject([{ price, storeId: store.id }]);
   });
 
-  test('that is none, because it is not sold there, reads so', async () => {
+  test('can report that the store does not sell the item', async () => {
     const itemId = 'fresh-onions-yellow-3-lb';
     await inBothCarts(itemId);
     const { store } = await priceFor(ann, itemId);
@@ -115,7 +115,7 @@ describe('a shopper who saw another price', () => {
   test.each([
     ['an item', { storeId: '1', itemId: 'moon' }, 'unknown-item'],
     ['a store', { storeId: 'nowhere', itemId: 'fresh-bananas-1-lb' }, 'unknown-store'],
-  ] as const)('of %s that nobody knows is refused', async (_, where, code) => {
+  ] as const)('of %s that does not exist is refused', async (_, where, code) => {
     const reply = await report(ann, { ...where, price: '1.00' });
     expect([reply.status, reply.text]).toEqual([404, failures[code].words]);
     const { storeId, itemId } = where;
@@ -124,7 +124,7 @@ describe('a shopper who saw another price', () => {
   });
 });
 
-test('the prices of six stores at once, or of stores without an item each, are not told', async () => {
+test('can’t get the prices of six stores at once, or of stores without items', async () => {
   const ask = (storeIds: string, itemIds: string) =>
     ann.call('GET /api/prices/history', { query: { storeIds, itemIds } });
   const six = ['1', '2', '3', '4', '5', '6'].join();
@@ -132,7 +132,7 @@ test('the prices of six stores at once, or of stores without an item each, are n
   expect((await ask('1,2', 'fresh-bananas-1-lb')).status).toBe(400);
 });
 
-test('a shopper who deletes their account takes what they reported along', async () => {
+test('a shopper who deletes their account also deletes their reports', async () => {
   const itemId = 'fresh-carrots-whole-2-lb';
   await inBothCarts(itemId);
   const dora = await newShopper(cloud, 'dora');
@@ -146,7 +146,7 @@ test('a shopper who deletes their account takes what they reported along', async
   expect(await priceAt(ann, itemId, store.id)).not.toMatchObject({ kind: 'reported' });
 });
 
-describe('an admin who looks at what seems wrong', () => {
+describe('an admin who reviews flagged prices', () => {
   let admin: Shopper;
   beforeAll(async () => {
     admin = await signedIn(cloud, samples.admin);
@@ -154,7 +154,7 @@ describe('an admin who looks at what seems wrong', () => {
   const flagged = async (itemId: string) =>
     (await admin.call('GET /api/admin/flagged-prices')).json().filter((one) => one.itemId === itemId);
 
-  test('reads what it is, where, what we would have said, and nothing of who said it but a few letters', async () => {
+  test('sees the item, the store, our estimate, and only a few letters of the contributor’s id', async () => {
     const itemId = 'fresh-onions-red-2-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -179,7 +179,7 @@ describe('an admin who looks at what seems wrong', () => {
     expect([again.status, again.text]).toEqual([404, failures['unknown-flagged-price'].words]);
   });
 
-  test('says that it is right, and all see it, until somebody says otherwise', async () => {
+  test('accepts one, and everyone sees it until a newer price arrives', async () => {
     const itemId = 'fresh-onions-white-1-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -197,7 +197,7 @@ describe('an admin who looks at what seems wrong', () => {
     expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
   });
 
-  test('lifts or withdraws all flags of one person, store and day in one press, and nothing else of theirs', async () => {
+  test('accepts or withdraws all flags of one person, store and day at once, and nothing else of theirs', async () => {
     const wrong = ['fresh-cucumbers-1-ct', 'fresh-broccolini-8-oz', 'fresh-broccoli-crowns-1-lb'];
     const near = 'fresh-cabbage-green-1-lb';
     await inBothCarts(near);
@@ -221,7 +221,7 @@ describe('an admin who looks at what seems wrong', () => {
     expect(await standings()).toEqual(['for-all', 'for-all', 'for-all', 'for-reporter']);
   });
 
-  test('withdraws everything of a person, what seemed right included', async () => {
+  test('withdraws everything of a person, including plausible prices', async () => {
     const mallory = await newShopper(cloud, 'mallory');
     const [wrong, right] = ['fresh-celery-1-ct', 'fresh-green-onions-1-ct'];
     await inBothCarts(wrong);

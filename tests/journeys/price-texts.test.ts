@@ -75,7 +75,7 @@ async function seen(cents: number): Promise<void> {
   await later(11_000);
 }
 
-test('a shopper is texted once of a drop, and again after it has been seen above their price', async () => {
+test('a shopper gets one text per drop, and another only after the price was above their target', async () => {
   const phone = '+12065550110';
   const shopper = await newWatcher('wanda', '(206) 555-0110');
   expect(await kept(shopper)).toMatchObject({ phoneNumber: phone, agreedAt: expect.any(String) });
@@ -107,7 +107,7 @@ test('a shopper is texted once of a drop, and again after it has been seen above
   expect(told(phone)[0]).toContain('$0.49');
 });
 
-test('a shopper who sets another price is told of the drop below that, but not twice on one day', async () => {
+test('a shopper who sets a new target price gets a text about it, but not twice in a day', async () => {
   const phone = '+12065550111';
   await seen(45);
   const shopper = await newWatcher('xenia', phone);
@@ -123,7 +123,7 @@ test('a shopper who sets another price is told of the drop below that, but not t
   expect(told(phone)[0]).toContain('below your $0.50');
 });
 
-test('a shopper who answers STOP is texted no more and forgotten; their favorites still say it', async () => {
+test('a shopper who answers STOP gets no more texts and their number is deleted; favorites still show drops', async () => {
   const phone = '+12065550112';
   const shopper = await newWatcher('yara', phone);
   cloud.running.sns.reply(phone, 'STOP');
@@ -138,7 +138,7 @@ test('a shopper who answers STOP is texted no more and forgotten; their favorite
   expect(favorite).toMatchObject({ alertBelow: '1.00', storePrices: [{ price: '0.45', kind: 'live' }] });
 });
 
-test('a shopper whose texts of the day are used up, or can’t be sent, is told later', async () => {
+test('a shopper gets the text later when the daily limit is reached or sending fails', async () => {
   const phone = '+12065550113';
   const shopper = await newWatcher('zoe', phone);
   // The code was one of them, and the text that it begins with another.
@@ -156,7 +156,7 @@ test('a shopper whose texts of the day are used up, or can’t be sent, is told 
   expect(told(phone)).toHaveLength(1);
 });
 
-test('a shopper without Premium is not texted, sees their number and removes it', async () => {
+test('a shopper without Premium gets no texts, sees their number and removes it', async () => {
   const phone = '+12065550114';
   const shopper = await newWatcher('ada', phone);
   await admin.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf('ada') } });
@@ -170,7 +170,7 @@ test('a shopper without Premium is not texted, sees their number and removes it'
   expect(await kept(shopper)).toMatchObject({ phoneNumber: null });
 });
 
-test('a shopper has the number in their data, and it goes with their account', async () => {
+test('a shopper’s data export has the number, and deleting the account deletes it', async () => {
   const phone = '+12065550116';
   const shopper = await newWatcher('bea', phone);
   expect((await shopper.call('GET /api/account/data')).json().priceTexts).toMatchObject({ phoneNumber: phone });
@@ -192,7 +192,7 @@ test('a shopper has the number in their data, and it goes with their account', a
   expect(told('+12065550117')).toEqual([]);
 });
 
-test('a shopper who switches texts off and on again, and sets other prices, is texted once a day', async () => {
+test('a shopper who turns texts off and on and changes target prices gets one text a day', async () => {
   const phone = '+12065550120';
   await seen(45);
   const shopper = await newWatcher('cora', phone);
@@ -210,7 +210,7 @@ test('a shopper who switches texts off and on again, and sets other prices, is t
   expect(told(phone)[0]).toContain('below your $0.80');
 });
 
-test('a shopper who takes another number is not texted a second time that day', async () => {
+test('a shopper who changes their number gets no second text that day', async () => {
   await seen(45);
   const shopper = await newWatcher('dora', '+12065550121');
   await run();
@@ -220,7 +220,7 @@ test('a shopper who takes another number is not texted a second time that day', 
   expect([told('+12065550121'), told('+12065550122')]).toMatchObject([[expect.any(String)], []]);
 });
 
-test('two shoppers with one phone have it texted once a day between them, whatever they answer', async () => {
+test('two shoppers with one phone get one text a day together, whatever they answer', async () => {
   const phone = '+12065550123';
   await seen(45);
   await newWatcher('edna', phone);
@@ -240,7 +240,7 @@ test('two shoppers with one phone have it texted once a day between them, whatev
   expect(told(phone)).toHaveLength(2);
 });
 
-test('whoever asks reads in the answer what time it is here, where the clock may have been moved', async () => {
+test('the answer includes the server’s time, because the clock may have been moved', async () => {
   const now = new Date(Date.now() + aheadMs);
   await later(3 * hourMs);
   const { headers } = await admin.call('GET /api/auth/user');
@@ -265,7 +265,7 @@ describe('a number', () => {
     await later((60 - new Date(date).getUTCHours()) * hourMs);
   });
 
-  test('is told nothing but a code before it is proved, and a wrong code proves nothing', async () => {
+  test('gets only a code before it is verified, and a wrong code does not verify it', async () => {
     await shopper.call('DELETE /api/price-texts');
     await ask(shopper, phone);
     const [message = '', ...others] = texts(phone);
@@ -287,7 +287,7 @@ describe('a number', () => {
     expect(await answerOf(prove(shopper, code))).toEqual(refusedFor('phone-code-ended'));
   });
 
-  test('is not proved by a code that is ten minutes old, nor by one that another took the place of', async () => {
+  test('is not verified by a code that is ten minutes old or was replaced', async () => {
     await shopper.call('DELETE /api/price-texts');
     await ask(shopper, phone);
     const first = codeAt(phone);
@@ -301,7 +301,7 @@ describe('a number', () => {
     expect((await prove(shopper, second)).json()).toMatchObject({ phoneNumber: phone });
   });
 
-  test('is not proved by trying: five at most, however many at once', async () => {
+  test('can’t be verified by guessing: at most five tries, even at once', async () => {
     await later(24 * hourMs);
     await ask(shopper, '+12065550131');
     const code = codeAt('+12065550131');
@@ -311,7 +311,7 @@ describe('a number', () => {
     expect(await kept(shopper)).toMatchObject({ phoneNumber: phone, unproved: { phoneNumber: '+12065550131' } });
   });
 
-  test('gets three codes and lists a day together, whoever sends them; one that can’t be sent is none', async () => {
+  test('gets at most three codes and lists a day in total; unsent ones don’t count', async () => {
     const other = await newWatcher('ingo', '+12065550132');
     await later(24 * hourMs);
     const wanted = '+12065550133';
@@ -333,7 +333,7 @@ describe('a number', () => {
     expect(texts(wanted)).toHaveLength(3);
   });
 
-  test('gets one code of a shopper who presses twice, at once or in half a minute; it is good', async () => {
+  test('gets one valid code when the shopper presses twice within half a minute', async () => {
     const other = await newWatcher('juno', '+12065550135');
     await later(24 * hourMs);
     const wanted = '+12065550136';
@@ -344,7 +344,7 @@ describe('a number', () => {
     expect((await prove(other, codeAt(wanted))).json()).toMatchObject({ phoneNumber: wanted, unproved: null });
   });
 
-  test('gets another code in half a minute where the first was tried out, and keeps the first where none can be sent', async () => {
+  test('gets a new code after half a minute if the first was tried, and keeps the first if sending fails', async () => {
     const other = await newWatcher('kira', '+12065550137');
     await later(24 * hourMs);
     const wanted = '+12065550138';

@@ -39,7 +39,7 @@ async function pricesAt(shopper: Shopper, storeId: string): Promise<StorePrice[]
   return cart.flatMap(({ storePrices }) => storePrices.filter(({ store }) => store.id === storeId));
 }
 
-test('a shopper’s estimates at a Kroger turn into what Kroger tells, and stay when it can’t be reached any more', async () => {
+test('a shopper’s estimates at a Kroger become Kroger’s own prices, which stay when Kroger is unreachable', async () => {
   const dana = await comparer('dana');
   const live = await pricesAt(dana, kroger);
   expect(live.map(({ kind, source }) => [kind, source])).toEqual(itemIds.map(() => ['live', 'Kroger']));
@@ -69,7 +69,7 @@ test('a shopper’s estimates at a Kroger turn into what Kroger tells, and stay 
   expect((await pricesAt(dana, kroger)).map(({ kind }) => kind)).toEqual(itemIds.map(() => 'live'));
 });
 
-test('a shopper is told whose prices are live, and that whoever tells them rests', async () => {
+test('a shopper sees which providers are live and which are paused', async () => {
   const visitor = Shopper.visit(cloud.origin);
   const status = async () => (await visitor.call('GET /api/pricing-status')).json();
   expect(await status()).toMatchObject({

@@ -22,8 +22,8 @@ const statuses = (replies: { status: number }[]) => {
   return Object.fromEntries([...counted].map(([status, those]) => [status, those.length]));
 };
 
-describe('a shopper who asks for more than there may be, all at once,', () => {
-  test('gets 20 recurring orders, and another for each that is removed', async () => {
+describe('a shopper who creates more than the limit, all at once,', () => {
+  test('gets 20 recurring orders, and one more for each removed', async () => {
     const { shopper } = await newSubscriber(cloud, 'orderer');
     const orders = async () => (await shopper.call('GET /api/recurring-orders')).json();
     expect(statuses(await many(40, () => create(shopper)))).toEqual({ 200: limits.recurringOrders, 409: 20 });
@@ -36,7 +36,7 @@ describe('a shopper who asks for more than there may be, all at once,', () => {
     expect((await create(shopper)).text).toBe(failures['too-many-orders'].words);
   });
 
-  test('gets 100 shared lists, and another for each that is removed', async () => {
+  test('gets 100 shared lists, and one more for each removed', async () => {
     const { shopper } = await newSubscriber(cloud, 'sharer');
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
     expect(statuses(await many(120, () => share(shopper)))).toEqual({ 200: limits.sharedLists, 409: 20 });
@@ -48,7 +48,7 @@ describe('a shopper who asks for more than there may be, all at once,', () => {
     expect(statuses(await many(3, () => share(shopper)))).toEqual({ 200: 1, 409: 2 });
   });
 
-  test('gets 200 favorites, and another for each that is removed', async () => {
+  test('gets 200 favorites, and one more for each removed', async () => {
     const { shopper } = await newSubscriber(cloud, 'collector');
     const items = (await shopper.call('GET /api/grocery-items')).json().map(({ id }) => id);
     const toggle = (id: string) => shopper.call('POST /api/favorites/toggle/{id}', { params: { id } });
@@ -70,7 +70,7 @@ describe('a shopper who asks for more than there may be, all at once,', () => {
   });
 });
 
-test('places that were taken for nothing, by calls that stopped half-way, are free again when they are needed', async () => {
+test('slots left by calls that stopped halfway are freed when needed', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'stopped');
   expect((await create(shopper)).status).toBe(200);
   const { PK, SK } = keys.profile(userId);
@@ -83,7 +83,7 @@ test('places that were taken for nothing, by calls that stopped half-way, are fr
   expect(statuses(await many(30, () => create(shopper)))).toEqual({ 200: limits.recurringOrders - 1, 409: 11 });
 });
 
-test('an account from before there were places has those counted that it needs', async () => {
+test('an account from before slots existed gets its rows counted', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'old-timer');
   for (let made = 0; made < 3; made += 1) await create(shopper);
   const [profile] = (await itemsThatName(cloud, userId)).filter(({ SK }) => SK === 'PROFILE');

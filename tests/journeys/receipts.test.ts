@@ -121,7 +121,7 @@ describe('a shopper’s neighbors see', () => {
     return { ...body, subtotalCents: null, taxCents: null, totalCents, lines };
   };
 
-  test('nothing of what was pasted or made up, whoever gives the same again, and its shopper all of it', async () => {
+  test('nothing of pasted or made-up receipts, even repeated ones, but the shopper sees all of it', async () => {
     const [ann, ben] = await regulars();
     const reading = await read(ann, butter(390, '01'));
     const ids = [await give(ann, givenAs(reading)), await give(ben, givenAs(await read(ben, butter(391, '02'))))];
@@ -138,7 +138,7 @@ describe('a shopper’s neighbors see', () => {
     await takeBack(ben, ids[1] ?? '');
   });
 
-  test('a line that we read on a picture as one shopper’s, unless its amount or words were changed', async () => {
+  test('a line that we read in a picture, as one contributor’s, unless its amount or text was changed', async () => {
     const [ann] = await regulars();
     const reading = await asPicture(ann, await read(ann, butter(410, '11')));
     const changed = await give(ann, givenAs(reading, { cents: 399, unitCents: 399 }));
@@ -155,7 +155,7 @@ describe('a shopper’s neighbors see', () => {
     expect(await shownToOthers('kroger-cheddar-cheese-mild-shredded-8-oz')).toMatchObject({ kind: 'estimate' });
   });
 
-  test('one receipt of a picture, at the store and day that it prints, of the account that had it read', async () => {
+  test('one receipt per picture, at its printed store and date, from the account that had it read', async () => {
     const [ann, ben] = await regulars();
     const itemId = 'fresh-bananas-1-lb';
     const text = butter(420, '21').replace('KROGER\n', 'KROGER\nSPRINGFIELD IL 62704\n');
@@ -182,7 +182,7 @@ describe('a shopper’s neighbors see', () => {
     await takeBack(ann, first);
   });
 
-  test('one paper as one shopper’s, whoever else has it read and whatever time they say it is of', async () => {
+  test('one receipt as one contributor’s, even when others upload it with another time', async () => {
     const [ann, ben] = await regulars();
     const whole = butter(430, '31');
     const upperHalf = whole.split('\n').filter((line) => !/BNNA|TAX|TOTAL|BALANCE|VERIFIED|CHANGE/i.test(line));
@@ -204,7 +204,7 @@ describe('a shopper’s neighbors see', () => {
     }
   });
 
-  test('nothing of a picture without the minute, which may be a part of a paper that was given before', async () => {
+  test('nothing of a picture without a printed time, which may be part of an earlier receipt', async () => {
     const [ann] = await regulars();
     const text = butter(431, '31').replace(/ \d\d:31am/, '');
     const id = await give(ann, givenAs(await asPicture(ann, await read(ann, text))));
@@ -212,7 +212,7 @@ describe('a shopper’s neighbors see', () => {
     await takeBack(ann, id);
   });
 
-  test('no price of a delivery as the shelf’s, whatever its shopper says it is', async () => {
+  test('no delivery price as a shelf price, whatever the shopper says', async () => {
     const [ann] = await regulars();
     const reading = await asPicture(ann, { ...(await read(ann, butter(440, '41'))), isDelivery: true });
     const id = await give(ann, { ...givenAs(reading), isDelivery: false });
@@ -220,7 +220,7 @@ describe('a shopper’s neighbors see', () => {
     await takeBack(ann, id);
   });
 
-  test('no price of a receipt that prints another place than the store’s', async () => {
+  test('no price of a receipt whose printed address is not the store’s', async () => {
     const [ann] = await regulars();
     for (const place of ['SEATTLE WA 98101', 'CINCINNATI OH 45202']) {
       const text = butter(450, '51').replace('KROGER\n', `KROGER\n${place}\n`);
@@ -231,7 +231,7 @@ describe('a shopper’s neighbors see', () => {
   });
 });
 
-test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and takes all of it back', async () => {
+test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and withdraws all of it', async () => {
   const maya = await newReceiver('maya');
   const reading = await read(maya, receiptText(281));
   expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, picturesLeft: null });
@@ -266,7 +266,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   expect([after.receipts, after.printedWords, after.prices]).toEqual([[], [], []]);
 });
 
-test('a shopper teaches what printed words mean: theirs at once, offered to everybody when a second picture agrees', async () => {
+test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {
   // Two who have been here for a while, and a newcomer, whose word on words is their own.
   const [ann, ben] = await regulars();
   const [cho, dot] = [await newReceiver('cho'), await newReceiver('dot')];
@@ -294,7 +294,7 @@ test('a shopper teaches what printed words mean: theirs at once, offered to ever
   expect((await read(cho, receiptText(285))).lines[2]).toMatchObject({ state: 'ask', item: { id: itemId } });
 });
 
-test('a shopper is asked where others said that words mean something that brand, size and price speak against', async () => {
+test('a shopper is asked when others’ match of words contradicts brand, size and price', async () => {
   const eggs = (cents: number) =>
     printReceipt('kroger', [
       { words: 'KRO LG EGGS 12CT', unitCents: cents },
@@ -322,7 +322,7 @@ test('a shopper is asked where others said that words mean something that brand,
   expect(offered).toContain(butter);
 });
 
-test('a shopper who once bought a bag of bananas is asked the next time, when no weight is printed', async () => {
+test('a shopper who once bought a bag of bananas is asked next time when no weight is printed', async () => {
   const bea = await newReceiver('bea');
   const text = (cents: string) =>
     `Kroger\nBANANAS  ${cents} F\nTAX 0.00\n**** BALANCE ${cents}\n${printedToday()} 09:1${cents.at(-1)}`;
@@ -335,7 +335,7 @@ test('a shopper who once bought a bag of bananas is asked the next time, when no
   expect(again).toMatchObject({ state: 'ask', item: { id: 'fresh-bananas-3-lb' } });
 });
 
-test('a shopper is told how many of a receipt’s prices an admin took back', async () => {
+test('a shopper sees how many of a receipt’s prices an admin withdrew', async () => {
   const nora = await newReceiver('nora');
   const body = confirmed(await read(nora, receiptText(2_890)));
   const [first, , strange] = body.lines;
@@ -353,8 +353,8 @@ test('a shopper is told how many of a receipt’s prices an admin took back', as
   expect((await nora.call('GET /api/account/data')).json().receipts).toMatchObject(told);
 });
 
-describe('a shopper reads in plain words', () => {
-  test('that a receipt counts once, whoever has it', async () => {
+describe('a shopper gets a clear message', () => {
+  test('that a receipt counts once, in any account', async () => {
     const [dan, eve] = [await newReceiver('dan'), await newReceiver('eve')];
     const body = confirmed(await read(dan, receiptText(290)));
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
@@ -366,7 +366,7 @@ describe('a shopper reads in plain words', () => {
     }
   });
 
-  test('that it doesn’t add up, is of tomorrow, is too old, or has nothing on it', async () => {
+  test('that a receipt doesn’t add up, is in the future, is too old, or is empty', async () => {
     const fay = await newReceiver('fay');
     const body = confirmed(await read(fay, receiptText(291)));
     const refusal = async (changes: Partial<ReceiptConfirmation>) =>
@@ -381,14 +381,14 @@ describe('a shopper reads in plain words', () => {
     expect(blank.text).not.toMatch(/picture/);
   });
 
-  test('that a text has more lines than are read at once', async () => {
+  test('that a text has too many lines', async () => {
     const zoe = await newReceiver('zoe');
     const rows = Array.from({ length: 201 }, (_, at) => `MLK  ${1 + (at % 9)}.00 F`);
     const reply = await zoe.call('POST /api/receipts/readings', { body: { text: ['KROGER', ...rows].join('\n') } });
     expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/more than 200 lines/)]);
   });
 
-  test('that a file is no picture', async () => {
+  test('that a file is not a picture', async () => {
     const gus = await newReceiver('gus');
     const picture = Buffer.from('GIF89a no picture').toString('base64');
     const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
@@ -396,7 +396,7 @@ describe('a shopper reads in plain words', () => {
   });
 });
 
-test('a shopper’s picture is read on a laptop as in the cloud, asks for the day it lacks, and is one of three a month', async () => {
+test('a shopper’s picture is read on a laptop as in the cloud, asks for a missing date, and is one of three a month', async () => {
   const hal = await newReceiver('hal');
   const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
   const reading = (await hal.call('POST /api/receipts/readings', { body: { picture } })).json();
@@ -409,14 +409,14 @@ test('a shopper’s picture is read on a laptop as in the cloud, asks for the da
   expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*paste it here/)]);
 });
 
-describe('a shopper’s receipt says itself which store it is of', () => {
+describe('a shopper’s receipt identifies its store', () => {
   const header = (head: string) =>
     `${head}\nGV WHL MLK GAL F 3.18 O\nSUBTOTAL 3.18\nTOTAL 3.18\n${printedToday()} 18:22:11`;
   const cases: [title: string, head: string, storeId: string | null, place: string | null][] = [
     ['by its ZIP code', 'Walmart\n1000 SAMPLE DR\nSPRINGFIELD IL 62704', '1', 'Springfield, IL 62704'],
-    ['by its town where it is the only one', 'Kroger\nSpringfield, IL', '3', 'Springfield, IL'],
-    ['not where it prints no place', 'Walmart', null, null],
-    ['not by a town without one of it', 'ALDI\nSpringfield, IL', null, 'Springfield, IL'],
+    ['by its town if it is the only store there', 'Kroger\nSpringfield, IL', '3', 'Springfield, IL'],
+    ['not without a printed address', 'Walmart', null, null],
+    ['not in a town without that chain', 'ALDI\nSpringfield, IL', null, 'Springfield, IL'],
   ];
   test.each(cases)('%s', async (_, head, storeId, place) => {
     const kim = await newReceiver(`kim${cases.findIndex((one) => one[1] === head)}`);
@@ -424,7 +424,7 @@ describe('a shopper’s receipt says itself which store it is of', () => {
     expect([reading.storeId, reading.place]).toEqual([storeId, place]);
   });
 
-  test('and never one of another town', async () => {
+  test('and never a store in another town', async () => {
     const lea = await newReceiver('lea');
     const walmart = await read(lea, header('Walmart\n231 BLUEBELL DR SW\nNEW PHILADELPHIA OH 44663'));
     expect(walmart.stores.every(({ state }) => state === 'OH')).toBe(true);
@@ -438,9 +438,9 @@ describe('a shopper’s receipt says itself which store it is of', () => {
   });
 });
 
-describe('nothing is kept of a shopper’s receipt', () => {
+describe('nothing is stored of a shopper’s receipt', () => {
   const cases: [title: string, changes: Partial<ReceiptConfirmation>, storesCompared: number][] = [
-    ['of a store we don’t know', { storeId: null }, 2],
+    ['of an unknown store', { storeId: null }, 2],
     ['of a delivery', { isDelivery: true }, 1],
   ];
   test.each(cases)('%s, and its lines are compared all the same', async (title, changes, storesCompared) => {
@@ -456,7 +456,7 @@ describe('nothing is kept of a shopper’s receipt', () => {
   });
 });
 
-test('two shoppers who pay as much on one day are two, and a deleted account leaves its receipt to others', async () => {
+test('two shoppers who pay the same on one day count as two, and a deleted account frees its receipt for others', async () => {
   const [nia, ole, pam] = await Promise.all(['nia', 'ole', 'pam'].map(newReceiver));
   if (!nia || !ole || !pam) throw new Error('Nobody came.');
   const one = (words: string, time: string) =>
@@ -487,13 +487,13 @@ describe('a receipt without a printed time', () => {
     return shopper.call('POST /api/receipts', { body: confirmed(reading, changes) });
   };
 
-  test('is refused to nobody because somebody else bought the same that day', async () => {
+  test('is accepted even when another shopper bought the same that day', async () => {
     const [one, other] = [await newReceiver('timeless-one'), await newReceiver('timeless-other')];
     expect((await give(one, timeless(341))).status).toBe(200);
     expect((await give(other, timeless(341))).status).toBe(200);
   });
 
-  test('is asked about where the same shopper gave such a one, taken when they say that it is another, and counted', async () => {
+  test('is questioned when the same shopper entered a similar one, and accepted once they say it is another', async () => {
     const vic = await newReceiver('vic');
     expect((await read(vic, timeless(342))).known).toEqual([]);
     expect((await give(vic, timeless(342))).status).toBe(200);
@@ -513,7 +513,7 @@ describe('a receipt without a printed time', () => {
     expect((await give(vic, timeless(342), { isAnother: true })).status).toBe(200);
   });
 
-  test('is the same paper where the till’s own number is', async () => {
+  test('is a duplicate when the register’s transaction number is the same', async () => {
     const [wes, xia] = [await newReceiver('wes'), await newReceiver('xia')];
     const numbered = (number: string) => timeless(343, `\nTRANS# ${number}`);
     expect((await give(wes, numbered('004921'))).status).toBe(200);
@@ -522,7 +522,7 @@ describe('a receipt without a printed time', () => {
   });
 });
 
-describe('with the lines that a shopper sends', () => {
+describe('in the lines that a shopper sends', () => {
   const confirmedWith = async (name: string, printed: readonly { words: string; code?: string }[]) => {
     const shopper = await newReceiver(name);
     const body = confirmed(await read(shopper, receiptText(330)), { time: null });
@@ -535,7 +535,7 @@ describe('with the lines that a shopper sends', () => {
     return (await shopper.call('GET /api/account/data')).json().printedWords.map(({ words }) => words);
   };
 
-  test('nothing of a person is kept: card, phone, e-mail, name, licence or loyalty number', async () => {
+  test('no personal data is stored: card, phone, e-mail, name, license or loyalty number', async () => {
     const words = [
       'MARIA LOPEZ 4111 1111 1111 1111',
       'CARD 4111111111111111',
@@ -556,13 +556,13 @@ describe('with the lines that a shopper sends', () => {
     expect(kept).toEqual([]);
   });
 
-  test('what goods are called is', async () => {
+  test('item names are stored', async () => {
     const kept = await confirmedWith('quincy', [{ words: 'KRO 2% MLK GAL', code: '0001111041700' }]);
     expect(kept.sort()).toEqual(['#0001111041700', 'KRO 2% MLK GAL']);
   });
 });
 
-test('of two receipts that a shopper pastes, the first is read, and where the next one begins is said', async () => {
+test('of two pasted receipts, the first is read, and the answer says where the second begins', async () => {
   const sal = await newReceiver('sal');
   const two = `${receiptText(361)}\n\n${receiptText(362)}`;
   const first = await read(sal, two);
@@ -572,7 +572,7 @@ test('of two receipts that a shopper pastes, the first is read, and where the ne
   expect([next.lines[0]?.cents, next.lines.length, next.nextAt]).toEqual([362, 3, null]);
 });
 
-test('a shopper who has the same text read again in a day has had one text read', async () => {
+test('the same text read twice in a day counts once', async () => {
   const tea = await newReceiver('tea');
   const { most } = allowances.receiptTexts;
   const statusOf = async (cents: number) =>
@@ -583,7 +583,7 @@ test('a shopper who has the same text read again in a day has had one text read'
   expect(await statusOf(400)).toBe(200);
 });
 
-test('a shopper’s pictures without a receipt on them cost nothing of the month, which has three', async () => {
+test('pictures without a receipt do not count toward the three a month', async () => {
   const rex = await newReceiver('rex');
   const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');
   for (let time = 0; time < 4; time++) {

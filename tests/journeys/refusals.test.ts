@@ -31,7 +31,7 @@ const cartPath = '/api/cart/fresh-bananas-1-lb';
 const badQuantity = 'Quantity must be a whole number from 1 to 99.';
 const noProduct = 'No valid product data provided';
 
-describe('a refusal has the right status and plain words', () => {
+describe('a refusal has the right status and a clear message', () => {
   test.each<[string, Request, number, string]>([
     [
       'an unknown item',
@@ -60,7 +60,7 @@ describe('a refusal has the right status and plain words', () => {
     ],
     ['a quantity of 1.5', { method: 'PATCH', path: cartPath, body: '{"quantity":1.5}' }, 400, badQuantity],
     ['a quantity of a billion', { method: 'PATCH', path: cartPath, body: '{"quantity":1e9}' }, 400, badQuantity],
-    ['a quantity in words', { method: 'PATCH', path: cartPath, body: '{"quantity":"two"}' }, 400, badQuantity],
+    ['a quantity that is text', { method: 'PATCH', path: cartPath, body: '{"quantity":"two"}' }, 400, badQuantity],
     [
       'a quantity for something else',
       { method: 'PATCH', path: '/api/cart/moon', body: '{"quantity":2}' },
@@ -129,8 +129,8 @@ describe('a refusal has the right status and plain words', () => {
       404,
       'Unable to find that location. Please try a different address.',
     ],
-    ['a latitude in words', { path: '/api/stores?lat=north&lng=1' }, 400, 'Please check “lat”.'],
-    ['a latitude alone', { path: '/api/stores?lat=1' }, 400, 'Please give both lat and lng, or neither.'],
+    ['a latitude that is text', { path: '/api/stores?lat=north&lng=1' }, 400, 'Please check “lat”.'],
+    ['a latitude without a longitude', { path: '/api/stores?lat=1' }, 400, 'Please give both lat and lng, or neither.'],
     [
       'a list without a title',
       { method: 'POST', path: '/api/shared-lists/from-cart', body: '{"title":" "}' },
@@ -150,7 +150,7 @@ describe('a refusal has the right status and plain words', () => {
       'This request did not come from Tillwise, so it was refused.',
     ],
     [
-      'a code nobody asked for',
+      'a code that was never requested',
       { path: '/api/callback?code=abc&state=def' },
       400,
       'That sign-in link has expired or was already used. Please sign in again.',
@@ -159,7 +159,7 @@ describe('a refusal has the right status and plain words', () => {
     expect(await refusal(request)).toEqual([status, words]);
   });
 
-  test('and nothing was lost by any of them', async () => {
+  test('and none of them lost data', async () => {
     const cart = (await shopper.call('GET /api/cart')).json();
     expect(cart.map((entry) => [entry.itemId, entry.quantity])).toEqual([['fresh-bananas-1-lb', 4]]);
   });
@@ -186,7 +186,7 @@ test('a forged token is refused and cleared', async () => {
   expect(thief.cookies.has('tillwise-id')).toBe(false);
 });
 
-test('a search for two characters finds nothing, and for odd ones breaks nothing', async () => {
+test('a search for two characters finds nothing, and odd characters break nothing', async () => {
   for (const q of ['', 'mi', '((((', '%00%00%00', '🥛🥛🥛', "'; DROP TABLE"]) {
     const reply = await shopper.call('GET /api/grocery-items/search', { query: { q } });
     expect([q, reply.status]).toEqual([q, 200]);

@@ -44,7 +44,7 @@ describe('after a shopper has signed out', () => {
   /** Read before anything else is, so what they send does not matter. */
   const params = { id: 'x', listId: 'A'.repeat(22) };
 
-  test('a copy of their cookies is refused by every call about them', async () => {
+  test('a copy of their cookies is refused by every personal call', async () => {
     const copy = copyOf(shopper, visit());
     const bare = copyOf(shopper, visit(), { isWhole: false });
     const cookies = new Map(copy.cookies);
@@ -57,7 +57,7 @@ describe('after a shopper has signed out', () => {
     }
   });
 
-  test.each(['premium', 'admin'] as const)('a copy of the %s person’s cookies is refused, too', async (role) => {
+  test.each(['premium', 'admin'] as const)('a copy of the %s person’s cookies is refused too', async (role) => {
     const person = visit();
     await person.signIn(`${role}@tillwise.test`);
     const copy = copyOf(person, visit());
@@ -66,7 +66,7 @@ describe('after a shopper has signed out', () => {
     expect(await answerTo(copy, key)).toEqual(signedOut);
   });
 
-  test('their old cookies are worth nothing after they have signed in again at the same browser', async () => {
+  test('their old cookies stay invalid after they sign in again in the same browser', async () => {
     const copy = copyOf(shopper, visit());
     const bare = copyOf(shopper, visit(), { isWhole: false });
     // Tokens are dated in whole seconds.
@@ -78,7 +78,7 @@ describe('after a shopper has signed out', () => {
     expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
   });
 
-  test('a copy is refused also when its token was renewed apart from theirs', async () => {
+  test('a copy is refused even when its token was renewed separately', async () => {
     const thief = copyOf(shopper, visit());
     expire(thief);
     expect(await isSignedIn(thief)).toBe(true);
@@ -87,7 +87,7 @@ describe('after a shopper has signed out', () => {
     expect(await refused(thief)).toEqual(signedOut);
   });
 
-  test('their other devices go on', async () => {
+  test('their other devices stay signed in', async () => {
     const phone = visit();
     await phone.signIn(email);
     await shopper.call('GET /api/logout');
@@ -95,14 +95,14 @@ describe('after a shopper has signed out', () => {
     expect((await phone.call('GET /api/cart')).status).toBe(200);
   });
 
-  test('they sign in again at once', async () => {
+  test('they can sign in again at once', async () => {
     await shopper.call('GET /api/logout');
     await shopper.signIn(email);
     expect(await isSignedIn(shopper)).toBe(true);
     expect((await shopper.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } })).status).toBe(200);
   });
 
-  test('searching goes on with a copied token for the minutes it has left: it tells nothing of them', async () => {
+  test('a copied token can only search until it expires, which reveals nothing about them', async () => {
     const copy = copyOf(shopper, visit(), { isWhole: false });
     await shopper.call('GET /api/logout');
     expect((await copy.call('GET /api/grocery-items/search', { query: { q: 'milk' } })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a link that signs out', () => {
   test.each([
     ['on another site', { 'sec-fetch-site': 'cross-site' }],
     ['on another site, in an old browser', { referer: 'https://elsewhere.example/' }],
-  ])('%s asks first, and signs nobody out', async (_, headers) => {
+  ])('%s asks first, and does not sign the shopper out', async (_, headers) => {
     expect(await leads(headers)).toEqual({ status: 302, to: '/account#sign-out', cookies: [] });
     expect(await isSignedIn(shopper)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('a link that signs out', () => {
   test.each([
     ['of our own', { 'sec-fetch-site': 'same-origin' }],
     ['that was typed', { 'sec-fetch-site': 'none' }],
-  ])('%s does so', async (_, headers) => {
+  ])('%s signs them out', async (_, headers) => {
     expect((await leads(headers)).to).toContain('/logout?');
     expect(await refused(shopper)).toEqual(signedOut);
   });
@@ -139,7 +139,7 @@ describe('the list of sessions', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   };
 
-  test('says where a shopper is signed in, since when and when last used, this browser first', async () => {
+  test('shows a shopper’s devices with their start and last use, this browser first', async () => {
     const before = Date.now() - 1_000;
     const phone = visit();
     Object.assign(phone.headers, iPhone);
@@ -156,13 +156,13 @@ describe('the list of sessions', () => {
     }
   });
 
-  test('tells nobody what another person’s browser would need to be signed in', async () => {
+  test('reveals nothing that another browser could sign in with', async () => {
     const cookies = [...shopper.cookies.values()];
     const { text } = await shopper.call('GET /api/sessions');
     for (const cookie of cookies) expect(text).not.toContain(cookie);
   });
 
-  test('signs another browser out at once, and leaves this one and everybody else’s alone', async () => {
+  test('signs another browser out at once, and affects no other sessions', async () => {
     const phone = visit();
     await phone.signIn(email);
     const copy = copyOf(phone, visit());
@@ -181,7 +181,7 @@ describe('the list of sessions', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  test('is in what a shopper downloads, and goes with the account', async () => {
+  test('is in the data export, and is deleted with the account', async () => {
     const data = (await shopper.call('GET /api/account/data')).json();
     expect(data.sessions).toEqual([
       { id: expect.any(String), device: 'A browser', signedInAt: expect.any(String), lastUsedAt: expect.any(String) },
@@ -192,7 +192,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a session whose token has expired', () => {
-  test('is renewed by the web app on its way, whatever it asks for', async () => {
+  test('is renewed by the web app during any call', async () => {
     expire(shopper);
     const first = await shopper.callOnce('GET /api/cart');
     expect(first.headers.get(failureHeader)).toBe('session-expired' satisfies FailureCode);
@@ -200,7 +200,7 @@ describe('a session whose token has expired', () => {
     expect((await shopper.callOnce('GET /api/cart')).status).toBe(200);
   });
 
-  test('goes on in two tabs that come at the same moment', async () => {
+  test('continues in two tabs that call at once', async () => {
     expire(shopper);
     const otherTab = copyOf(shopper, visit());
     const answers = await Promise.all([shopper, otherTab, shopper, otherTab].map(isSignedIn));
@@ -208,7 +208,7 @@ describe('a session whose token has expired', () => {
     expect(otherTab.cookies).toEqual(shopper.cookies);
   });
 
-  test('goes on when its person has just signed out elsewhere', async () => {
+  test('continues when its person has just signed out elsewhere', async () => {
     const phone = visit();
     await phone.signIn(email);
     await phone.call('GET /api/logout');
@@ -216,7 +216,7 @@ describe('a session whose token has expired', () => {
     expect((await shopper.callOnce('GET /api/preferences')).status).toBe(200);
   });
 
-  test('goes on when the answer with the new cookies never arrived', async () => {
+  test('continues when the answer with the new cookies was lost', async () => {
     expire(shopper);
     const before = new Map(shopper.cookies);
     await shopper.callOnce('GET /api/auth/user');
@@ -236,7 +236,7 @@ describe('signing out everywhere', () => {
     expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
   });
 
-  test('leaves everybody else alone, and lets them sign in again', async () => {
+  test('affects no other person, and allows a new sign-in', async () => {
     const other = visit();
     await other.signUp({ email: `other-${email}` });
     await shopper.call('POST /api/sign-out-everywhere');
@@ -247,14 +247,14 @@ describe('signing out everywhere', () => {
 });
 
 describe('a sign-in some time ago', () => {
-  test('does not suffice to delete the account; signing in again does', async () => {
+  test('is too old for deleting the account; a new sign-in is enough', async () => {
     signedInMinutesAgo(shopper, 11);
     expect(await answerTo(shopper, 'POST /api/account/delete', { body: { email } })).toEqual(signInAgain);
     await shopper.signIn(email);
     expect((await shopper.call('POST /api/account/delete', { body: { email } })).status).toBe(200);
   });
 
-  test('is not made fresher by renewing the token', async () => {
+  test('does not become recent by renewing the token', async () => {
     const began = authTimeOf(shopper);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expire(shopper);
@@ -262,7 +262,7 @@ describe('a sign-in some time ago', () => {
     expect(authTimeOf(shopper)).toBe(began);
   });
 
-  test('is told with the person, so that a page can lead to the sign-in first', async () => {
+  test('is part of the user answer, so a page can ask for a sign-in first', async () => {
     const { signedInAt } = (await shopper.call('GET /api/auth/user')).json();
     expect(Date.parse(signedInAt)).toBe(Number(authTimeOf(shopper)) * 1000);
   });
@@ -292,16 +292,16 @@ describe('an authenticator', () => {
     ['set up', 'POST /api/authenticator', {}],
     ['confirmed', 'POST /api/authenticator/confirm', { body: { code: '123456' } }],
     ['turned off', 'DELETE /api/authenticator', {}],
-  ] as const)('is not %s by an ordinary session, however fresh it is', async (_, key, options) => {
+  ] as const)('can’t be %s in an ordinary session, even a new one', async (_, key, options) => {
     expect(await answerTo(shopper, key, options)).toEqual(signInAgain);
   });
 
-  test('is not changed by a session once the authenticator was: that takes another sign-in', async () => {
+  test('can’t be changed twice without another sign-in', async () => {
     await setUp();
     expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(signInAgain);
   });
 
-  test('that is turned on or off ends every other session, and a copy of this one’s token', async () => {
+  test('that is turned on or off ends every other session, and copies of this one’s token', async () => {
     for (const change of ['on', 'off']) {
       const phone = visit();
       await phone.signIn(email, change === 'on' ? {} : { code: codeOf(secretOf.get(email) ?? '') });
@@ -314,7 +314,7 @@ describe('an authenticator', () => {
     }
   });
 
-  test('that is changed ends every copy of this session’s cookies at once, though the copy keeps asking', async () => {
+  test('that is changed ends every copy of this session’s cookies at once, even one that keeps calling', async () => {
     const copies = [copyOf(shopper, visit())];
     expire(shopper);
     expect(await isSignedIn(shopper)).toBe(true);
@@ -330,7 +330,7 @@ describe('an authenticator', () => {
     expect((await shopper.call('GET /api/cart')).status).toBe(200);
   });
 
-  test('is changed by the browser that signed in for it, and by no copy of its session', async () => {
+  test('can only be changed by the browser that signed in for it, not by a copy of its session', async () => {
     const before = copyOf(shopper, visit());
     await shopper.signIn(email, toChangeIt);
     const after = copyOf(shopper, visit());
@@ -343,7 +343,7 @@ describe('an authenticator', () => {
     expect((await shopper.call('POST /api/authenticator')).status).toBe(200);
   });
 
-  test('is not changed by the key of an earlier sign-in', async () => {
+  test('can’t be changed with the key of an earlier sign-in', async () => {
     await shopper.signIn(email, toChangeIt);
     const copy = visit();
     for (const [name, value] of shopper.cookies) copy.cookies.set(name, value);
@@ -352,7 +352,7 @@ describe('an authenticator', () => {
     expect((await shopper.call('POST /api/authenticator')).status).toBe(200);
   });
 
-  test('is changed by the person whose session it is: a sign-in as somebody else starts afresh', async () => {
+  test('can only be changed by the session’s own person: a sign-in as another person starts a new session', async () => {
     const other = visit();
     const otherEmail = `other-${email}`;
     await other.signUp({ email: otherEmail });
@@ -362,7 +362,7 @@ describe('an authenticator', () => {
     expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({ email });
   });
 
-  test('is asked for at the next sign-in, and a wrong code gets nobody in', async () => {
+  test('is required at the next sign-in, and a wrong code is refused', async () => {
     const secret = await setUp();
     expect(await hasAuthenticator()).toBe(true);
     await expect(visit().signIn(email, { code: '000000' })).rejects.toThrow('That code is not correct.');
@@ -371,7 +371,7 @@ describe('an authenticator', () => {
     expect(await isSignedIn(phone)).toBe(true);
   });
 
-  test('is not on before a code of it has been typed', async () => {
+  test('is off until a code is typed', async () => {
     await shopper.signIn(email, toChangeIt);
     await shopper.call('POST /api/authenticator');
     const wrong = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: '000000' } });
@@ -380,7 +380,7 @@ describe('an authenticator', () => {
     await visit().signIn(email);
   });
 
-  test('that nobody has begun to set up is not turned on by any code, and the words say what to do first', async () => {
+  test('that was never set up can’t be turned on by a code, and the message says what to do first', async () => {
     const newcomer = visit();
     await newcomer.signUp({ email: emailOf('no-app') });
     await newcomer.signIn(emailOf('no-app'), toChangeIt);
@@ -389,7 +389,7 @@ describe('an authenticator', () => {
     expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, words]);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', ''])('%j is not a code', async (code) => {
     const answer = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code } });
     expect(answer).toEqual([failures['wrong-code'].status, failures['wrong-code'].words]);
   });
@@ -400,7 +400,7 @@ describe('an authenticator', () => {
     await visit().signIn(email);
   });
 
-  test('that an operator turned off for whoever lost their phone is off from their next sign-in', async () => {
+  test('that an operator turned off after a lost phone is off from the next sign-in', async () => {
     await setUp();
     await cloud.running.forgetAuthenticator(email);
     await shopper.signIn(email);
@@ -411,7 +411,7 @@ describe('an authenticator', () => {
 describe('the administrator', () => {
   const key = 'GET /api/admin/family-members';
 
-  test('is asked to sign in again some hours after they did, and told so before', async () => {
+  test('has to sign in again after some hours, and the user answer says so', async () => {
     const admin = visit();
     await admin.signIn(samples.admin);
     const { adminSignInHours } = limits;
@@ -426,7 +426,7 @@ describe('the administrator', () => {
     expect((await admin.call(key)).status).toBe(200);
   });
 
-  test('without an authenticator is refused in words that lead to one, and told so before', async () => {
+  test('without an authenticator is refused with a message that leads to one, and the user answer says so', async () => {
     const admin = visit();
     await admin.signIn(samples.admin);
     expect((await admin.call(key)).status).toBe(200);
@@ -453,7 +453,7 @@ describe('the administrator', () => {
 });
 
 describe('an e-mail that has not been verified', () => {
-  test('gives nobody Family Premium, though it is on the list', async () => {
+  test('gives no Family Premium, even when it is on the list', async () => {
     const family = visit();
     await family.signIn(samples.family);
     expect((await family.call('GET /api/favorites')).status).toBe(200);

@@ -68,7 +68,7 @@ const refused = ({ status, text }: { status: number; text: string }) => [status,
 const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
 
 describe('a shared cart', () => {
-  test('is seen by whoever has the link, with its notes and the names of its owner', async () => {
+  test('is visible to everyone with the link, with its notes and its owner’s name', async () => {
     const maya = await newShopperWith('Maya', { [banana]: 3, [apple]: 1 });
     await maya.call('POST /api/cart', { body: jam });
     const listId = await shared(maya, { title: 'Sunday dinner', notes: { [banana]: 'green ones' } });
@@ -87,7 +87,7 @@ describe('a shared cart', () => {
     expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
   });
 
-  test('costs a stranger what it costs at the first stores or near them, not at its owner’s', async () => {
+  test('shows a visitor prices near them, not at its owner’s stores', async () => {
     const owner = await newShopperWith('Prisca', { [banana]: 3 });
     const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };
     const [nearOwner] = (await owner.call('GET /api/stores', { query: { lat: '41.8832', lng: '-87.6324' } })).json();
@@ -106,7 +106,7 @@ describe('a shared cart', () => {
     expect((await visitor().call('GET /api/shared-list-prices/{listId}', nobodys)).status).toBe(404);
   });
 
-  test('stays as it was when its owner shops on', async () => {
+  test('stays unchanged when its owner’s cart changes', async () => {
     const shopper = await newShopperWith('Shopon', { [banana]: 3 });
     const listId = await shared(shopper);
     await shopper.call('DELETE /api/cart');
@@ -114,7 +114,7 @@ describe('a shared cart', () => {
     expect((await read(shopper, listId)).json().items).toMatchObject([{ itemId: banana, quantity: 3 }]);
   });
 
-  test('of somebody without a name names nobody', async () => {
+  test('of an owner without a name shows no name', async () => {
     const shopper = await newShopperWith('Nameless', { [banana]: 1 });
     const { id } = (await shopper.call('GET /api/auth/user')).json();
     await spoil(cloud, `USER#${id}`, 'PROFILE', 'firstName', null);
@@ -123,7 +123,7 @@ describe('a shared cart', () => {
     expect(owner).toEqual({ firstName: null, lastName: null });
   });
 
-  test('keeps its words clean, a description’s lines, and no note on what is not in the cart', async () => {
+  test('has cleaned text, keeps a description’s lines, and has no notes on items outside the cart', async () => {
     const shopper = await newShopperWith('Tidy', { [banana]: 1 });
     const listId = await shared(shopper, {
       title: '  Cheerios® and   more™ ',
@@ -137,12 +137,12 @@ describe('a shared cart', () => {
     });
   });
 
-  test('is a list of its own each time', async () => {
+  test('creates a new list each time', async () => {
     const shopper = await newShopperWith('Twice', { [banana]: 1 });
     expect(await shared(shopper)).not.toBe(await shared(shopper));
   });
 
-  test('with an item that has left the catalogue says so, and the rest of it can still be copied', async () => {
+  test('shows an item that has left the catalog, and the rest can still be copied', async () => {
     const shopper = await newShopperWith('Faithful', { [banana]: 1 });
     const listId = await shared(shopper);
     const gone = { itemId: 'gone-for-good', quantity: 2, notes: '' };
@@ -166,7 +166,7 @@ describe('sharing is refused', () => {
   const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
   test.each<[string, Sharing, string]>([
     ['a blank title', { title: '  ' }, failures['list-title'].words],
-    ['a title of symbols alone', { title: ' ®™ ' }, failures['list-title'].words],
+    ['a title with only symbols', { title: ' ®™ ' }, failures['list-title'].words],
     ['no title', {} as Sharing, failures['list-title'].words],
     ['a title that is a number', { title: 7 } as unknown as Sharing, failures['list-title'].words],
     ['too long a title', { title: 'x'.repeat(titleCharacters + 1) }, 'The title can have 100 characters.'],
@@ -180,7 +180,7 @@ describe('sharing is refused', () => {
       { title: 'x', notes: { [banana]: 'x'.repeat(notesCharacters + 1) } },
       'A note can have 200 characters.',
     ],
-    ['a note that is no text', { title: 'x', notes: { [banana]: 1 } } as unknown as Sharing, ''],
+    ['a note that is not text', { title: 'x', notes: { [banana]: 1 } } as unknown as Sharing, ''],
   ])('with %s', async (_, body, words) => {
     const { status, text } = await share(shopper, body);
     expect([status, text]).toEqual([400, words || `Please check “notes.${banana}”.`]);
@@ -199,7 +199,7 @@ describe('a shopper’s own lists', () => {
     guesser = await newOkafor('Guesser');
   });
 
-  test('are told newest first with their links, and nobody else’s among them', async () => {
+  test('are listed newest first with their links, without anyone else’s', async () => {
     const [owner, other] = [
       await newShopperWith('Owner', { [banana]: 1 }),
       await newShopperWith('Other', { [apple]: 1 }),
@@ -214,7 +214,7 @@ describe('a shopper’s own lists', () => {
     ]);
   });
 
-  test('can be removed, and their links then lead nowhere', async () => {
+  test('can be removed, and their links then stop working', async () => {
     const owner = await newShopperWith('Remover', { [banana]: 1 });
     const listId = await shared(owner);
     expect((await removeList(owner, listId)).json()).toEqual({ done: true });
@@ -224,7 +224,7 @@ describe('a shopper’s own lists', () => {
     }
   });
 
-  test('are not removed by anybody else, who is not even told that they exist', async () => {
+  test('can’t be removed or detected by anyone else', async () => {
     const listId = await shared(await newShopperWith('Victim', { [banana]: 1 }));
     const stranger = await newOkafor('Stranger');
     expect(refused(await removeList(stranger, listId))).toEqual(refused(await removeList(stranger, nobodysId)));
@@ -232,7 +232,7 @@ describe('a shopper’s own lists', () => {
   });
 
   test.each([nobodysId, 'short', `${nobodysId}A`, `${'A'.repeat(21)}!`, '<b>'])(
-    'are not found as %s',
+    'are not found under %s',
     async (listId) => {
       for (const call of [read, removeList, copy]) {
         expect(refused(await call(guesser, listId))).toEqual(refusal('unknown-list'));
@@ -249,7 +249,7 @@ describe('copying a list', () => {
     listId = await shared(owner, { title: 'For you', notes: { [banana]: 'green' } });
   });
 
-  test('twice, because the first answer was lost, buys nothing twice', async () => {
+  test('twice, because the first answer was lost, adds nothing twice', async () => {
     const shopper = await newOkafor('Lossy');
     expect((await copy(shopper, listId)).json()).toEqual({ added: 3 });
     const once = await cartOf(shopper);
@@ -258,14 +258,14 @@ describe('copying a list', () => {
     expect(await cartOf(shopper)).toEqual(once);
   });
 
-  test('in two browsers at the same moment buys nothing twice', async () => {
+  test('in two browsers at once adds nothing twice', async () => {
     const shopper = await newOkafor('Doubled');
     const answers = await Promise.all([copy(shopper, listId), copy(shopper, listId)]);
     expect(answers.map((reply) => reply.json().added).sort()).toEqual([0, 3]);
     expect(await cartOf(shopper)).toMatchObject({ [banana]: 3, [apple]: 2 });
   });
 
-  test('leaves higher quantities and other items alone and raises lower ones', async () => {
+  test('keeps higher quantities and other items, and raises lower ones', async () => {
     const shopper = await newShopperWith('Stocked', { [asparagus]: 1, [apple]: 9, [banana]: 1 });
     expect((await copy(shopper, listId)).json()).toEqual({ added: 2 });
     const cart = await cartOf(shopper);
@@ -273,14 +273,14 @@ describe('copying a list', () => {
     expect(Object.keys(cart).slice(0, 3)).toEqual([asparagus, apple, banana]);
   });
 
-  test('takes a product in its owner’s words along', async () => {
+  test('includes a product in its owner’s words', async () => {
     const shopper = await newOkafor('Jammy');
     await copy(shopper, listId);
     const names = (await shopper.call('GET /api/cart')).json().map(({ item }) => `${item.name} (${item.brand})`);
     expect(names.at(-1)).toBe('Plum Jam (Grandma)');
   });
 
-  test('can be asked of one item, also twice', async () => {
+  test('can be limited to one item, even twice', async () => {
     const shopper = await newOkafor('Picky');
     expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 1 });
     expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 0 });
@@ -289,7 +289,7 @@ describe('copying a list', () => {
     expect(await cartOf(shopper)).toEqual({ [apple]: 2 });
   });
 
-  test('to a cart that has no room for it leaves the cart as it was', async () => {
+  test('to a cart without room for it leaves the cart unchanged', async () => {
     const shopper = await newOkafor('Full');
     const items = (await shopper.call('GET /api/grocery-items')).json();
     const others = items.filter(({ id }) => id !== banana && id !== apple).slice(0, limits.cartEntries - 1);
@@ -316,7 +316,7 @@ describe('the page behind a link', () => {
     listId = await shared(owner, { title: 'Milk & "><script>alert(1)</script>' });
   });
 
-  test('asks for another try while the site is down, and says where', async () => {
+  test('asks the visitor to retry while the site is down, with the link', async () => {
     await unpublish();
     const { status, headers, html } = await open(`/shared/${listId}`);
     expect(status).toBe(503);
@@ -326,7 +326,7 @@ describe('the page behind a link', () => {
     expect((await open('/shared/%22%3E%3Cscript%3E')).html).toContain('href="/shared/%22%3E%3Cscript%3E"');
   });
 
-  test('is the app, with what a messenger shows of the list and nothing that breaks out of it', async () => {
+  test('is the app with an escaped link preview of the list', async () => {
     await publish(app);
     const { status, headers, html } = await open(`/shared/${listId}`);
     expect(status).toBe(200);
@@ -341,7 +341,7 @@ describe('the page behind a link', () => {
     expect(html.replace(/<meta [^>]*>/g, '')).toBe(app);
   });
 
-  test('answers a robot that asks for its headers alone as it answers a reader', async () => {
+  test('answers HEAD like GET', async () => {
     for (const id of [listId, nobodysId]) {
       const url = new URL(`/shared/${id}`, cloud.origin);
       const [whole, alone] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
@@ -353,14 +353,14 @@ describe('the page behind a link', () => {
   });
 
   test.each([nobodysId, 'nonsense', '%3Cscript%3E', 'one/two', 'x'.repeat(300)])(
-    'of %s is the app alone, which says it is not there',
+    'of %s is the plain app, which shows not found',
     async (id) => {
       const { status, html } = await open(`/shared/${id}`);
       expect([status, html]).toEqual([404, app]);
     },
   );
 
-  test('is of the new build a minute after it came, and of the old one while the site is down', async () => {
+  test('uses a new build after a minute, and the old one while the site is down', async () => {
     const renewed = app.replace('the app', 'the new app');
     await publish(renewed);
     expect((await open(`/shared/${nobodysId}`)).html).toBe(app);
@@ -373,8 +373,8 @@ describe('the page behind a link', () => {
   });
 });
 
-describe('of somebody who leaves', () => {
-  test('the download has their lists, and deleting the account removes them from everybody’s sight', async () => {
+describe('of a shopper who deletes their account', () => {
+  test('are in the data export, and are removed with the account', async () => {
     const leaver = await newShopperWith('Leaver', { [banana]: 2 });
     const [kept, listId] = [
       await shared(await newShopperWith('Stayer', { [apple]: 1 })),

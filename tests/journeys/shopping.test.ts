@@ -8,7 +8,7 @@ import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-test('§2 §9 a new shopper finds milk, six items of it, compares a cart across five stores near a ZIP and sees what they save', async () => {
+test('§2 §9 a new shopper finds six items of milk, compares a cart across five stores near a ZIP and sees the savings', async () => {
   const maya = await newShopper(cloud, 'maya');
 
   const found = (await maya.call('GET /api/grocery-items/search', { query: { q: 'milk', stores: '1,2,3' } })).json();
@@ -48,7 +48,7 @@ test('§2 §9 a new shopper finds milk, six items of it, compares a cart across 
   expect(saving?.cents).toBeGreaterThan(0);
 });
 
-test('a shopper who takes any brand is offered each store’s cheapest, and one who wants this product its equivalent', async () => {
+test('a shopper who accepts any brand gets each store’s cheapest, and one who wants this product its equivalent', async () => {
   const ines = await newShopper(cloud, 'ines');
   const [walmart, target] = ['1', '2'];
   await ines.call('PATCH /api/preferences', { body: { storeIds: [walmart, target] } });
@@ -82,7 +82,7 @@ test('a shopper who takes any brand is offered each store’s cheapest, and one 
   expect(atWalmart?.lineCents).toBe(2 * (atWalmart?.eachCents ?? 0));
 });
 
-test('a shopper beside a club’s packs is promised nothing that the amounts on the list contradict', async () => {
+test('a shopper near a club with large packs gets no promise that contradicts the listed amounts', async () => {
   const ben = await newShopper(cloud, 'ben');
   const boise = (await ben.call('GET /api/geocode', { query: { address: 'Boise, ID' } })).json();
   const near = (
@@ -160,7 +160,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('takes a product in the shopper’s words, which has no price anywhere', async () => {
+  test('accepts a product in the shopper’s words, which has no price anywhere', async () => {
     const leo = await newShopper(cloud, 'leo');
     const product = { name: 'Dragon®  Fruit', brand: 'Generic', storeId: 1, price: 2.99 };
     await leo.call('POST /api/cart', { body: product });
@@ -169,7 +169,7 @@ describe('the cart', () => {
     expect(entry?.storePrices.map((price) => price.price)).toEqual([null, null, null]);
   });
 
-  test('knows the catalogue’s item behind a store’s product', async () => {
+  test('recognizes the catalog item behind a store’s product', async () => {
     const kim = await newShopper(cloud, 'kim');
     const cart = (
       await kim.call('POST /api/cart', {
@@ -180,7 +180,7 @@ describe('the cart', () => {
     expect(cart[0]?.storePrices.every((price) => price.price !== '0.01')).toBe(true);
   });
 
-  test('takes the size of a store’s product that the price fits', async () => {
+  test('picks the size of a store’s product that fits the price', async () => {
     const gus = await newShopper(cloud, 'gus');
     const stores = (await gus.call('GET /api/stores')).json();
     const storeId = stores.find(({ chain }) => chain === 'kroger')?.id ?? '';
@@ -197,7 +197,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('keeps what two browsers put in at the same moment', async () => {
+  test('keeps items that two browsers add at once', async () => {
     const first = await newShopper(cloud, 'two-browsers');
     const second = Shopper.visit(cloud.origin);
     await second.signIn(emailOf('two-browsers'));
@@ -210,7 +210,7 @@ describe('the cart', () => {
     expect(new Set(cart.map((entry) => entry.itemId))).toEqual(new Set(ids.map(({ id }) => id)));
   });
 
-  test('takes an item back in its old place, and a shopper’s own product alike', async () => {
+  test('restores an item or a shopper’s own product in its old place', async () => {
     const uma = await newShopper(cloud, 'uma');
     const [bananas, milk] = ['chiquita-bananas-1-lb', 'borden-whole-milk-1-gal'];
     for (const itemId of [bananas, milk]) await uma.call('POST /api/cart', { body: { itemId } });
@@ -226,7 +226,7 @@ describe('the cart', () => {
     expect(names).toEqual(['Bananas', 'Dragon Fruit', 'Whole Milk']);
   });
 
-  test('takes along what a visitor had put together, once, however often it is sent', async () => {
+  test('merges a visitor’s cart once, even when sent repeatedly', async () => {
     const val = await newShopper(cloud, 'val');
     const items = [
       { itemId: 'chiquita-bananas-1-lb', quantity: 3 },
@@ -240,14 +240,14 @@ describe('the cart', () => {
     expect((await val.call('POST /api/cart/bring-along', { body: unknown })).status).toBe(404);
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to one shopper only', async () => {
     const one = await newShopper(cloud, 'one');
     const other = await newShopper(cloud, 'other');
     await one.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     expect((await other.call('GET /api/cart')).json()).toEqual([]);
   });
 
-  test('removing twice is as good as once, and clearing empties it', async () => {
+  test('can be repeated for removals, and emptied', async () => {
     const rae = await newShopper(cloud, 'rae');
     await rae.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     const remove = () => rae.call('DELETE /api/cart/{id}', { params: { id: 'fresh-bananas-1-lb' } });

@@ -7,7 +7,7 @@ import { newShopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-test('a shopper’s account remembers what their trips cost, their clubs and where they buy an item', async () => {
+test('a shopper’s account stores their trip costs, their clubs and where they buy an item', async () => {
   const shopper = await newShopper(cloud, 'Driver');
   expect((await shopper.call('GET /api/preferences')).json().trip).toBeUndefined();
   const trip: TripSettings = {
@@ -23,7 +23,7 @@ test('a shopper’s account remembers what their trips cost, their clubs and whe
   expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({ preferences: { trip } });
 });
 
-test('a shopper is refused more than an account remembers', async () => {
+test('a shopper is refused more settings than an account stores', async () => {
   const shopper = await newShopper(cloud, 'Hoarder');
   const places = Object.fromEntries(
     Array.from({ length: limits.trip.places + 1 }, (_, at) => [`item-${at}`, { kind: 'only' as const, storeIds: [] }]),

@@ -5,7 +5,7 @@ import { startedCloud } from '#tests/support/local-cloud.ts';
 
 const cloud = startedCloud();
 
-test('a visitor’s browser is told where advertisements come from, and may frame them in our own pages alone', async () => {
+test('a visitor’s browser gets the advertisements’ address, and only our own pages may frame it', async () => {
   const { adFrameUrl = '' } = webConfig.parse(await (await fetch(`${cloud.origin}/config.json`)).json());
   const advertisement = await fetch(`${adFrameUrl}?size=300x250"><script>`);
   expect(advertisement.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

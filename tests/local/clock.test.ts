@@ -30,7 +30,7 @@ const daysAhead = (time: number) => Math.floor((time - Date.now()) / dayMs + 0.5
 describe('the clock page', () => {
   const cloud = startedCloud();
 
-  test('moves the functions’ time and that of the payments, and brings both back', async () => {
+  test('moves the time of the functions and the payments, and resets both', async () => {
     const { shopper, customerId } = await newSubscriber(cloud, 'traveller');
     expect(await page(cloud.origin)).toContain('as on this computer');
     for (const [button, days] of [
@@ -52,7 +52,7 @@ describe('the clock page', () => {
     expect(daysAhead(await productTime(shopper))).toBe(0);
   });
 
-  test('runs due orders and says what came of it', async () => {
+  test('runs due orders and shows the result', async () => {
     const { shopper } = await newSubscriber(cloud, 'planner');
     expect(await page(cloud.origin)).toContain('Due orders have not been run since the start.');
     const items = [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }];
@@ -63,7 +63,7 @@ describe('the clock page', () => {
     await press(cloud.origin, 'now');
   });
 
-  test('keeps the time when the functions are loaded anew', async () => {
+  test('keeps the time when the functions reload', async () => {
     const shopper = await signedIn(cloud, samples.free);
     await cloud.running.advanceClock(3 * dayMs);
     await cloud.running.reloadFunctions();
@@ -72,7 +72,7 @@ describe('the clock page', () => {
   });
 });
 
-test('a moved clock is still moved after a stop and a start, and so is what was paid', async () => {
+test('a moved clock and its payments survive a restart', async () => {
   const home = await temporaryFolder();
   const first = await LocalCloud.start({ port: 0, home, quiet: true });
   await first.advanceClock(5 * dayMs);

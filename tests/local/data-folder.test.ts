@@ -34,7 +34,7 @@ async function toldAfter(spoil: (home: string) => Promise<unknown>): Promise<{ w
   return { words: error.message, home };
 }
 
-describe('whoever starts with a data folder that can’t be used is told which file it is and what to do', () => {
+describe('a developer with an unusable data folder reads which file it is and what to do', () => {
   test.each([
     'state.json',
     'cognito/clients.json',
@@ -78,7 +78,7 @@ describe('whoever starts with a data folder that can’t be used is told which f
   });
 });
 
-test('nobody else on the machine can read what is kept', async () => {
+test('no other user of the machine can read the data', async () => {
   expect((await stat(used)).mode & 0o077).toBe(0);
   const files = (await readdir(used, { recursive: true, withFileTypes: true })).filter(
     (file) => file.isFile() && file.name.endsWith('.json'),

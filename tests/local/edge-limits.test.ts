@@ -13,8 +13,8 @@ function callAsOne(limits: EdgeLimits, calls: number, from: (call: number) => st
 
 const strangers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-describe('three addresses that call as fast as they can, all at one moment,', () => {
-  test.each(routeKeys)('never keep a fourth from %s', (routeKey) => {
+describe('three addresses that call as fast as they can, all at once,', () => {
+  test.each(routeKeys)('never block a fourth from %s', (routeKey) => {
     const limits = new EdgeLimits(() => at);
     for (const address of strangers) {
       const answers = Array.from({ length: 5_000 }, () => limits.refusalOf(routeKey, address));
@@ -26,15 +26,15 @@ describe('three addresses that call as fast as they can, all at one moment,', ()
     expect(limits.refusalOf('GET /api/auth/user', '192.0.2.4')).toBe(null);
   });
 
-  test('would keep everybody out, did the firewall not count addresses', () => {
+  test('would block everyone if the firewall did not count addresses', () => {
     const limits = new EdgeLimits(() => at, { ...stageLimits, requestsPerAddress: Number.POSITIVE_INFINITY as 600 });
     callAsOne(limits, stageLimits.requestBurst, (call) => strangers[call % 3] ?? '');
     expect(limits.refusalOf('GET /api/cart', '192.0.2.4')).toBe('api');
   });
 });
 
-describe('a hundred addresses of one /64, each ten times a second and so never too often for the firewall,', () => {
-  test.each(routeKeys)('never keep anybody else from %s', (routeKey) => {
+describe('a hundred addresses of one /64, each ten times a second and so below the firewall’s limit,', () => {
+  test.each(routeKeys)('never block other callers from %s', (routeKey) => {
     let now = at.getTime();
     const limits = new EdgeLimits(() => new Date(now));
     const answers = new Set<EdgeRefusal | null>();
@@ -47,7 +47,7 @@ describe('a hundred addresses of one /64, each ten times a second and so never t
   });
 });
 
-test('an address that was refused may call again in the next minute, and what all may call fills up again', () => {
+test('a refused address may call again in the next minute, and the shared limit refills', () => {
   let now = at.getTime();
   const limits = new EdgeLimits(() => new Date(now));
   const callOften = () => Array.from({ length: 601 }, () => limits.refusalOf('GET /api/cart', '192.0.2.1')).at(-1);
@@ -60,7 +60,7 @@ test('an address that was refused may call again in the next minute, and what al
   expect(limits.refusalOf('GET /api/cart', '192.0.2.2')).toBe(null);
 });
 
-test('nobody is kept out by a clock that is set back', () => {
+test('a clock that is set back blocks nobody', () => {
   let now = at.getTime();
   const limits = new EdgeLimits(() => new Date(now));
   limits.refusalOf('GET /api/cart', '192.0.2.1');
@@ -68,14 +68,14 @@ test('nobody is kept out by a clock that is set back', () => {
   expect(limits.refusalOf('GET /api/cart', '192.0.2.1')).toBe(null);
 });
 
-test('an address reads of the route it called too often, by its headers alone as well', () => {
+test('an address that calls a route too often gets that route’s message, for HEAD too', () => {
   const limits = new EdgeLimits(() => at);
   const refusals = Array.from({ length: 301 }, () => limits.refusalOf('HEAD /api/prices', '192.0.2.1'));
   expect(refusals.slice(-2)).toEqual([null, 'too-many-price-calls']);
   expect(limits.refusalOf('GET /api/cart', '192.0.2.1')).toBe(null);
 });
 
-test('who keeps to a pace is never stopped by the firewall, and a hundred who do leave room in what all may call', () => {
+test('a caller within a route’s pace is never stopped by the firewall, and a hundred of them leave calls for others', () => {
   for (const [name, { ofCaller, ofAll }] of Object.entries(callPaces)) {
     const isOfAccounts = Object.values<Route>(routes).some(({ pace, access }) => pace === name && access !== 'anyone');
     expect(ofCaller).toBeLessThan(stageLimits.requestsPerAddress);

@@ -10,7 +10,7 @@ function received(request: Partial<ReceivedRequest> & { url: string }) {
 }
 
 describe('a request reaches the function of its route', () => {
-  test('a path with a parameter names its route and carries the value decoded', () => {
+  test('a path with a parameter selects its route and passes the decoded value', () => {
     const { group, event } = received({ method: 'PATCH', url: '/api/cart/caf%C3%A9' });
     expect(group).toBe('cart');
     expect(event.routeKey).toBe('PATCH /api/cart/{id}');
@@ -18,19 +18,19 @@ describe('a request reaches the function of its route', () => {
     expect(event.pathParameters).toEqual({ id: 'café' });
   });
 
-  test('a page that a function makes is found like a call', () => {
+  test('a page that a function renders is routed like a call', () => {
     const { group, event } = received({ url: '/shared/some-list' });
     expect(group).toBe('shared-lists');
     expect(event.pathParameters).toEqual({ proxy: 'some-list' });
   });
 
-  test('a path that goes on below such a page belongs to it, and its start alone does not', () => {
+  test('a path below such a page belongs to it, and its prefix alone does not', () => {
     expect(received({ url: '/shared/some-list/' }).event.pathParameters).toEqual({ proxy: 'some-list/' });
     expect(received({ url: '/shared/some/caf%C3%A9/list' }).event.pathParameters).toEqual({ proxy: 'some/café/list' });
     expect(received({ url: '/shared/' }).event.routeKey).toBe('$default');
   });
 
-  test('the headers of whatever can be read can be asked for alone, those of a change can not', () => {
+  test('HEAD works for every GET route, and for no change', () => {
     const { group, event } = received({ url: '/shared/some-list', method: 'HEAD' });
     expect(group).toBe('shared-lists');
     expect(event.routeKey).toBe('HEAD /shared/{proxy+}');
@@ -39,7 +39,7 @@ describe('a request reaches the function of its route', () => {
     expect(received({ url: '/api/send-sms', method: 'HEAD' }).event.routeKey).toBe('$default');
   });
 
-  test('a literal path wins over one with a parameter and has none itself', () => {
+  test('a literal path wins over one with a parameter', () => {
     const { group, event } = received({ url: '/api/grocery-items/search?q=milk' });
     expect(group).toBe('catalog');
     expect(event.routeKey).toBe('GET /api/grocery-items/search');
@@ -49,7 +49,7 @@ describe('a request reaches the function of its route', () => {
   test.each([
     ['an unknown path', { url: '/api/nothing' }],
     ['a known path with another method', { url: '/api/cart', method: 'PUT' }],
-    ['a known path with a slash too many', { url: '/api/cart/' }],
+    ['a known path with an extra slash', { url: '/api/cart/' }],
   ])('%s goes to the default route', (_, request) => {
     const { group, event } = received(request);
     expect(group).toBe('auth');
@@ -63,30 +63,30 @@ describe('a request reaches the function of its route', () => {
 });
 
 describe('the payload is API Gateway’s format 2.0', () => {
-  test('cookies stand apart from the headers', () => {
+  test('cookies are separate from the headers', () => {
     const { event } = received({ url: '/api/cart', headers: { cookie: ['a=1; b=2', 'c=3'], accept: ['*/*'] } });
     expect(event.cookies).toEqual(['a=1', 'b=2', 'c=3']);
     expect(event.headers).not.toHaveProperty('cookie');
   });
 
-  test('a header that comes twice is joined by a comma', () => {
+  test('a repeated header is joined by a comma', () => {
     const { event } = received({ url: '/api/cart', headers: { 'x-note': ['one', 'two'] } });
     expect(event.headers['x-note']).toBe('one,two');
   });
 
-  test('the caller’s address is appended to those it was forwarded for', () => {
+  test('the caller’s address is appended to X-Forwarded-For', () => {
     const { event } = received({ url: '/api/cart', headers: { 'x-forwarded-for': ['10.0.0.9'] }, sourceIp: '::1' });
     expect(event.headers['x-forwarded-for']).toBe('10.0.0.9, ::1');
     expect(event.requestContext.http.sourceIp).toBe('::1');
   });
 
-  test('the query comes raw and decoded, with repeated names joined by a comma', () => {
+  test('the query is passed raw and decoded, with repeated names joined by a comma', () => {
     const { event } = received({ url: '/api/stores?ids=a&ids=b&q=two%20words+more' });
     expect(event.rawQueryString).toBe('ids=a&ids=b&q=two%20words+more');
     expect(event.queryStringParameters).toEqual({ ids: 'a,b', q: 'two words more' });
   });
 
-  test('a request without a query or body carries neither', () => {
+  test('a request without a query or body has neither in the payload', () => {
     const { event } = received({ url: '/api/cart' });
     expect(event.rawQueryString).toBe('');
     expect(event).not.toHaveProperty('queryStringParameters');
@@ -100,7 +100,7 @@ describe('the payload is API Gateway’s format 2.0', () => {
     'text/plain',
     'application/xml',
     'application/javascript',
-  ])('a body of type %s travels as text', (type) => {
+  ])('a body of type %s is passed as text', (type) => {
     const { event } = received({
       method: 'POST',
       url: '/api/cart',
@@ -111,7 +111,7 @@ describe('the payload is API Gateway’s format 2.0', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'application/octet-stream', undefined])(
-    'a body of type %s travels as base64',
+    'a body of type %s is passed as base64',
     (type) => {
       const headers = type ? { 'content-type': [type] } : {};
       const { event } = received({ method: 'POST', url: '/api/cart', headers, body: Buffer.from('a=1') });
@@ -120,7 +120,7 @@ describe('the payload is API Gateway’s format 2.0', () => {
   );
 });
 
-describe('the function’s answer goes out as it says', () => {
+describe('the function’s answer is sent unchanged', () => {
   /** What a caller gets when the function behaves so, and what was reported meanwhile. */
   async function answered(invoke: Lambda['invoke']) {
     const reports: string[] = [];
@@ -138,14 +138,14 @@ describe('the function’s answer goes out as it says', () => {
     return { status: answer.status, headers: answer.headers, body, reports };
   }
 
-  test('each cookie is a Set-Cookie of its own', async () => {
+  test('each cookie becomes its own Set-Cookie header', async () => {
     const cookies = ['a=1; Path=/', 'b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT'];
     const { status, headers } = await answered(async () => ({ statusCode: 302, headers: { location: '/' }, cookies }));
     expect(status).toBe(302);
     expect(headers.getSetCookie()).toEqual(cookies);
   });
 
-  test('a base64 body goes out decoded', async () => {
+  test('a base64 body is sent decoded', async () => {
     const { body } = await answered(async () => ({ statusCode: 200, body: 'bWlsaw==', isBase64Encoded: true }));
     expect(body).toBe('milk');
   });
@@ -153,7 +153,7 @@ describe('the function’s answer goes out as it says', () => {
   test.each([
     ['throws', () => Promise.reject(new Error('no table'))],
     ['answers without a status', () => Promise.resolve({ body: 'hello' })],
-  ])('a function that %s shows the caller nothing of its trouble', async (_, invoke) => {
+  ])('a function that %s reveals no details to the caller', async (_, invoke) => {
     const { status, body, reports } = await answered(invoke);
     expect([status, JSON.parse(body)]).toEqual([500, { message: 'Internal Server Error' }]);
     expect(reports).toHaveLength(1);

@@ -13,10 +13,10 @@ async function invoke(home: string, ...words: string[]) {
 
 const cart = 'functions/cart/handler.ts';
 
-describe('whoever runs a function by hand', () => {
+describe('a developer who runs a function by hand', () => {
   const cloud = startedCloud();
 
-  test('while the local cloud runs changes the very cart that is seen there, as a sample person', async () => {
+  test('while the local cloud runs changes the same cart as a sample person', async () => {
     const added = await invoke(cloud.home, cart, 'events/api/add-to-cart.json');
     expect(JSON.parse(added.answer)).toMatchObject({ statusCode: 200 });
     const { body } = JSON.parse((await invoke(cloud.home, cart, 'events/api/read-cart.json')).answer);
@@ -43,14 +43,14 @@ describe('whoever runs a function by hand', () => {
     ],
     [['functions/kit/clock.ts', 'events/api/read-cart.json'], 'functions/kit/clock.ts has no handler'],
     [[cart, 'events/api/read-cart.json', 'nobody'], 'There is no sample person nobody: choose free, premium'],
-  ])('with %j is told in a sentence what is missing', async (words, sentence) => {
+  ])('with %j reads what is missing', async (words, sentence) => {
     const { said } = await invoke(cloud.home, ...words);
     expect(said).toContain(sentence);
     expect(said).not.toContain('    at ');
   });
 });
 
-test('whoever runs a function while no local cloud does has one started for it', async () => {
+test('a developer who runs a function without a local cloud gets one started', async () => {
   const { answer } = await invoke(await temporaryFolder(), cart, 'events/api/read-cart.json');
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 200, body: '[]' });
 });

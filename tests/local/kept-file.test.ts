@@ -7,7 +7,7 @@ const levelError = (words: string) =>
     cause: Object.assign(new Error(`IO error: lock/MANIFEST-000001: ${words}`), { code: 'LEVEL_IO_ERROR' }),
   });
 
-test('whoever has a full disk is not told to remove their data', () => {
+test('a developer with a full disk is not told to remove their data', () => {
   const { message } = notOpened('lock', levelError('No space left on device'));
   expect(message).toBe('lock can’t be used: the disk is full. Mend that, or choose another folder with TILLWISE_HOME.');
   expect(notOpened('lock', levelError('Corruption: no meta-nextfile entry')).message).toMatch(/^lock is damaged: /);

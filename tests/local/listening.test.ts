@@ -12,7 +12,7 @@ async function expectPatience(address: string) {
   expect(kept, address).toBeGreaterThanOrEqual(300);
 }
 
-test('a client as slow as a loaded machine finds its connection to a stand-in open still', async () => {
+test('a slow client finds its connection to a stand-in still open', async () => {
   const { port, close } = await listenOnLocalhost(
     createServer((_, response) => response.end()),
     0,
@@ -21,7 +21,7 @@ test('a client as slow as a loaded machine finds its connection to a stand-in op
   await expectPatience(`http://localhost:${port}`);
 });
 
-test('and so do the functions theirs to the user pool, whose server is another’s', async () => {
+test('and so do the functions with the user pool’s server', async () => {
   const folder = await temporaryFolder();
   const pool = await startUserPool(folder, 'http://localhost:3000', 'a client secret');
   onTestFinished(async () => {

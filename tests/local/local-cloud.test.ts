@@ -9,12 +9,12 @@ import { Shopper } from '#tests/support/shopper.ts';
 describe('the gateway of a running cloud', () => {
   const cloud = startedCloud();
 
-  test('an address nobody knows is refused in the catalogue’s words', async () => {
+  test('an unknown address is refused with the usual message', async () => {
     const answer = await fetch(`${cloud.origin}/api/no-such-thing`);
     expect([answer.status, await answer.text()]).toEqual([404, 'This page does not exist.']);
   });
 
-  test('a body above 10 MB is refused before any function sees it', async () => {
+  test('a body above 10 MB is refused before it reaches a function', async () => {
     const answer = await fetch(`${cloud.origin}/api/cart`, { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) });
     expect([answer.status, await answer.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
@@ -28,7 +28,7 @@ describe('the gateway of a running cloud', () => {
     { origin: 'null' },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('a page of another site that says %o moves no clock, signs nobody in and pays nothing', async (headers) => {
+  ])('a page of another site with %o can’t move the clock, sign in or pay', async (headers) => {
     for (const path of ['/local/clock', '/local/login/sign-in', '/local/stripe/v1/customers']) {
       const answer = await fetch(cloud.origin + path, {
         method: 'POST',
@@ -54,19 +54,19 @@ describe('the gateway of a running cloud', () => {
     await press('now');
   });
 
-  test('127.0.0.1 leads to localhost, where the cookies are', async () => {
+  test('127.0.0.1 redirects to localhost, which has the cookies', async () => {
     const { port } = new URL(cloud.origin);
     const answer = await fetch(`http://127.0.0.1:${port}/stores?near=me`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([307, `${cloud.origin}/stores?near=me`]);
   });
 
-  test('a second cloud in the same home is refused and leaves the first alone', async () => {
+  test('a second cloud in the same home is refused and does not affect the first', async () => {
     const second = LocalCloud.start({ port: 0, home: cloud.home, quiet: true });
     await expect(second).rejects.toThrow(`Tillwise already runs at ${cloud.origin}`);
     expect((await fetch(`${cloud.origin}/api/pricing-status`)).status).toBe(200);
   });
 
-  test('a second cloud on the same port is refused and leaves the first alone', async () => {
+  test('a second cloud on the same port is refused and does not affect the first', async () => {
     const home = await temporaryFolder();
     const port = Number(new URL(cloud.origin).port);
     await expect(LocalCloud.start({ port, home, quiet: true })).rejects.toThrow(`Port ${port} is in use`);
@@ -75,14 +75,14 @@ describe('the gateway of a running cloud', () => {
   });
 });
 
-describe('what shoppers did', () => {
+describe('shoppers’ data', () => {
   let home: string;
   beforeAll(async () => {
     home = await temporaryFolder();
   });
   afterAll(() => rm(home, { recursive: true }));
 
-  test('outlasts a stop and a start: account, session and preferences', async () => {
+  test('survives a restart: account, session and preferences', async () => {
     const first = await LocalCloud.start({ port: 0, home, quiet: true });
     const shopper = Shopper.visit(first.origin);
     await shopper.signUp({ email: 'stays@example.com', firstName: 'Stella' });
@@ -97,7 +97,7 @@ describe('what shoppers did', () => {
     await second.stop();
   });
 
-  test('outlasts a cloud that is killed in the middle of its work', async () => {
+  test('survives a cloud that is killed in the middle of its work', async () => {
     const script = `
       import { LocalCloud } from '#local/local-cloud.ts';
       const cloud = await LocalCloud.start({ port: 0, home: process.argv[1], quiet: true });

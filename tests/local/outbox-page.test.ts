@@ -9,7 +9,7 @@ const cloud = startedCloud();
 
 const page = async () => (await fetch(`${cloud.origin}/local/outbox`)).text();
 
-test('the outbox says what to do while it is empty, then shows every text and suggestion harmlessly', async () => {
+test('the empty outbox says what to do, and later shows every text and suggestion escaped', async () => {
   expect(await page()).toContain('Nothing has been sent yet.');
   const shopper = await signedIn(cloud, samples.premium);
   await shopper.call('POST /api/send-sms', {
@@ -25,7 +25,7 @@ test('the outbox says what to do while it is empty, then shows every text and su
   expect(html).toMatch(/Suggestion to the people.*Bigger hearts.*Text to \+1 206 555 0100/s);
 });
 
-test('the owner of a phone replies STOP to a text, which no start forgets, and START', async () => {
+test('the owner of a phone replies STOP to a text, which survives restarts, and START', async () => {
   const shopper = await signedIn(cloud, samples.premium);
   const send = () => shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550101', message: 'Milk' } });
   const reply = (word: string) =>
@@ -46,7 +46,7 @@ test('the owner of a phone replies STOP to a text, which no start forgets, and S
   expect((await send()).status).toBe(200);
 });
 
-test('a newcomer finds every page of this laptop from one of them', async () => {
+test('a developer finds all of the laptop’s pages from any of them', async () => {
   const html = await (await fetch(`${cloud.origin}/local`)).text();
   const paths = [...html.matchAll(/href="(\/[^"]+)">[^<]+<\/a>, /g)].map(([, path]) => path);
   expect(paths).toEqual([

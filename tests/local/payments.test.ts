@@ -14,7 +14,7 @@ const keys = {
 describe('payments at the stand-in', () => {
   const cloud = startedCloud();
 
-  test('come with the script and the page of the site itself', async () => {
+  test('use the script and the page of the site itself', async () => {
     const config = webConfig.parse(await (await fetch(`${cloud.origin}/config.json`)).json());
     expect(config.stripeScriptUrl).toBe('/local/stripe/stripe.js');
     const script = await fetch(new URL(config.stripeScriptUrl, cloud.origin));
@@ -26,7 +26,7 @@ describe('payments at the stand-in', () => {
 });
 
 describe('payments at Stripe', () => {
-  test('need all three keys of a test account, or none', () => {
+  test('require all three keys of a test account, or none', () => {
     expect(readStripeKeys({})).toBeUndefined();
     expect(readStripeKeys({ ...keys })).toEqual({
       secretKey: 'sk_test_51',
@@ -39,7 +39,7 @@ describe('payments at Stripe', () => {
     );
   });
 
-  test('tell the browser to load Stripe’s own script, and there is no stand-in', async () => {
+  test('make the browser load Stripe’s own script, without a stand-in', async () => {
     const home = await temporaryFolder();
     const stripeKeys = readStripeKeys(keys);
     const cloud = await LocalCloud.start({ port: 0, home, stripeKeys, quiet: true });

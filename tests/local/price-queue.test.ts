@@ -20,7 +20,7 @@ async function send(...bodies: string[]): Promise<void> {
   );
 }
 
-test('what the SDK sends wakes the function a few at a time', async () => {
+test('messages from the SDK reach the function a few at a time', async () => {
   const batches: string[][] = [];
   await send('1', '2', '3', '4', '5', '6');
   queue.deliverTo(async ({ Records }) => {
@@ -31,7 +31,7 @@ test('what the SDK sends wakes the function a few at a time', async () => {
   expect(batches).toEqual([['1', '2', '3', '4', '5'], ['6']]);
 });
 
-test('a message that fails comes again alone, and is given up the third time', async () => {
+test('a failed message is retried alone, and dropped after the third time', async () => {
   const received: string[] = [];
   await send('good', 'bad');
   queue.deliverTo(async ({ Records }) => {
@@ -44,7 +44,7 @@ test('a message that fails comes again alone, and is given up the third time', a
   expect(queue.deadLetters).toEqual(['bad']);
 });
 
-test('a function that stops is woken no more, and nobody is told that it failed', async () => {
+test('a stopped function gets no more messages, and no failure is reported', async () => {
   const woken = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<never>();
   let times = 0;

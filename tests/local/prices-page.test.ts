@@ -16,7 +16,7 @@ async function press(fields: Record<string, string>, origin = cloud.origin): Pro
 const page = async () => (await fetch(cloud.origin + pricesPath)).text();
 const moods = () => cloud.running.prices.standIns.map(({ id, mood }) => `${id} is ${mood}`);
 
-test('a newcomer pulls the plug of one provider, and puts it back', async () => {
+test('a developer unplugs one provider, and plugs it in again', async () => {
   expect(await page()).toContain('It answers as it should.');
   expect((await press({ provider: 'kroger', mood: 'unplugged' })).status).toBe(303);
   expect(moods()).toEqual(['kroger is unplugged', 'open-prices is well']);
@@ -30,13 +30,13 @@ test('a page of another site can’t press the buttons', async () => {
   expect(moods()).toContain('kroger is well');
 });
 
-test('whoever presses what there is not changes nothing', async () => {
+test('an unknown button changes nothing', async () => {
   await press({ provider: 'nobodys-shop', mood: 'failing' });
   await press({ provider: 'kroger', mood: 'sulking' });
   expect(moods()).toEqual(['kroger is well', 'open-prices is well']);
 });
 
-test('a newcomer who names a provider there is none of is told which there are', () => {
+test('a developer who names an unknown provider reads the known ones', () => {
   expect(() => readProviderChoice({ TILLWISE_PROVIDERS: 'kroger,nobodys-shop' })).toThrow(
     'there is only kroger and open-prices',
   );

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('every shard is woken every 15 minutes, and what came of it is added up', async () => {
+test('every shard runs every 15 minutes, and the results are summed', async () => {
   const woken: number[] = [];
   const wake = async (shard: number) => {
     woken.push(shard);
@@ -29,7 +29,7 @@ test('every shard is woken every 15 minutes, and what came of it is added up', a
   expect(woken).toHaveLength(dueShards);
 });
 
-test('a run that breaks is reported, and the next one comes all the same', async () => {
+test('a failed run is reported, and the next one still happens', async () => {
   const reports: string[] = [];
   const wake = vi
     .fn()

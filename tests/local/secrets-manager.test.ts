@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 
-describe('whoever asks the stand-in for Secrets Manager', () => {
-  test('by a name it knows is told the secret', async () => {
+describe('a caller of the stand-in for Secrets Manager', () => {
+  test('with a known name gets the secret', async () => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'tillwise-local/stripe-key' }));
     expect(SecretString).toBe('sk_test_laptop');
   });
 
-  test.each(['tillwise-local/nothing', 'toString'])('for %s is told that there is no such secret', async (SecretId) => {
+  test.each(['tillwise-local/nothing', 'toString'])('with %s gets a not-found error', async (SecretId) => {
     await expect(client.send(new GetSecretValueCommand({ SecretId }))).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     });
   });
 
-  test('for anything else is refused in words', async () => {
+  test('with any other action is refused with a message', async () => {
     await expect(client.send(new ListSecretsCommand({}))).rejects.toThrow('only does secretsmanager.GetSecretValue');
   });
 });

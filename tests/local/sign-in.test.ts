@@ -16,7 +16,7 @@ async function signInUrl(shopper: Shopper, change: Record<string, string> = {}):
 }
 
 describe('signing in', () => {
-  test('a sample shopper signs in and is known by name and plan', async () => {
+  test('a sample shopper signs in and sees their name and plan', async () => {
     const shopper = Shopper.visit(cloud.origin);
     expect(await shopper.signIn('premium@tillwise.test')).toBe('/');
     const user = (await shopper.call('GET /api/auth/user')).json();
@@ -28,13 +28,13 @@ describe('signing in', () => {
     ['grace', { isPremium: true, isInGracePeriod: true, gracePeriodDaysRemaining: 20 }],
     ['family', { isPremium: true, isFamilyPremium: true, subscriptionStatus: 'free' }],
     ['admin', { isPremium: false, isAdmin: true }],
-  ])('%s@tillwise.test shows what their name promises', async (name, shown) => {
+  ])('%s@tillwise.test has the plan in its name', async (name, shown) => {
     const shopper = Shopper.visit(cloud.origin);
     await shopper.signIn(`${name}@tillwise.test`);
     expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject(shown);
   });
 
-  test('a press of a sample shopper’s button is enough', async () => {
+  test('pressing a sample shopper’s button is enough', async () => {
     const shopper = Shopper.visit(cloud.origin);
     const body = new URLSearchParams({ account: 'grace@tillwise.test' });
     const answer = await shopper.fetch(await signInUrl(shopper), { method: 'POST', body });
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await Shopper.visit(cloud.origin).signIn(' Free@Tillwise.test ')).toBe('/');
   });
 
-  test('a wrong password is said to be wrong, and what was typed comes back harmless', async () => {
+  test('a wrong password is reported, and the typed text comes back escaped', async () => {
     const shopper = Shopper.visit(cloud.origin);
     const body = new URLSearchParams({ email: 'x"><script>@tillwise.test', password: 'Wrong-2026' });
     const answer = await shopper.fetch(await signInUrl(shopper), { method: 'POST', body });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({ firstName: 'Mono', lastName: null });
   });
 
-  test('an e-mail that has an account is refused', async () => {
+  test('an e-mail with an account is refused', async () => {
     const twice = Shopper.visit(cloud.origin).signUp({ email: 'FREE@tillwise.test' });
     await expect(twice).rejects.toThrow('This e-mail has an account already.');
   });
@@ -109,7 +109,7 @@ describe('signing up', () => {
     [{ password: 'Short-1' }, 'That password does not follow the rules.'],
     [{ email: 'not an address' }, 'Please enter an e-mail address'],
     [{ firstName: '  ' }, 'Please enter your first name.'],
-  ])('a form with %o is refused in words', async (wrong, words) => {
+  ])('a form with %o is refused with a message', async (wrong, words) => {
     const shopper = Shopper.visit(cloud.origin);
     await expect(shopper.signUp({ email: 'careless@example.com', ...wrong })).rejects.toThrow(words);
   });
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
   });
 
-  test('a sign-out can not be made to lead elsewhere', async () => {
+  test('a sign-out can’t redirect to another site', async () => {
     const query = new URLSearchParams({ client_id: 'tillwise-web', logout_uri: 'https://elsewhere.example/' });
     const answer = await Shopper.visit(cloud.origin).fetch(`/local/login/logout?${query}`);
     expect(answer.status).toBe(400);
@@ -180,7 +180,7 @@ describe('the token endpoint', () => {
   test.each([
     ['without the client’s secret', {}],
     ['with a wrong one', { authorization: `Basic ${Buffer.from('tillwise-web:guess').toString('base64')}` }],
-  ])('gives and ends nothing %s, though the token or code is right', async (_, headers) => {
+  ])('issues and revokes nothing %s, even with a valid token or code', async (_, headers) => {
     const { refresh_token } = await signedIn();
     const client_id = 'tillwise-web';
     const refused = [
@@ -195,7 +195,7 @@ describe('the token endpoint', () => {
     await tokensIn(await renew(refresh_token));
   });
 
-  test('gives a new refresh token each time, and takes the old one for a minute more', async () => {
+  test('issues a new refresh token each time, and accepts the old one for another minute', async () => {
     const { refresh_token: first } = await signedIn();
     const { refresh_token: second } = await tokensIn(await renew(first));
     expect(second).not.toBe(first);
@@ -206,14 +206,14 @@ describe('the token endpoint', () => {
     vi.useRealTimers();
   });
 
-  test('gives none that is good for longer than the first one was, nor one of a later sign-in', async () => {
+  test('issues none that outlives the first one, or a later sign-in’s', async () => {
     const { refresh_token: first, id_token } = await signedIn();
     const renewed = await tokensIn(await renew(first));
     expect(claimsOf(renewed.refresh_token).exp).toBe(claimsOf(first).exp);
     expect(claimsOf(renewed.id_token).auth_time).toBe(claimsOf(id_token).auth_time);
   });
 
-  test('lets a person change their account where the sign-in asked for that, and nowhere else', async () => {
+  test('lets a person change their account only if the sign-in requested it', async () => {
     const { access_token: ordinary } = await signedIn();
     expect(await askCognito(ordinary)).toBe('NotAuthorizedException: Access Token does not have required scopes');
     const asked = await signedIn(`openid email profile ${ownAccount}`);
@@ -222,7 +222,7 @@ describe('the token endpoint', () => {
     expect(await askCognito(renewed.access_token)).toBe(true);
   });
 
-  test('ends with a refresh token all that came of the same sign-in, and nothing else', async () => {
+  test('revokes with a refresh token all tokens of the same sign-in, and nothing else', async () => {
     const scope = `openid email profile ${ownAccount}`;
     const [one, other] = [await signedIn(scope), await signedIn(scope)];
     const renewed = await tokensIn(await renew(one.refresh_token));
@@ -235,7 +235,7 @@ describe('the token endpoint', () => {
     await tokensIn(await renew(other.refresh_token));
   });
 
-  test('asks for no more than who somebody is in an ordinary sign-in', async () => {
+  test('requests only the identity in an ordinary sign-in', async () => {
     const scopeOf = async (path: string) => {
       const login = await Shopper.visit(cloud.origin).fetch(path);
       return new URL(login.headers.get('location') ?? '').searchParams.get('scope');
@@ -245,7 +245,7 @@ describe('the token endpoint', () => {
   });
 
   test.each(['', 'nonsense', 'a.b.c'])(
-    'refuses %j as a refresh token, and says nothing when it is to end',
+    'refuses %j as a refresh token, and ignores it in a revocation',
     async (token) => {
       expect((await renew(token)).status).toBe(400);
       expect((await post('revoke', { token }, withSecret())).status).toBe(200);

@@ -45,7 +45,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
-describe('a path leads to the file CloudFront would choose', () => {
+describe('a path leads to the file that CloudFront would choose', () => {
   test.each([
     ['/', '<h1>home</h1>'],
     ['/about', '<h1>about</h1>'],
@@ -59,7 +59,7 @@ describe('a path leads to the file CloudFront would choose', () => {
     expect(body.toString()).toBe(page);
   });
 
-  test('the front page welcomes visitors, and is a page of its own to whoever has a session', async () => {
+  test('the front page is the landing page for visitors, and another page with a session', async () => {
     const { headers: welcome } = await get('/', { cookie: 'other=1; tillwise-id=' });
     const app = await get('/', { cookie: 'other=1; tillwise-id=a-token', 'if-none-match': String(welcome.etag) });
     expect([app.status, app.body.toString()]).toEqual([200, '<h1>shopper</h1>']);
@@ -68,7 +68,7 @@ describe('a path leads to the file CloudFront would choose', () => {
   });
 
   test.each(['/no/such/page', '/accounts', '/shared', '/404.html'])(
-    '%s is no page, and the app says so',
+    '%s is not a page, and the app says so',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect([status, body.toString()]).toEqual([404, '<h1>nothing here</h1>']);
@@ -78,7 +78,7 @@ describe('a path leads to the file CloudFront would choose', () => {
     },
   );
 
-  test('a missing asset is missing, not the app', async () => {
+  test('a missing asset is a 404, not the app', async () => {
     expect(await get('/assets/gone.js')).toMatchObject({ status: 404 });
   });
 
@@ -89,18 +89,18 @@ describe('a path leads to the file CloudFront would choose', () => {
     '/..%5csecret.txt',
     '/%00.txt',
     '/%E0.txt',
-  ])('%s does not lead out of the site', async (path) => {
+  ])('%s does not lead outside the site', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('secret');
   });
 
-  test('pages take no form posts', async () => {
+  test('pages refuse form posts', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 403 });
   });
 });
 
-describe('files come under the hosting’s headers', () => {
+describe('files have the hosting’s headers', () => {
   test.each(['/', '/about', '/account', '/receipts', '/receipts/', '/assets/app-1a2b.js', '/assets/gone.js'])(
     '%s carries the security headers of its path',
     async (path) => {
@@ -109,7 +109,7 @@ describe('files come under the hosting’s headers', () => {
     },
   );
 
-  test('a list may be photographed and dictated on the front page, a receipt photographed on its own, and nothing elsewhere', async () => {
+  test('only the front page may use camera and microphone, and only the receipt page the camera', async () => {
     const permissionsOf = async (path: string) => (await get(path)).headers['permissions-policy'];
     expect(await permissionsOf('/')).toBe('geolocation=(self), camera=(self), microphone=(self)');
     expect(await permissionsOf('/receipts')).toBe('geolocation=(self), camera=(self), microphone=()');
@@ -118,12 +118,12 @@ describe('files come under the hosting’s headers', () => {
     }
   });
 
-  test('a hashed asset is kept for a year, a page is asked for again', async () => {
+  test('a hashed asset is cached for a year, a page is revalidated', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('a browser that has the page already is told so', async () => {
+  test('a browser with the current page gets a 304', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': `"other", ${headers.etag}` });
     expect(again.status).toBe(304);
@@ -139,7 +139,7 @@ describe('files come under the hosting’s headers', () => {
     expect(again.body.toString()).toBe('<h1>about, again</h1>');
   });
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD returns only the headers', async () => {
     const { status, headers, body } = await get('/', {}, 'HEAD');
     expect(status).toBe(200);
     expect(headers['content-length']).toBe('13');
@@ -150,7 +150,7 @@ describe('files come under the hosting’s headers', () => {
     ['br', 'gzip, br'],
     ['gzip', 'gzip, br;q=0'],
     [undefined, 'identity'],
-  ])('a script comes as %s to a browser that accepts %s', async (encoding, accepted) => {
+  ])('a script is sent as %s to a browser that accepts %s', async (encoding, accepted) => {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');

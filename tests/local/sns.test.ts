@@ -40,7 +40,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('what the SDK sends', () => {
-  test('lands in the outbox, newest first, and stays there over a restart', async () => {
+  test('lands in the outbox, newest first, and survives a restart', async () => {
     const { MessageId } = await text('+12065550100');
     await announce('Suggestion: More stores');
     await sns.stop();
@@ -52,7 +52,7 @@ describe('what the SDK sends', () => {
     expect(sns.outbox.sent[0]?.sentAt).toBe(now.toISOString());
   });
 
-  test('is refused as SNS refuses it', async () => {
+  test('is refused like at SNS', async () => {
     expect(await refusal(text('2065550100'))).toBe('InvalidParameterException');
     expect(await refusal(text('+12065550100', ''))).toBe('InvalidParameterException');
     expect(await refusal(text('+12065550100', 'x'.repeat(1_601)))).toBe('InvalidParameterException');
@@ -62,7 +62,7 @@ describe('what the SDK sends', () => {
     expect(sns.outbox.sent).toEqual([]);
   });
 
-  test('meets a closed door while SNS is down', async () => {
+  test('gets a cut connection while SNS is down', async () => {
     sns.isDown = true;
     await expect(text('+12065550100')).rejects.toThrow();
     sns.isDown = false;
@@ -72,7 +72,7 @@ describe('what the SDK sends', () => {
 });
 
 describe('a number that misbehaves', () => {
-  test('has opted out: it says so, and takes a text without ever getting it', async () => {
+  test('can opt out: the check reports it, and texts are accepted but not delivered', async () => {
     expect(await hasOptedOut('+12065550199')).toBe(true);
     expect(await hasOptedOut('+12065550100')).toBe(false);
     await text('+12065550199');

@@ -141,12 +141,12 @@ async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 }
 
 describe('calls', () => {
-  test('that the stand-in does not know, or knows in another way, say so', async () => {
+  test('that the stand-in does not support are refused with a reason', async () => {
     expect((await refusal(sdk.coupons.list())).message).toContain('in the stand-in for Stripe');
     expect((await refusal(sdk.customers.create({ balance: 5 }))).message).toContain('"balance"');
   });
 
-  test('open with the key that they are made for, and no other', async () => {
+  test('accept only the right kind of key', async () => {
     for (const key of ['sk_test_somebody_else', keys.publishableKey]) {
       expect([401, 404]).toContain((await refusal(sdkWith(key).customers.create())).statusCode);
     }
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect((await pay(`${secret}x`, '4242424242424242')).error?.code).toBe('resource_missing');
   });
 
-  test('under the same key are done once within a day, and never for another call', async () => {
+  test('with the same idempotency key run once within a day, and never for another call', async () => {
     const once = { idempotencyKey: 'customer:maya' };
     const { id } = await sdk.customers.create({ email: 'maya@example.com' }, once);
     expect((await sdk.customers.create({ email: 'maya@example.com' }, once)).id).toBe(id);
@@ -164,7 +164,7 @@ describe('calls', () => {
     expect((await sdk.customers.create({ email: 'maya@example.com' }, once)).id).not.toBe(id);
   });
 
-  test('keep no number of a card that is no test card', async () => {
+  test('store no number of a real card', async () => {
     const home = await restart();
     const { secret } = await atTheForm();
     expect((await pay(secret, '4000056655665556')).error?.code).toBe('card_declined');
@@ -190,7 +190,7 @@ describe('time', () => {
     expect(site.types.filter((type) => type === 'invoice.paid')).toHaveLength(4);
   });
 
-  test('lets a renewal fail, tries it again, and ends the subscription', async () => {
+  test('fails a renewal, retries it, and ends the subscription', async () => {
     const { customer } = await subscribed();
     stripe.trouble.set('saved-cards-declined');
     moveClock(28 * dayMs);
@@ -212,7 +212,7 @@ describe('time', () => {
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'active' });
   });
 
-  test('ends a subscription that is not to renew when its period ends, not before', async () => {
+  test('ends a canceled subscription at the end of its period, not before', async () => {
     const { id, customer } = await subscribed();
     const asked = now / 1000;
     await sdk.subscriptions.update(id, { cancel_at_period_end: true });
@@ -231,7 +231,7 @@ describe('time', () => {
 });
 
 describe('an event', () => {
-  test('that is not taken is sent again, then left for the next start', async () => {
+  test('that is not accepted is retried, then left for the next start', async () => {
     site.answers.push(500, 302);
     await sdk.customers.create();
     await stripe.webhooks.settled();
@@ -243,7 +243,7 @@ describe('an event', () => {
     expect(stripe.webhooks.log[1]).toMatchObject({ state: 'waiting', attempts: [500, 500, 500, 500] });
   });
 
-  test('can be held, dropped, repeated and overtaken', async () => {
+  test('can be held, dropped, repeated and reordered', async () => {
     stripe.webhooks.pause();
     for (const name of ['one', 'two', 'three']) await sdk.customers.create({ email: name });
     const [one = '', , three = ''] = stripe.webhooks.log.map(({ event }) => event.id);
@@ -259,7 +259,7 @@ describe('an event', () => {
   });
 });
 
-test('everything is there again after a restart, undelivered events and answers by key too', async () => {
+test('everything survives a restart, including undelivered events and stored answers', async () => {
   await restart();
   const { customer, secret } = await subscribed();
   await stripe.webhooks.settled();

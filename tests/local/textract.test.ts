@@ -13,7 +13,7 @@ const receipt = readFileSync('local/receipts/kroger.png');
 /** Hardly smaller than what is taken, and nothing on it that could be read quickly. */
 const noise = () => grayPng(1_400, 1_500, () => randomBytes(1_400));
 
-describe('a shopper whose file can’t be read is told why, and the laptop’s cloud goes on', () => {
+describe('a shopper with an unreadable file reads why, and the local cloud keeps running', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(cloud, 'fuzz');
@@ -22,7 +22,7 @@ describe('a shopper whose file can’t be read is told why, and the laptop’s c
     shopper.call('POST /api/receipts/readings', { body: { picture: picture.toString('base64') } });
 
   test.each<[what: string, picture: Buffer, code: keyof typeof failures]>([
-    ['24 bytes that say they are a picture', pngHeader(600, 900), 'receipt-picture-unread'],
+    ['24 bytes that claim to be a picture', pngHeader(600, 900), 'receipt-picture-unread'],
     ['20,000 x 20,000 pixels in a few bytes', pngHeader(20_000, 20_000), 'receipt-picture-too-large'],
     ['a JPEG of 60,000 x 60,000', jpegHeader(60_000, 60_000), 'receipt-picture-too-large'],
     ['a strip that is too long', grayPng(10_001, 1), 'receipt-picture-too-large'],
@@ -34,14 +34,14 @@ describe('a shopper whose file can’t be read is told why, and the laptop’s c
     ],
     ['a PNG’s header and garbage', Buffer.concat([pngHeader(600, 900), randomBytes(5_000)]), 'receipt-picture-unread'],
     ['a PNG that ends in the middle of its header', receipt.subarray(0, 30), 'receipt-picture-unread'],
-    ['no picture at all', Buffer.from('GIF89a no picture'), 'receipt-picture-kind'],
+    ['a file that is not a picture', Buffer.from('GIF89a no picture'), 'receipt-picture-kind'],
     ['a blank page', grayPng(400, 400), 'not-a-receipt'],
   ])('%s', async (_, picture, code) => {
     const { status, words } = failures[code];
     expect(await read(picture)).toMatchObject({ status, text: words });
   });
 
-  test('and a receipt behind all of these is read, as the first of the month', async () => {
+  test('and a receipt after all of these is read, as the first of the month', async () => {
     const reading = (await read(receipt)).json();
     expect(reading).toMatchObject({ chain: 'Kroger', picturesLeft: allowances.receiptPictures.most - 1 });
   });
@@ -50,7 +50,7 @@ describe('a shopper whose file can’t be read is told why, and the laptop’s c
 describe('a shopper whose picture takes long', () => {
   const hasty = startedCloud({ picturePatienceMs: 1_000 });
 
-  test('is told so in words instead of waiting for ever, and goes on shopping', async () => {
+  test('gets a message instead of waiting forever, and can continue shopping', async () => {
     const shopper = await newShopper(hasty, 'hasty');
     const picture = noise().toString('base64');
     expect(picture.length).toBeGreaterThan(2_200_000);
@@ -66,14 +66,14 @@ describe('the laptop’s reader of pictures', () => {
   afterAll(() => reading.stop());
   const patient = () => new AbortController().signal;
 
-  test('reads no longer than somebody waits, and then the next picture', async () => {
+  test('stops reading at the caller’s timeout, and continues with the next picture', async () => {
     await expect(reading.wordsOn(noise(), AbortSignal.timeout(300))).rejects.toThrow('in time');
     const words = (await reading.wordsOn(receipt, patient())).map(({ Text }) => Text);
     expect(words).toContain('KROGER');
   });
 
   test.each([100, 500, 2_000, 8_000, receipt.length - 20])(
-    'gets over a picture that was cut off after %i bytes',
+    'survives a picture that was cut off after %i bytes',
     async (length) => {
       const cutOff = await reading.wordsOn(receipt.subarray(0, length), patient()).catch((error) => error);
       expect(Array.isArray(cutOff) || cutOff instanceof Error).toBe(true);
@@ -81,7 +81,7 @@ describe('the laptop’s reader of pictures', () => {
     },
   );
 
-  test('ends when nobody has pictures read any longer', async () => {
+  test('ends when no more pictures arrive', async () => {
     const unread = reading.wordsOn(noise(), patient());
     unread.catch(() => {});
     await reading.stop();
