@@ -1,5 +1,5 @@
 import type { Group } from '#shared/contract/routes.ts';
-import type { Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { JobNeeds, Needs, UncalledNeeds } from '#shared/needs.ts';
 import { needs as account } from './accounts/needs.ts';
 import { needs as admin } from './admin/needs.ts';
 import { needs as analytics } from './analytics/needs.ts';
@@ -40,12 +40,18 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
   stores,
 };
 
+/** Scheduled jobs by the name they log under. A new job is one line here: infra and the laptop run every job listed. */
+export const jobNeeds = {
+  learn: learning,
+  'refresh-prices': refreshing,
+  'text-price-drops': priceDrops,
+} as const satisfies Record<string, JobNeeds>;
+export type Job = keyof typeof jobNeeds;
+
 /** The needs of functions that no route calls, by the name they log under. */
 export const uncalledNeeds = {
-  learn: learning,
-  'text-price-drops': priceDrops,
+  ...jobNeeds,
   'fetch-prices': fetching,
-  'refresh-prices': refreshing,
   'place-due-orders': dueOrders,
 } as const satisfies Record<string, UncalledNeeds>;
 export type Uncalled = keyof typeof uncalledNeeds;

@@ -8,11 +8,10 @@ import { Dashboard } from './constructs/dashboard.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
-import { Learning } from './constructs/learning.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
 import { PriceCollection } from './constructs/price-collection.ts';
-import { PriceTexts } from './constructs/price-texts.ts';
+import { createScheduledJobs } from './constructs/scheduled-job.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
 import { WebFiles } from './constructs/web-files.ts';
@@ -64,9 +63,8 @@ export class TillwiseStack extends Stack {
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
     const prices = new PriceCollection(this, 'Prices', { ...settings, stageName: name });
     const dueOrders = new DueOrders(this, 'DueOrders');
-    const learning = new Learning(this, 'Learning');
-    const priceTexts = new PriceTexts(this, 'PriceTexts');
-    const scheduled = [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn, priceTexts.fn];
+    const jobs = createScheduledJobs(this);
+    const scheduled = [dueOrders.fn, prices.fetcher, ...Object.values(jobs)];
 
     const functions = groups.map((group) => new GroupFunction(this, group));
     for (const fn of functions) {
@@ -95,7 +93,7 @@ export class TillwiseStack extends Stack {
       functions,
       scheduled,
       dueOrders,
-      learning,
+      learning: jobs.learn,
       prices,
       api,
       table,

@@ -43,14 +43,14 @@ const isOwn = /^(::ffff:)?127\.0\.0\.1$|^::1$/;
 
 /** Passes each request to the server of its path, as CloudFront does; the site gets the rest. */
 export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
-  const { pool, sns, payments, lambda, originSecret, learning, priceTexts } = services;
+  const { pool, sns, payments, lambda, originSecret, jobs } = services;
   const { host } = new URL(origin);
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
   const pages = [
-    outboxPage({ sns, priceTexts }, links),
+    outboxPage({ sns, priceTexts: jobs['text-price-drops'] }, links),
     clockPage(clockControls, links),
-    learningPage(learning, links),
+    learningPage(jobs.learn, links),
     pricesPage(priceControls, links),
   ];
   const login = new ManagedLogin(pool, home);

@@ -1,13 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
-import type { LearningResult } from '#functions/learning/index.ts';
-import type { PriceTextsResult } from '#functions/messages/index.ts';
-import type { Uncalled } from '#functions/needs.ts';
-import type { RefreshResult } from '#functions/pricing/index.ts';
+import type { Job, Uncalled } from '#functions/needs.ts';
 import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { Group } from '#shared/contract/routes.ts';
-import type { Job, WorkerData, WorkerMessage } from './lambda-worker.ts';
+import type { WorkerData, Job as WorkerJob, WorkerMessage } from './lambda-worker.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
@@ -54,19 +51,9 @@ export class Lambda {
     return (await this.call('fetch-prices', event)) as SQSBatchResponse;
   }
 
-  /** Starts the run that refreshes prices. Rejects with its error. */
-  async refreshPrices(): Promise<RefreshResult> {
-    return (await this.call('refresh-prices', {})) as RefreshResult;
-  }
-
-  /** Starts the learning run. Rejects with its error. */
-  async learn(): Promise<LearningResult> {
-    return (await this.call('learn', {})) as LearningResult;
-  }
-
-  /** Starts the run that texts price drops. Rejects with its error. */
-  async textPriceDrops(): Promise<PriceTextsResult> {
-    return (await this.call('text-price-drops', {})) as PriceTextsResult;
+  /** Runs a scheduled job once. Rejects with its error. */
+  async runJob(job: Job): Promise<object> {
+    return (await this.call(job, {})) as object;
   }
 
   /** Sets how far the functions' clock is ahead of this machine's. */
@@ -125,7 +112,7 @@ const patienceMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 interface World {
-  run(job: Job): Promise<unknown>;
+  run(job: WorkerJob): Promise<unknown>;
   end(): Promise<unknown>;
 }
 

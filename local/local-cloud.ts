@@ -116,7 +116,7 @@ export class LocalCloud {
 
   /** Refreshes popular and saved items once, as the schedule does in the cloud. */
   async refreshPrices(): Promise<void> {
-    await this.services.lambda.refreshPrices();
+    await this.services.jobs['refresh-prices'].run();
   }
 
   /** All sent texts and suggestions, newest first. */
@@ -136,12 +136,12 @@ export class LocalCloud {
 
   /** Runs learning once, as the schedule in the cloud does. */
   learn(): Promise<LearningResult> {
-    return this.services.learning.run();
+    return this.services.jobs.learn.run();
   }
 
   /** Texts price drops once, as the schedule in the cloud does. */
   textPriceDrops(): Promise<PriceTextsResult> {
-    return this.services.priceTexts.run();
+    return this.services.jobs['text-price-drops'].run();
   }
 
   /** The user pool's app client, and its own API. */

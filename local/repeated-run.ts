@@ -4,7 +4,7 @@ interface RepeatedRunOptions<R> {
   wake: () => Promise<R>;
   everyMinutes: number;
   now: () => Date;
-  /** Called with the reason when a timed run fails, after a sentence such as 'Nothing could be learned'. */
+  /** Called with the reason when a timed run fails, after `trouble`. */
   report: (trouble: string) => void;
   trouble: string;
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LearningResult } from '#functions/learning/index.ts';
-import { learning as learningNeeds } from '#functions/learning/needs.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
-import { priceDrops } from '#functions/messages/needs.ts';
+import { type Job, jobNeeds } from '#functions/needs.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
@@ -34,9 +33,16 @@ export interface Services {
   /** The secret that the front door sends to the functions. */
   originSecret: string;
   schedule: Schedule;
-  learning: RepeatedRun<LearningResult>;
-  priceTexts: RepeatedRun<PriceTextsResult>;
+  jobs: Jobs;
 }
+
+/** The results that a page under /local shows. */
+interface ShownResults {
+  learn: LearningResult;
+  'text-price-drops': PriceTextsResult;
+}
+
+type Jobs = { [J in Job]: RepeatedRun<J extends keyof ShownResults ? ShownResults[J] : object> };
 
 interface Settings {
   home: Home;
@@ -105,23 +111,11 @@ export async function startServices(
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const { now } = clock;
-  const learning = started(
-    new RepeatedRun({
-      wake: () => lambda.learn(),
-      ...learningNeeds.rhythm,
-      now,
-      report,
-      trouble: 'Nothing could be learned',
-    }),
-  );
-  const priceTexts = started(
-    new RepeatedRun({
-      wake: () => lambda.textPriceDrops(),
-      ...priceDrops.rhythm,
-      now,
-      report,
-      trouble: 'Price drops could not be texted',
-    }),
-  );
-  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, learning, priceTexts };
+  const repeatedRun = (job: Job) => {
+    const { everyMinutes } = jobNeeds[job].rhythm;
+    const wake = () => lambda.runJob(job);
+    return started(new RepeatedRun({ wake, everyMinutes, now, report, trouble: `The scheduled job ${job} failed` }));
+  };
+  const jobs = Object.fromEntries((Object.keys(jobNeeds) as Job[]).map((job) => [job, repeatedRun(job)])) as Jobs;
+  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, jobs };
 }

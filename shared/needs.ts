@@ -65,16 +65,24 @@ export interface UncalledNeeds extends Needs {
   runbook: string;
 }
 
-/** How often a function is woken. */
+/** How often a schedule starts a function. */
 export interface Rhythm {
   everyMinutes: number;
-  /** The first run of a day, as '04:10' in UTC; without it they are counted from the deploy. */
+  /** The first run of a day in UTC, such as '04:10'. The default counts from the deploy. */
   from?: string;
-  /** The hours of UTC it may run in, as cron writes them; without them any. */
+  /** The UTC hours in which it may run, in cron syntax. The default is every hour. */
   withinHours?: string;
 }
 
-/** The needs of a function that a schedule wakes. */
+/** The needs of a function that a schedule starts. */
 export interface ScheduledNeeds extends UncalledNeeds {
   rhythm: Rhythm;
+}
+
+/** The needs of a scheduled job: a function that needs nothing but one schedule, in the cloud and on a laptop. */
+export interface JobNeeds extends ScheduledNeeds {
+  /** The description of its schedule, such as 'Tillwise learns from observed prices.' */
+  description: string;
+  /** A run that can't start or that fails is tried once more, within this time. */
+  latestMinutes: number;
 }

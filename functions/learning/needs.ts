@@ -1,10 +1,13 @@
-import type { ScheduledNeeds } from '#shared/needs.ts';
+import type { JobNeeds } from '#shared/needs.ts';
 
-export const learning: ScheduledNeeds = {
+export const learning: JobNeeds = {
   file: 'learning/learn.ts',
   // It stops by itself shortly before, and the next run continues.
   timeoutSeconds: 15 * 60,
   rhythm: { everyMinutes: 6 * 60, from: '04:10' },
+  description: 'Tillwise learns from observed prices.',
+  // The next run does the work of one that failed.
+  latestMinutes: 60,
   runbook: 'Nothing is learned',
   shopperLoses: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],

@@ -1,4 +1,4 @@
-import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
+import type { JobNeeds, Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'messages/handler.ts',
@@ -13,11 +13,14 @@ export const needs: Needs = {
  */
 const decentHours = '0,18-23';
 
-export const priceDrops: ScheduledNeeds = {
+export const priceDrops: JobNeeds = {
   file: 'messages/text-price-drops.ts',
   // It stops by itself shortly before, and the next run goes on with those who have waited longest.
   timeoutSeconds: 15 * 60,
   rhythm: { everyMinutes: 60, from: '00:20', withinHours: decentHours },
+  description: 'Tillwise texts shoppers whose favorites dropped below their price.',
+  // A later run could text outside the allowed hours.
+  latestMinutes: 30,
   runbook: 'Price drops are not texted',
   shopperLoses: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

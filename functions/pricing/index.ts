@@ -2,6 +2,5 @@ export { askForPrices } from './ask-for-prices.ts';
 export { cheapestOffer } from './offers.ts';
 export { entriesAt, pricedEntries, viewerOf } from './priced-entries.ts';
 export { banners } from './providers/kroger-facts.ts';
-export type { RefreshResult } from './refresh-prices.ts';
 export { sourceName } from './source-name.ts';
 export { pricesAt, type Viewer } from './store-prices.ts';

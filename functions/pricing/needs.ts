@@ -1,8 +1,8 @@
-import type { Needs, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
+import type { JobNeeds, Needs, UncalledNeeds } from '#shared/needs.ts';
+import { providerFacts } from './providers/provider-facts.ts';
 
-/** Who can be asked for prices; providers/ has a file of facts and one of calls for each. */
-export const providerIds = ['kroger', 'open-prices'] as const;
-export type ProviderId = (typeof providerIds)[number];
+/** The ids that the settings of a stage may list. */
+export const providerIds: readonly string[] = providerFacts.map(({ id }) => id);
 
 export const needs: Needs = {
   file: 'pricing/handler.ts',
@@ -27,10 +27,13 @@ export const fetching: UncalledNeeds = {
   reference: ['catalogue', 'stores'],
 };
 
-export const refreshing: ScheduledNeeds = {
+export const refreshing: JobNeeds = {
   ...collecting,
   file: 'pricing/refresh-prices.ts',
   rhythm: { everyMinutes: 4 * 60 },
+  description: 'Tillwise refreshes the prices that shoppers ask for often.',
+  // The next run does the work of one that failed.
+  latestMinutes: 60,
   table: ['BatchGetItem'],
   capabilities: ['table-index', 'price-asks'],
 };

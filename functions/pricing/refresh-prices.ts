@@ -25,7 +25,7 @@ const mostAsks = 400;
 const storesPerPage = 5;
 const patienceMs = 5_000;
 
-export interface RefreshResult {
+interface RefreshResult {
   asked: number;
   /** Providers that rest, or whose calls for what is kept fresh are used up. */
   resting: number;

@@ -10,7 +10,6 @@ import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
-import type { Learning } from './learning.ts';
 import type { PriceCollection } from './price-collection.ts';
 import type { ProductFunction } from './product-function.ts';
 import { textsSpentUsd } from './texts.ts';
@@ -21,7 +20,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   /** Functions that no route calls. */
   scheduled: readonly UncalledFunction[];
   dueOrders: DueOrders;
-  learning: Learning;
+  learning: ProductFunction;
   prices: PriceCollection;
   api: Api;
   table: DataTable;
@@ -176,13 +175,14 @@ function dueOrderWatches(dueOrders: DueOrders): Watch[] {
   ];
 }
 
-function learningWatch(learning: Learning): Watch {
+function learningWatch(learning: ProductFunction): Watch {
   return {
     name: 'learning behind',
-    shopperLoses: learning.fn.shopperLoses,
+    shopperLoses: learning.needs.shopperLoses,
     runbook: 'Learning is behind',
-    metric: learning.behindHours(learningPeriod),
-    // The first run after midnight learns from the day before; two runs later that day's end is 16 hours ago.
+    // How long ago the last day ended that estimates learned from; each run logs it.
+    metric: learning.measure('LearningBehindHours', 'behindHours').with({ period: learningPeriod }),
+    // The first run after midnight learns from the day before; two runs later that day ended 16 hours ago.
     threshold: 30,
     periods: 2,
     isExpected: true,

@@ -7,8 +7,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
-import { ScheduledFunction, UncalledFunction } from './uncalled-function.ts';
-import { wakeByRhythm } from './wake-by-rhythm.ts';
+import { UncalledFunction } from './uncalled-function.ts';
 
 interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
@@ -22,13 +21,11 @@ const messagesPerBatch = 5;
 const fetchersAtOnce = 4;
 
 /**
- * Collects real prices in the background: comparisons queue the prices they lack, a function asks the providers, and a
- * schedule refreshes prices that shoppers request often. The operator stores each provider's secret in Secrets Manager
- * (RUNBOOK.md says how), named after the provider.
+ * Collects real prices in the background: comparisons put missing prices into a queue, and a function asks the providers.
+ * The operator stores each provider's secret in Secrets Manager under the provider's id (RUNBOOK.md says how).
  */
 export class PriceCollection extends Construct {
   readonly fetcher: UncalledFunction;
-  readonly refresher: ScheduledFunction;
   private readonly queue: Queue;
   private readonly givenUp: Queue;
   private readonly troubles: Metric;
@@ -65,13 +62,6 @@ export class PriceCollection extends Construct {
       }),
     );
     this.troubles = this.fetcher.countLines('ProvidersInTrouble', 'message', 'provider in trouble');
-    this.refresher = new ScheduledFunction(this, 'Refresher', 'refresh-prices');
-    wakeByRhythm(this, 'Refresh', {
-      fn: this.refresher,
-      description: 'Tillwise refreshes the prices that shoppers request often.',
-      // The next run does the same work.
-      maxEventAge: Duration.hours(1),
-    });
   }
 
   /** Passes a function the enabled providers. */

@@ -46,7 +46,7 @@ test('functions that show or fetch prices know the enabled providers', () => {
 });
 
 test('prices that are requested often are refreshed every four hours', () => {
-  const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'PricesSchedules');
+  const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'refreshprices');
   const [schedule, ...others] = resourcesOf(template, 'AWS::Scheduler::Schedule')
     .map(({ Properties }) => Properties)
     .filter(({ GroupName }) => JSON.stringify(GroupName).includes(group.id) || GroupName === group.Properties.Name);

@@ -3,7 +3,7 @@ import { functionOf, resourceNamed, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
 const run = functionOf(template, 'text-price-drops');
-const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'PriceTexts');
+const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'textpricedrops');
 const mostLateMinutes = 30;
 
 test('shoppers everywhere in the United States get price texts only during the day', () => {
@@ -25,7 +25,7 @@ test('a failed run is retried once, and not too late in the evening', () => {
     Arn: { 'Fn::GetAtt': [run.id, 'Arn'] },
     RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: seconds },
   });
-  expect(resourceNamed(template, 'AWS::Lambda::EventInvokeConfig', 'PriceTexts').Properties).toMatchObject({
+  expect(resourceNamed(template, 'AWS::Lambda::EventInvokeConfig', 'textpricedrops').Properties).toMatchObject({
     FunctionName: { Ref: run.id },
     MaximumRetryAttempts: 1,
     MaximumEventAgeInSeconds: seconds,

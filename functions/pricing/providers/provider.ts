@@ -1,6 +1,5 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { ProviderId } from '../needs.ts';
 
 /** A store, as far as a provider has to know it. */
 export type AskedStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>;
@@ -80,7 +79,7 @@ export interface Surroundings {
 /** What is known of a provider without asking it: all that whoever wants its prices has to load. */
 export interface ProviderFacts {
   /** The name of its files: what settings, the table and the secret tillwise-<stage>/provider-<id> call it. */
-  id: ProviderId;
+  id: string;
   /** Whose price it is, in a shopper's words. */
   name: string;
   /** Whether what it says is the chain's own answer ('live', good for a day) or somebody's report (14 days). */
