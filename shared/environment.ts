@@ -1,27 +1,27 @@
 /**
- * What the functions are told by their environment: set by infra in the cloud and by the local cloud on a laptop. One
- * capability for each thing they do, so that a function is told what it uses and nothing else. The endpoints of AWS
- * services come from the SDK's own AWS_ENDPOINT_URL_* variables and are not listed here.
+ * The environment of the functions, set by infra in the cloud and by the local cloud on a laptop. It is split by
+ * capability, so that a function gets only what it uses. The SDK reads the endpoints of AWS services from its own
+ * AWS_ENDPOINT_URL_* variables.
  *
- * Read by hand: for zod to make and use the schemas of these few texts took a twentieth of every start.
+ * Read by hand, because building and using zod schemas for these few variables took a twentieth of every start.
  */
 
 interface Variable<T> {
-  /** What it has to be, for whoever told something else. */
+  /** What a valid value is, for the error message. */
   what: string;
-  /** Undefined where it is something else. */
+  /** Returns undefined for an invalid value. */
   read: (told: string) => T | undefined;
-  /** Stands where nothing is told. */
+  /** The value of a missing variable. */
   fallback?: string;
 }
 
 export interface Capability {
-  /** Where infra tells the functions: named when a value is missing. Null for what nobody has to tell. */
+  /** The place where infra sets it, for the error message. Null if nobody has to set it. */
   setBy: string | null;
   variables: Readonly<Record<string, Variable<unknown>>>;
 }
 
-/** As a function reads it. */
+/** The values as a function reads them. */
 export type Settings<C extends Capability> = {
   readonly [K in keyof C['variables']]: Exclude<ReturnType<C['variables'][K]['read']>, undefined>;
 };
@@ -30,7 +30,7 @@ type WithFallback<C extends Capability> = {
   [K in keyof C['variables']]: C['variables'][K] extends { fallback: string } ? K : never;
 }[keyof C['variables']];
 
-/** As a function is told it. */
+/** The values as the environment passes them. */
 export type Told<C extends Capability> = { [K in Exclude<keyof C['variables'], WithFallback<C>>]: string } & {
   [K in WithFallback<C>]?: string;
 };
@@ -42,7 +42,7 @@ const someText = { what: 'a text', read: (told: string) => told || undefined };
 const isUrl = (told: string) => /^https?:\/\/[\w[][^\s/?#]*([/?#]\S*)?$/.test(told);
 const readUrl = (told: string) => (isUrl(told) ? told : undefined);
 const url = { what: 'a URL', read: readUrl };
-/** As browsers say it. */
+/** As browsers send it. */
 const origin = {
   what: 'a URL without a path or a trailing slash',
   read: (told: string) => (/^https?:\/\/[\w[][^\s/?#]*$/.test(told) ? told : undefined),
@@ -89,51 +89,51 @@ const millisecondsUpTo = (most: number, fallback: number) => ({
   fallback: String(fallback),
 });
 
-/** Where the site is; every function that answers calls checks their origin and makes cookies for it. */
+/** The site's origin. Every function that answers calls checks origins and sets cookies for it. */
 export const siteEnvironment = {
   setBy: 'infra/constructs/website.ts',
   variables: {
-    /** Where the site is served, without a trailing slash: https://tillwise.example or http://localhost:3000. */
+    /** The site without a trailing slash: https://tillwise.example or http://localhost:3000. */
     SITE_ORIGIN: origin,
-    /** Further origins that show the same site, comma-separated; signing in leads to SITE_ORIGIN from each of them. */
+    /** Other origins of the same site, comma-separated. Signing in leads from each of them to SITE_ORIGIN. */
     SITE_ALIASES: urls,
   },
 } as const satisfies Capability;
 
-/** For functions that answer calls, which all come through CloudFront: whoever goes around it is refused. */
+/** For functions that answer calls through CloudFront: they reject calls that bypass it. */
 export const frontDoorEnvironment = {
   setBy: 'infra/constructs/origin-secret.ts',
   variables: {
-    /** What CloudFront may show as its own, comma-separated: two while one takes over from the other. */
+    /** The secrets CloudFront may send, comma-separated: two during a rotation. */
     ORIGIN_SECRETS: secrets,
   },
 } as const satisfies Capability;
 
-/** Whose sessions are taken; for functions with routes that not anyone may call. */
+/** For functions that verify sessions. */
 export const sessionEnvironment = {
   setBy: 'infra/constructs/sign-in.ts',
   variables: {
     USER_POOL_CLIENT_ID: someText,
-    /** The `iss` of the pool's tokens, and where its public keys are. */
+    /** The `iss` of the pool's tokens; its public keys are there too. */
     TOKEN_ISSUER: url,
     TOKEN_KEYS_URL: url,
-    /** The verified e-mail of the one administrator. */
+    /** The verified e-mail of the only administrator. */
     ADMIN_EMAIL: email,
   },
 } as const satisfies Capability;
 
-/** For the function that has people sign in, and renews their sessions. */
+/** For the function that signs people in and renews their sessions. */
 export const signInEnvironment = {
   setBy: 'infra/constructs/sign-in.ts',
   variables: {
-    /** The managed login's address: /oauth2/authorize, /oauth2/token and /logout hang below it. */
+    /** The address of the managed login, with /oauth2/authorize, /oauth2/token, and /logout below it. */
     LOGIN_URL: url,
-    /** The name of the secret in Secrets Manager that is the app client's secret at Cognito. */
+    /** The name of the Cognito app client's secret in Secrets Manager. */
     CLIENT_SECRET_NAME: someText,
   },
 } as const satisfies Capability;
 
-/** For functions that look after the accounts of the user pool. */
+/** For functions that manage accounts of the user pool. */
 export const accountsEnvironment = {
   setBy: 'infra/constructs/sign-in.ts',
   variables: {
@@ -141,7 +141,7 @@ export const accountsEnvironment = {
   },
 } as const satisfies Capability;
 
-/** For functions that read or write what is stored. */
+/** For functions that use the table. */
 export const tableEnvironment = {
   setBy: 'infra/constructs/data-table.ts',
   variables: {
@@ -149,25 +149,25 @@ export const tableEnvironment = {
   },
 } as const satisfies Capability;
 
-/** For functions that keep something under a hash of whom it is about. */
+/** For functions that store data under a hash of its owner. */
 export const hashEnvironment = {
   setBy: 'infra/constructs/data-table.ts',
   variables: {
-    /** Keys these hashes. It must never change: what is kept under them would be lost. */
+    /** The key of these hashes. It must never change, or the data stored under them is lost. */
     HASH_SECRET: secret,
   },
 } as const satisfies Capability;
 
-/** For functions that ask for prices to be collected, or tell whose are. */
+/** For functions that request prices or return them with their source. */
 export const pricesEnvironment = {
   setBy: 'infra/constructs/price-collection.ts',
   variables: {
-    /** The providers of prices that are switched on, comma-separated by their ids; empty for none. */
+    /** The ids of the enabled price providers, comma-separated; empty for none. */
     PRICE_PROVIDERS: names,
   },
 } as const satisfies Capability;
 
-/** For functions that put what is asked for into the queue. */
+/** For functions that put price requests into the queue. */
 export const priceQueueEnvironment = {
   setBy: 'infra/constructs/price-collection.ts',
   variables: {
@@ -175,47 +175,47 @@ export const priceQueueEnvironment = {
   },
 } as const satisfies Capability;
 
-/** For the function that asks the providers. */
+/** For the function that calls the providers. */
 export const providersEnvironment = {
   setBy: 'infra/constructs/price-collection.ts',
   variables: {
-    /** The name of a provider's secret in Secrets Manager is this and its id. */
+    /** A provider's secret in Secrets Manager has this prefix and the provider's id as its name. */
     PROVIDER_SECRETS_PREFIX: someText,
-    /** Where providers answer if not at their own addresses: 'kroger=http://127.0.0.1:4000,...'; empty in the cloud. */
+    /** Addresses of providers that differ from their own: 'kroger=http://127.0.0.1:4000,...'. Empty in the cloud. */
     PROVIDER_ADDRESSES: addresses,
   },
 } as const satisfies Capability;
 
-/** For the function that knows places. */
+/** For the function that looks up locations. */
 export const addressLookupEnvironment = {
   setBy: 'infra/constructs/address-lookup.ts',
   variables: {
-    /** Whether Amazon Location is asked where an address is. */
+    /** Whether addresses are looked up at Amazon Location. */
     ADDRESS_LOOKUP: onOrOff,
-    /** What that may cost the stage in a day. */
+    /** The stage's daily budget for it. */
     ADDRESS_LOOKUP_DAILY_CENTS: cents,
   },
 } as const satisfies Capability;
 
-/** For the function that has pictures read. */
+/** For the function that reads pictures. */
 export const picturesEnvironment = {
   setBy: 'infra/constructs/picture-reading.ts',
   variables: {
-    /** What that may cost the stage in a day. */
+    /** The stage's daily budget for it. */
     PICTURES_DAILY_CENTS: cents,
   },
 } as const satisfies Capability;
 
-/** For functions that text. */
+/** For functions that send texts. */
 export const textsEnvironment = {
   setBy: 'infra/constructs/texts.ts',
   variables: {
-    /** What that may cost the stage in a day. */
+    /** The stage's daily budget for them. */
     TEXTS_DAILY_CENTS: cents,
   },
 } as const satisfies Capability;
 
-/** For functions that announce suggestions. */
+/** For functions that publish suggestions. */
 export const suggestionsEnvironment = {
   setBy: 'infra/constructs/suggestions.ts',
   variables: {
@@ -223,45 +223,45 @@ export const suggestionsEnvironment = {
   },
 } as const satisfies Capability;
 
-/** For functions that talk to the payment provider. */
+/** For functions that call the payment provider. */
 export const paymentEnvironment = {
   setBy: 'infra/constructs/payment-keys.ts',
   variables: {
-    /** The name of the secret in Secrets Manager that is Stripe's secret key. */
+    /** The name of Stripe's secret key in Secrets Manager. */
     STRIPE_KEY_NAME: someText,
   },
 } as const satisfies Capability;
 
-/** How Stripe is reached, which has an answer for everybody. */
+/** How to reach Stripe; every variable has a default. */
 export const stripeEnvironment = {
   setBy: null,
   variables: {
-    /** Where Stripe's API answers. */
+    /** The address of Stripe's API. */
     STRIPE_API_URL: { what: 'a URL', read: readUrl, fallback: 'https://api.stripe.com' },
-    /** How long one try of a call may take; two tries fit below API Gateway's 29 s. */
+    /** The timeout of one attempt; two attempts fit into API Gateway's 29 s. */
     STRIPE_PATIENCE_MS: millisecondsUpTo(12_000, 8_000),
   },
 } as const satisfies Capability;
 
-/** How long a picture may take to be read, which has an answer for everybody. */
+/** How long reading a picture may take; it has a default. */
 export const pictureReadingEnvironment = {
   setBy: null,
   variables: {
-    /** Well below what the function that waits for it may take: 28 s. A test may wait for as long as its machine takes. */
+    /** Well below the 28 s of the function that waits for it. Tests may wait longer on a slow machine. */
     PICTURE_PATIENCE_MS: millisecondsUpTo(120_000, 20_000),
   },
 } as const satisfies Capability;
 
-/** For the function that Stripe's events come to. */
+/** For the function that receives Stripe's events. */
 export const webhookEnvironment = {
   setBy: 'infra/constructs/payment-keys.ts',
   variables: {
-    /** The name of the secret in Secrets Manager that Stripe signs its events with. */
+    /** The name of the secret in Secrets Manager with which Stripe signs its events. */
     STRIPE_WEBHOOK_SECRET_NAME: someText,
   },
 } as const satisfies Capability;
 
-/** Everything that any function may be told. */
+/** Every variable a function may get. */
 export const environment = /* @__PURE__ */ (() => ({
   setBy: null,
   variables: {

@@ -1,12 +1,12 @@
 /**
- * How the web app's files are served: one rule for paths and one table of headers, used by CloudFront and by the
- * laptop's server alike.
+ * How the web app's files are served: one rule for paths and one table of headers, for CloudFront and for the laptop's
+ * server.
  */
 
-/** In which CloudFront tells the address of the caller; what a caller sends in it is replaced. */
+/** The header with the caller's address from CloudFront, which replaces whatever a caller sends. */
 export const viewerAddressHeader = 'x-tillwise-viewer';
 
-/** Pages whose HTML is written at build. */
+/** Pages whose HTML is written at build time. */
 export const prerenderedPaths = [
   '/',
   '/demo',
@@ -18,7 +18,7 @@ export const prerenderedPaths = [
   '/terms-of-service',
 ] as const;
 
-/** Pages that are drawn in the browser: they get the SPA's fallback page. Those of shared lists are the API's. */
+/** Pages drawn in the browser, from the SPA's fallback page. Pages of shared lists come from the API. */
 export const drawnPaths = [
   '/subscribe',
   '/account',
@@ -36,15 +36,15 @@ interface SitePages {
 
 export const sitePages: SitePages = { prerendered: prerenderedPaths, drawn: drawnPaths };
 
-/** What stands at an address that is no page's: the app, which says so. Always answered with status 404. */
+/** The page for unknown addresses: the app, which says so. Always sent with status 404. */
 export const notFoundPage = '/404.html';
 
 /**
- * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, the
- * SPA's fallback for a page drawn in the browser (whose router tells no capital from a small letter), else the page of
- * no address. The front page has two: one welcomes visitors, the other holds a shopper's place until their cart is here.
- * Neither a cache nor a browser ever takes one for the other, since their entity tags differ. Self-contained plain
- * JavaScript: its text runs as the CloudFront function.
+ * Returns the built file for a path: the path itself if its last segment has a dot (an asset), the prerendered page,
+ * the SPA's fallback for a page drawn in the browser (its router ignores case), or else the not-found page. The front
+ * page has two files: one welcomes visitors, and one holds a shopper's place until their cart loads. Caches and
+ * browsers keep them apart by entity tag. This is self-contained plain JavaScript, because its text runs as the
+ * CloudFront function.
  */
 export function fileForPath(path: string, { prerendered, drawn }: SitePages, hasSession: boolean): string {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -55,35 +55,38 @@ export function fileForPath(path: string, { prerendered, drawn }: SitePages, has
   return isDrawn ? '/__spa-fallback.html' : '/404.html';
 }
 
-/** The front page as it is written for whoever has a session. */
+/** The front page for browsers with a session. */
 export const shopperPage = fileForPath('/', sitePages, true);
 
-/** The page the app starts from at every address of its own. */
+/** The page that starts the app at each of its own addresses. */
 export const fallbackPage = fileForPath(drawnPaths[0], sitePages, false);
 
-/** Whose else pages may show and ask, if anybody: see WebConfig. */
+/** Other origins that pages may show or call: see WebConfig. */
 export interface ForeignOrigins {
   adFrame?: string | undefined;
   map?: string | undefined;
 }
 
 /**
- * The pages that use more of a device than a browser gives every page, and what. Whoever is there by a link inside the app
- * has the headers of the page they came in by: a feature that lacks something there loads its page anew.
+ * The pages that use device features beyond the browser's defaults. After an in-app link, the headers of the first page
+ * still apply, so a feature that lacks a permission reloads its page.
  */
 const devicePages: Readonly<Record<string, readonly ('camera' | 'microphone')[]>> = {
-  // A list is photographed or dictated, and barcodes are read.
+  // For photos and dictation of lists, and barcodes.
   '/': ['camera', 'microphone'],
   '/receipts': ['camera'],
 };
 
-/** At which addresses a page of those is answered; the front page is CloudFront's default root object, too. */
+/** The addresses of such a page. /index.html is CloudFront's default root object. */
 const addressesOf = (page: string) => (page === '/' ? ['/', '/index.html'] : [page, `${page}/`]);
 
-/** The addresses whose headers are their own; one list for each page, whose headers are the same. */
+/** Addresses with their own headers, one list per page. */
 export const ownHeaderAddresses: readonly (readonly string[])[] = Object.keys(devicePages).map(addressesOf);
 
-/** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page), an advertisement's frame and a map's. */
+/**
+ * Allows ourselves, Stripe (script, API, and frames for the card fields and the bank's page), the ad frame, and the
+ * map.
+ */
 function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, seesPictures: boolean): string {
   const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
   if (adFrame) frames.push(adFrame);
@@ -91,7 +94,7 @@ function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, seesPictures: b
   if (map) calls.push(map);
   return [
     "default-src 'self'",
-    // Pictures are read in the browser by WebAssembly, in workers that libraries make of their own text.
+    // WebAssembly reads pictures in the browser, in workers that libraries create from text.
     `script-src 'self'${seesPictures ? " 'wasm-unsafe-eval'" : ''} https://js.stripe.com https://*.js.stripe.com`,
     ...(seesPictures ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
@@ -106,7 +109,7 @@ function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, seesPictures: b
   ].join('; ');
 }
 
-/** Sent with the page or asset at a path, as it was asked for. */
+/** The headers for the page or asset at a requested path. */
 export function securityHeaders(path: string, foreign: ForeignOrigins = {}) {
   const page = Object.keys(devicePages).find((one) => addressesOf(one).includes(path));
   const uses = (page && devicePages[page]) || [];
@@ -121,10 +124,13 @@ export function securityHeaders(path: string, foreign: ForeignOrigins = {}) {
   } as const;
 }
 
-/** In which header CloudFront shows the API that a call came through it; what a caller sends in it is replaced. */
+/**
+ * The header with which CloudFront proves to the API that a call came through it. CloudFront replaces whatever a caller
+ * sends.
+ */
 export const originSecretHeader = 'x-tillwise-origin-secret';
 
-/** Files under /assets/ carry their hash in the name; everything else is asked for again each time. */
+/** Files under /assets/ have a hash in their name; browsers ask for all others each time. */
 export function cacheControlFor(file: string): string {
   return file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }

@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand in a page as it is. */
+/** A piece of HTML that is safe to insert as it is. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | false | null | undefined | readonly Html[];
 
-/** HTML from a template: every value is escaped unless it is Html itself; false, null and undefined are nothing. */
+/** Builds HTML from a template. It escapes every value except Html; false, null, and undefined become nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, at) => part + written(values[at])).join(''));
 }

@@ -1,43 +1,43 @@
-/** What may be done with the one table; nothing ever scans it. */
+/** The operations a function may get on the one table. Nothing scans it. */
 export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
-/** The folders of functions/kit/reference/built: what a function that reads one has beside it. */
+/** The folders of functions/kit/reference/built that a function can get beside its code. */
 export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
 
 export type Capability =
-  /** Reads a partition of the table's index. */
+  /** Queries the table's index. */
   | 'table-index'
-  /** Keeps something under a keyed hash of whom it is about. */
+  /** Stores data under a keyed hash of its owner. */
   | 'keyed-hashes'
-  /** Is told which providers of prices are switched on. */
+  /** Knows which price providers are enabled. */
   | 'price-providers'
-  /** Reads the keys of the providers of prices, to call them. */
+  /** Reads the price providers' keys to call them. */
   | 'provider-keys'
-  /** Asks for prices to be collected. */
+  /** Requests prices. */
   | 'price-asks'
   /** Looks up addresses at Amazon Location. */
   | 'address-lookup'
-  /** Has people sign in. */
+  /** Signs people in. */
   | 'sign-in'
   | 'sign-out-everywhere'
   /** Deletes people from the user pool. */
   | 'account-deletion'
-  /** Calls the payment provider, whose answers take longer than our own. */
+  /** Calls the payment provider, which is slower than our own calls. */
   | 'payments'
-  /** Takes the payment provider's events. */
+  /** Receives the payment provider's events. */
   | 'payment-events'
-  /** Announces suggestions to those who run the product. */
+  /** Sends suggestions to the people who run the product. */
   | 'suggestions'
-  /** Has pictures of receipts read. */
+  /** Reads pictures of receipts. */
   | 'read-pictures'
   | 'texts';
 
-/** What a function needs of its surroundings: infra grants it that, and nothing else. */
+/** What a function needs. Infra grants exactly this. */
 export interface Needs {
-  /** The file whose `handler` it runs, below functions/. */
+  /** The file with its `handler`, below functions/. */
   file: string;
-  /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
+  /** One sentence for the person its alarms wake: what a shopper can't do while it fails. */
   shopperLoses: string;
   table?: readonly TableOperation[];
   capabilities?: readonly Capability[];
@@ -45,14 +45,14 @@ export interface Needs {
 }
 
 /**
- * How long a call may take: above what it waits for the identity provider, for two tries at the payment provider of 8 s
- * each, or for a picture to be read (20 s); below API Gateway's 29 s.
+ * The timeout of a call: longer than waiting for the identity provider, for two attempts of 8 s at the payment
+ * provider, or for reading a picture (20 s); shorter than API Gateway's 29 s.
  */
 export function callTimeoutSeconds({ capabilities = [] }: Needs): number {
   return capabilities.includes('payments') || capabilities.includes('read-pictures') ? 28 : 15;
 }
 
-/** When one call in twenty takes longer than this, shoppers are kept waiting. A picture is read in some seconds. */
+/** Above this 95th percentile, shoppers wait too long. Reading a picture takes seconds. */
 export function slowCallMs({ capabilities = [] }: Needs): number {
   if (capabilities.includes('payments')) return 10_000;
   return capabilities.includes('read-pictures') ? 8_000 : 3_000;
@@ -61,7 +61,7 @@ export function slowCallMs({ capabilities = [] }: Needs): number {
 /** The needs of a function that no route calls. */
 export interface UncalledNeeds extends Needs {
   timeoutSeconds: number;
-  /** The entry of infra/RUNBOOK.md that its alarm points to. */
+  /** The entry of infra/RUNBOOK.md that its alarm names. */
   runbook: string;
 }
 

@@ -1,4 +1,4 @@
-/** Spans of time, each in the unit that its name ends on. */
+/** Durations. Each name ends with its unit. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

@@ -1,6 +1,6 @@
 /**
- * '1,387' from 1387: how a whole number that is not negative stands in a sentence. Not by Intl: whatever uses that first
- * waits for its data, as long as for all schemas of a function.
+ * Formats a non-negative whole number for a sentence: '1,387' for 1387. It avoids Intl, whose first use loads data for
+ * as long as all schemas of a function take.
  */
 export function wholeNumber(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');

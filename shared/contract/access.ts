@@ -1,6 +1,5 @@
 /**
- * Who may call a route.
- * `premium` holds for whoever has Premium access: paid, family, or canceled within grace or days already paid for.
- * `admin` is the one configured administrator, with or without Premium.
+ * Who may call a route. `premium`: anyone with Premium access: paid, family, or canceled within the grace period or the
+ * days already paid for. `admin`: the one configured administrator, with or without Premium.
  */
 export type Access = 'anyone' | 'signed-in' | 'premium' | 'admin';

@@ -11,18 +11,18 @@ import { sharedList } from './shared-list.ts';
 import { storeId } from './store.ts';
 import { preferences, user } from './user.ts';
 
-/** Everything held about a person, as they can download it. */
+/** Everything stored about a person, as they can download it. */
 export const accountData = z.lazy(() =>
   z.object({
     exportedAt: z.iso.datetime(),
     user,
-    /** The browsers they are signed in at. */
+    /** The browsers where they are signed in. */
     sessions: z.array(knownSession),
-    /** The person's number at the payment provider; card numbers are never held here. */
+    /** The person's id at the payment provider; card numbers are never stored here. */
     paymentCustomerId: z.string().nullable(),
     preferences,
     cart: z.array(cartLine.unwrap().extend({ item })),
-    /** The carts they cleared lately. */
+    /** The carts they cleared recently. */
     pastCarts: z.array(z.object({ clearedAt: z.iso.datetime(), items: z.array(cartLine.unwrap().extend({ item })) })),
     favorites: z.array(
       z.object({
@@ -32,16 +32,16 @@ export const accountData = z.lazy(() =>
         frequency: favoriteFrequency,
         notes: z.string(),
         alertBelow: priceText.nullable().optional(),
-        /** The price below which they were texted of it. */
+        /** The price below which they last got a text about it. */
         textedBelow: priceText.nullable().optional(),
         addedAt: z.iso.datetime(),
       }),
     ),
-    /** Where they are texted when a favorite drops below their price. */
+    /** The phone that gets texts when a favorite drops below their price. */
     priceTexts,
     recurringOrders: z.array(recurringOrder),
     sharedLists: z.array(sharedList),
-    /** What they told us of prices, in reports and receipts; no price: it was not sold there. */
+    /** The prices they reported or confirmed on receipts. No price: the item was not sold there. */
     prices: z.array(
       z.object({
         itemId,
@@ -54,7 +54,7 @@ export const accountData = z.lazy(() =>
         isMembersOnly: z.boolean().optional(),
         /** The receipt it was read from. */
         receiptId: z.string().optional(),
-        /** Agreed to be given away as open data, without whose it is. */
+        /** The person agreed to publish it as open data, without their name. */
         isShared: z.boolean().optional(),
       }),
     ),
@@ -64,7 +64,7 @@ export const accountData = z.lazy(() =>
         .pick({ id: true, date: true, totalCents: true, priceCount: true, withdrawnCount: true, keptAt: true })
         .extend({ storeId, time: z.string().nullable() }),
     ),
-    /** What they said that words on receipts are. */
+    /** What they said printed words on receipts mean. */
     printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),
     suggestions: z.array(
       z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),

@@ -2,73 +2,76 @@ import * as z from 'zod';
 
 const count = z.int().nonnegative();
 
-/** How right the estimates were of prices that were then seen: by how much the larger of the two lies above the smaller. */
+/** How right the estimates of observed prices were: how far the higher of the two is above the lower. */
 const figures = z.lazy(() =>
   z.object({
-    /** Half of the prices lay at most so far from what we would have said. */
+    /** Half of the prices were at most this far from our estimate. */
     typicalErrorPercent: z.number().nonnegative(),
-    /** How many lay inside the range that we would have told with it; 80 is what it promises. */
+    /** How many were inside the range of their estimate; the target is 80. */
     insidePercent: z.number().min(0).max(100),
-    /** What we would have said against what was seen, on average: positive where we say too much. */
+    /** Our estimates minus the observed prices, on average: positive if we estimate too high. */
     leanPercent: z.number(),
   }),
 );
 
-/** How many told it, each counted once. */
+/** How many contributors reported it, each counted once. */
 const tellers = z.lazy(() =>
   z.object({
     shoppers: count,
-    /** Chains' own answers, operators' files, Open Prices. */
+    /** Chains' own prices, operators' files, Open Prices. */
     others: count,
-    /** There may have been more: no more are told apart. */
+    /** There may be more: counting stops here. */
     isAtLeast: z.boolean(),
   }),
 );
 
-/** Of a chain or of one of its categories; without figures while too few prices were seen. */
+/** For a chain or one of its categories; no figures while there are too few prices. */
 const graded = z.lazy(() => z.object({ count, tellers, figures: figures.nullable() }));
 
 const gradedChain = z.lazy(() =>
   graded.unwrap().extend({
     chain: z.string(),
     name: z.string(),
-    /** All prices seen, with those that are in no figure. */
+    /** All observed prices, including those that count in no figure. */
     seen: count,
-    /** Seen beside these, and in no figure until somebody has looked at them: they look wrong. */
+    /** Observed too, but not counted until an admin reviews them: they look wrong. */
     waiting: count,
     /**
-     * How many prices lay how far from what we would have said, from far below it to far above; `accuracyBars` in
-     * shared/rules/error-tally.ts says how far.
+     * How many prices were how far from our estimate, from far below to far above; `accuracyBars` in
+     * shared/rules/error-tally.ts has the limits.
      */
     bars: z.array(count),
     categories: z.array(graded.unwrap().extend({ category: z.string() })),
-    /** Whole receipts of several prices against what we would have said for all of it. */
+    /** Whole receipts of several prices, compared with our estimate for the whole receipt. */
     receipts: z.object({ count, tellers, typicalErrorPercent: z.number().nonnegative().nullable() }),
   }),
 );
 
-/** How many prices were seen and are in no figure, at all chains. */
+/** How many observed prices count in no figure, at all chains. */
 const leftOut = z.lazy(() =>
   z.object({
-    /** They look wrong, and nobody has looked at them yet. */
+    /** They look wrong, and no admin has reviewed them yet. */
     waiting: count,
-    /** Typed or pasted by shoppers: only what we read on a picture ourselves is proof. */
+    /** Typed or pasted by shoppers: only what our server read on a picture is proof. */
     unproven: count,
-    /** Told in the first week of somebody's account. */
+    /** Reported in the first week of an account. */
     ofNewcomers: count,
-    /** On sale or for members without their usual price, of another package, or of what we took not to be sold there. */
+    /**
+     * On sale or for members without the regular price, from another package, or for an item we thought was not sold
+     * there.
+     */
     incomparable: count,
   }),
 );
 
-/** What GET /api/accuracy tells. */
+/** The response of GET /api/accuracy. */
 export const accuracy = z.lazy(() =>
   z.object({
-    /** When it was last worked out; null before the first time. */
+    /** The time of the last update; null before the first. */
     refreshedAt: z.iso.datetime().nullable(),
-    /** The last day whose prices are all in them; of later ones there may be some. Null before the first time. */
+    /** The last day whose prices are all included; some later ones may be. Null before the first update. */
     learnedThrough: z.iso.date().nullable(),
-    /** So many prices are needed for figures, and so many receipts. */
+    /** The number of prices needed for figures, and of receipts. */
     needed: count,
     periods: z.array(
       z.object({

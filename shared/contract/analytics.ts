@@ -2,12 +2,14 @@ import * as z from 'zod';
 
 const count = z.lazy(() => z.int().nonnegative());
 
-/** Visits per domain the site answers at, without anything about who came. Days, weeks (from Sunday) and months are UTC. */
+/**
+ * Visits per domain of the site, without any data about the visitors. Days, weeks (from Sunday), and months are UTC.
+ */
 export const analytics = z.lazy(() =>
   z.object({
     totalVisits: count,
     domainCount: count,
-    /** The most visited first; domains nobody visited yet are left out. */
+    /** Most visits first, without domains that had none. */
     domains: z.array(
       z.object({
         domain: z.string(),
@@ -18,11 +20,11 @@ export const analytics = z.lazy(() =>
         lastVisit: z.iso.datetime(),
       }),
     ),
-    /** The last 24 hours by domain, the most visited first. */
+    /** The last 24 hours by domain, most visits first. */
     recentActivity: z.array(z.object({ domain: z.string(), visits: count })),
-    /** All domains together, oldest first: the last 24 hours, the hour under way included. */
+    /** All domains together, oldest first: the last 24 hours, including the current one. */
     lastHours: z.array(z.object({ startsAt: z.iso.datetime(), visits: count })),
-    /** All domains together, oldest first: the last 30 days, today included. */
+    /** All domains together, oldest first: the last 30 days, including today. */
     lastDays: z.array(z.object({ date: z.iso.date(), visits: count })),
   }),
 );

@@ -7,14 +7,14 @@ import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
 
-/** One line of the cart. Its id is its item's id: an item stands in the cart once. */
+/** An entry of the cart. Its id is the item's id, because an item is in the cart once. */
 export const cartEntry = z.lazy(() =>
   z.object({
     id: itemId,
     itemId,
     quantity: z.int().positive(),
     match: brandMatch,
-    /** What was written, where the quantity was worked out from it. */
+    /** The amount as the shopper wrote it, if the quantity was computed from it. */
     amount: listAmount.optional(),
     item,
     storePrices: z.array(storePrice),
@@ -25,20 +25,20 @@ export type CartEntry = z.infer<typeof cartEntry>;
 export const cart = z.lazy(() => z.array(cartEntry));
 export type Cart = z.infer<typeof cart>;
 
-/** Whether it is this field alone that keeps a body from being one of the kinds that are known. */
+/** Whether this field is the only reason why the body matches none of the known kinds. */
 function isWrongAlone(field: string, kinds: readonly { path: PropertyKey[] }[][]): boolean {
   return kinds.some((issues) => issues.length > 0 && issues.every(({ path }) => path[0] === field));
 }
 
 const productCharacters = 120;
 
-/** 1 to 99 of something. */
+/** A quantity from 1 to 99. */
 const quantity = z
   .int(refusal('bad-quantity'))
   .min(1, refusal('bad-quantity'))
   .max(limits.quantity, refusal('bad-quantity'));
 
-/** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
+/** The position of a new entry, counted from 0, so that Undo can restore a removed one. */
 const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));
 
 const productWords = z.lazy(() =>
@@ -53,10 +53,10 @@ const seenAt = () => ({
 });
 
 /**
- * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
- * seen at (quantity 1). Anything else is refused with 'No valid product data provided', unless it is the quantity or the
- * match alone of an item that is wrong. Without `match` this product is meant. Where the item is there already, its line
- * gets so many more and means the narrower of the two: only a switch makes it wider.
+ * What can be added to the cart: a catalog item by id, or a product in words with the store and price it was seen at
+ * (quantity 1). Anything else fails with 'No valid product data provided', unless only the quantity or the match of an
+ * item is wrong. The default match is this product. If the item is already in the cart, the quantities add up and the
+ * narrower match wins: only a switch makes it wider.
  */
 export const addition = z.lazy(() =>
   z.union(
@@ -78,8 +78,8 @@ export const addition = z.lazy(() =>
 export type Addition = z.output<typeof addition>;
 
 /**
- * So many of an item, and how it is meant: a line of a recurring order, or of what is brought along. `words` are a line that
- * is no item of ours; its id is made of them, whatever it was sent with.
+ * A quantity of an item with its match: a line of a recurring order, or of a cart brought along. `words` are a line
+ * without a catalog item; its id is computed from them, whatever id the request has.
  */
 export const cartLine = z.lazy(() =>
   z.object({
@@ -95,10 +95,10 @@ export const cartLine = z.lazy(() =>
 );
 export type CartLineSent = z.infer<typeof cartLine>;
 
-/** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
+/** Items that the cart should have at least this many of: what a visitor collected before signing up. */
 export const broughtItems = z.lazy(() => z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }));
 
-/** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
+/** A new quantity (0 or less removes the entry), another brand of the same product, or another match. */
 export const entryChange = z.lazy(() =>
   z.union(
     [

@@ -1,2 +1,2 @@
-/** Carries the code of every refusal. An answer without it is not ours: API Gateway or CloudFront refused by itself. */
+/** Carries the code of every failure. A response without it comes from API Gateway or CloudFront. */
 export const failureHeader = 'tillwise-failure';

@@ -3,9 +3,8 @@ import { wholeNumber } from '../whole-number.ts';
 import { internalFailureWords } from './internal-failure.ts';
 
 /**
- * Every way a call can be refused, by its code: the HTTP status and the words a shopper reads.
- * The words are the whole body of the answer, so the client's error reads `status: words`; the code goes beside them, in
- * a header.
+ * Every failure by its code: the HTTP status and the message for the shopper. The message is the whole response body,
+ * so the client's error reads `status: words`. The code is in a header.
  */
 export const failures = {
   'invalid-request': { status: 400, words: 'That request could not be understood. Please check what you entered.' },
@@ -324,7 +323,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** A failure as the message of a schema: whoever sends what doesn't fit is refused with this one. */
+/** Uses a failure as the message of a schema: a request that doesn't fit fails with this code. */
 export function refusal<C extends FailureCode>(code: C): C {
   return code;
 }

@@ -8,7 +8,7 @@ import { subscriptionStatus } from './user.ts';
 const { nameCharacters, notesCharacters } = limits.familyMember;
 const incomplete = refusal('family-incomplete');
 
-/** Somebody the admin has given Premium to. The id is the e-mail in lower case: an e-mail is listed once. */
+/** A person the admin gave Premium to. The id is the e-mail in lower case, so an e-mail is listed once. */
 export const familyMember = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -39,7 +39,7 @@ export const newFamilyMember = z.lazy(() =>
   }),
 );
 
-/** Who has signed up among the family members, and how many they are. */
+/** The family members who have signed up, and how many there are. */
 export const familyPremiumUsers = z.lazy(() =>
   z.object({
     familyPremiumUsers: z.array(
@@ -50,7 +50,7 @@ export const familyPremiumUsers = z.lazy(() =>
         email: z.string(),
         createdAt: z.iso.datetime(),
         subscriptionStatus,
-        /** The admin account: it can't be deleted. */
+        /** The admin account can't be deleted. */
         isAdmin: z.boolean(),
       }),
     ),

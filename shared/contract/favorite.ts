@@ -9,26 +9,26 @@ import { atMost, lines } from './text.ts';
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
 
-/** A saved item. Its id is its item's id. */
+/** A saved item. Its id is the item's id. */
 export const favorite = z.lazy(() =>
   z.object({
     id: itemId,
     itemId,
     item,
     match: brandMatch,
-    /** How much of it is bought each time, where that was written on a list. */
+    /** How much the shopper buys each time, if they wrote it on a list. */
     amount: listAmount.optional(),
     /** How often the shopper buys it. */
     frequency: favoriteFrequency,
     notes: z.string(),
-    /** The shopper wants to know when one costs less than that at a store of theirs. */
+    /** The shopper wants an alert when it costs less than this at one of their stores. */
     alertBelow: priceText.nullable().optional(),
     storePrices: z.array(storePrice),
   }),
 );
 export type Favorite = z.infer<typeof favorite>;
 
-/** How a shopper who presses a heart means the item: this product, unless they say otherwise. */
+/** The match of an item a shopper saves with the heart. The default is this product. */
 export const favoriteToggle = z.lazy(() => cartLine.unwrap().pick({ match: true, amount: true, words: true }));
 
 export const favoriteChange = z.lazy(() =>
@@ -38,7 +38,7 @@ export const favoriteChange = z.lazy(() =>
     notes: lines()
       .max(...atMost(limits.notesCharacters, 'Notes'))
       .optional(),
-    /** Null: no alert any more. */
+    /** Null turns the alert off. */
     alertBelow: seenPrice.nullable().optional(),
   }),
 );

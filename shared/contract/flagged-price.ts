@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { itemId } from './item.ts';
 import { observedKind, priceText } from './price.ts';
 
-/** What somebody saw that is far from all we know, for the admin to look at. */
+/** An observed price that is far from what we know, for the admin to review. */
 export const flaggedPrice = z.lazy(() =>
   z.object({
-    /** What the calls about it go by. */
+    /** The id for calls about it. */
     id: z.string(),
-    /** The same for all that one teller saw at one store on one day: a receipt, as a rule. */
+    /** The same for all prices from one person at one store on one day: usually a receipt. */
     visit: z.string(),
     itemId,
     /** In words: 'Large Eggs, Kroger, 12 ct'. */
@@ -15,13 +15,13 @@ export const flaggedPrice = z.lazy(() =>
     /** In words: 'Kroger, 1800 Central Ave, Springfield'. */
     store: z.string(),
     price: priceText.nullable(),
-    /** What we would have said; null where we took it that the chain doesn't sell it. */
+    /** Our estimate; null if we thought the chain doesn't sell it. */
     estimate: z.object({ price: priceText, low: priceText, high: priceText }).nullable(),
     kind: observedKind,
     observedAt: z.iso.datetime(),
-    /** Who says so: a provider by its name, a person by a few letters that are the same in all they say. */
+    /** The source: a provider by its name, a person by a few letters that are the same for all their prices. */
     voice: z.string(),
-    /** False for a provider: there is nobody whose other words could be withdrawn. */
+    /** False for a provider, which has no other prices to withdraw. */
     isPersons: z.boolean(),
   }),
 );

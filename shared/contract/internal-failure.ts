@@ -1,2 +1,2 @@
-/** What a shopper reads when nobody says more. Apart from the other words, which a page needs far later if at all. */
+/** The general message. It is separate from the others, which a page needs much later, if at all. */
 export const internalFailureWords = 'Something went wrong on our side. Please try again.';

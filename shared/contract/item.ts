@@ -3,17 +3,17 @@ import { observedKinds } from '../rules/observed-kinds.ts';
 import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
-/** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */
+/** Ids of catalog items are slugs; the id of a shopper's own product starts with `own-`. */
 export const itemId = z.lazy(() => z.string().min(1).max(140));
 
 /**
- * What a line means by its item: any brand of the product; this product, for which another chain's own equivalent may
- * stand in where it is a chain's own brand; or this product and nothing else.
+ * What an entry accepts: any brand of the product; this product, where another chain's own brand can replace a store
+ * brand; or only this item.
  */
 export const brandMatch = z.lazy(() => z.enum(['any-brand', 'this-product', 'only-this'], refusal('bad-match')));
 export type BrandMatch = z.infer<typeof brandMatch>;
 
-/** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */
+/** A grocery item. `size` is what one package holds ('32 oz'); `unit` is what a quantity of one means ('tub'). */
 export const item = z.lazy(() =>
   z.object({
     id: itemId,
@@ -22,13 +22,13 @@ export const item = z.lazy(() =>
     category: z.string(),
     unit: z.string(),
     size: z.string(),
-    /** Nobody has told us that the chain has one: it is an ordinary thing, and the brand's line is taken to have it. */
+    /** No source confirms that the chain has it: it is an ordinary product that the brand probably includes. */
     isAssumed: z.literal(true).optional(),
   }),
 );
 export type Item = z.infer<typeof item>;
 
-/** By what a package holds, in fractional cents: of the very packages the stores would give, whatever their sizes. */
+/** Prices per measure in fractional cents, for the packages the stores would really sell, whatever their sizes. */
 const unitPriceRange = z.lazy(() =>
   z.object({
     lowestCents: z.number().positive(),
@@ -37,58 +37,63 @@ const unitPriceRange = z.lazy(() =>
   }),
 );
 
-/** Where the lowest of the prices that were seen is, when that was, and at how many of the stores one was. */
+/** The store and the time of the lowest observed price, and how many of the stores have an observed price. */
 const seenRange = z.lazy(() =>
   z.object({
     storeName: z.string(),
     storeCount: z.int().positive(),
     kind: z.enum(observedKinds),
-    /** The chain's own answer, too old to be called live. */
+    /** The chain's own price, but too old to be called live. */
     isChainsWord: z.boolean().optional(),
     observedAt: z.iso.datetime(),
   }),
 );
 
 /**
- * Lowest and highest price among the stores asked for, as decimal text: of the prices that somebody saw, where there are
- * any, else of estimates.
+ * Lowest and highest price among the requested stores, as decimal text: from observed prices if there are any, else
+ * from estimates.
  */
 const priceRange = z.lazy(() =>
   z.object({
     lowest: z.string(),
     highest: z.string(),
     isEstimate: z.boolean(),
-    /** Left out of estimates. */
+    /** Missing for estimates. */
     seen: seenRange.optional(),
-    /** Left out where a size says nothing useful, or the stores' sizes are in different measures. */
+    /** Missing if a size says nothing useful, or if the stores' sizes use different measures. */
     byMeasure: unitPriceRange.optional(),
   }),
 );
 
-/** An item and, where stores were named, what it or, for any brand, what may stand for it costs there (null: none of them has it). */
+/**
+ * An item and, if the request names stores, its price range there (for any brand, that of the matching offers). Null:
+ * no store has it.
+ */
 export const foundItem = z.lazy(() =>
   item.unwrap().extend({
-    /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
+    /** The match to add it with: any brand if the query named a product, this product if it named a brand. */
     match: brandMatch,
     priceRange: priceRange.nullable(),
   }),
 );
 export type FoundItem = z.infer<typeof foundItem>;
 
-/** An item as the catalogue file holds it. */
+/** An item as stored in the catalog file. */
 export const catalogueItem = z.lazy(() =>
   item.unwrap().extend({
-    /** What a chain of the average level charges, in whole cents. */
+    /** The price at a chain of average level, in whole cents. */
     baseCents: z.int().positive(),
-    /** The published average the base price was derived from, or 'estimate' for our own. */
+    /** The published average behind the base price, or 'estimate' for our own figure. */
     anchor: z.string(),
-    /** A plain everyday item, ranked above its flavoured or processed relatives. */
+    /** A plain everyday item, ranked above flavored or processed ones. */
     isStaple: z.boolean(),
-    /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
+    /** At least twice the usual package size: warehouse clubs sell hardly anything else. */
     isLargePack: z.boolean(),
-    /** How likely the chain has it, by what is known of its assortment and of others'; of what is assumed alone. */
+    /**
+     * The probability that the chain has it, estimated from its and other chains' assortments; only for assumed items.
+     */
     carriedChance: z.number().min(0).max(1).optional(),
-    /** Its name and size are Open Food Facts', whose license wants that said. */
+    /** Its name and size come from Open Food Facts, whose license requires attribution. */
     isFromOpenFoodFacts: z.literal(true).optional(),
   }),
 );

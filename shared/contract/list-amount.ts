@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { listMeasures } from '../rules/list-amounts.ts';
 
-/** How much a shopper wrote that they want, in their own measure: '3 lb', '2 dozen'. */
+/** The amount a shopper wrote, in their own measure: '3 lb', '2 dozen'. */
 export const listAmount = z.lazy(() =>
   z.object({ count: z.number().positive().max(limits.list.amountMost), measure: z.enum(listMeasures) }),
 );

@@ -7,36 +7,36 @@ import { location } from './place.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 
-/** What a line of a list may mean: so many of an item, or the shopper's own words where no item fits. */
+/** A meaning of a list line: a quantity of an item, or the shopper's own words if no item fits. */
 const lineChoice = z.lazy(() =>
   z.object({
     item,
     match: brandMatch,
     quantity: z.int().positive(),
     amount: listAmount.optional(),
-    /** The line stays as it was written, and no store has a price for it. */
+    /** The line keeps its words, and no store has a price for it. */
     isPlainWords: z.boolean(),
   }),
 );
 export type LineChoice = z.infer<typeof lineChoice>;
 
-/** Why a line is asked about: which product, which size, or how much of it. */
+/** What the app asks about a line: which product, which size, or how much. */
 const lineQuestion = z.enum(['which', 'size', 'amount']);
 export type LineQuestion = z.infer<typeof lineQuestion>;
 
-/** One thing of a list, as it was understood. */
+/** One thing on a list, as we understood it. */
 const understoodLine = z.lazy(() =>
   z.object({
-    /** As it was written; several lines that mean the same are one, with ' + ' between them. */
+    /** The original text; several lines with the same meaning become one, joined with ' + '. */
     written: z.string(),
-    /** What the shopper is to look at; left out where the line is sure. */
+    /** What the shopper should check; missing if the line is clear. */
     question: lineQuestion.optional(),
     /** Checked off or struck through. */
     isDone: z.boolean(),
     /** A recipe's amount of something most kitchens have: salt, oil, flour. */
     isStaple: z.boolean(),
     heading: z.string().nullable(),
-    /** The likeliest first, then the shopper's own words; behind those, products that a word of the line names. */
+    /** The likeliest first, then the shopper's own words, then products that a word of the line names. */
     choices: z.array(lineChoice).min(1),
   }),
 );
@@ -47,7 +47,7 @@ export const listToRead = z.lazy(() =>
     text: lines()
       .min(1)
       .max(...atMost(limits.list.textCharacters, 'A list')),
-    /** For how many to cook what is a recipe; as many as it says unless told. */
+    /** The number of servings to cook; the default is the recipe's own. */
     servings: z.int().min(1).max(limits.list.servingsMost).optional(),
   }),
 );
@@ -55,15 +55,15 @@ export const listToRead = z.lazy(() =>
 export const listRead = z.lazy(() =>
   z.object({
     lines: z.array(understoodLine),
-    /** For how many the recipe is, where the list says so. */
+    /** The recipe's servings, if the list gives them. */
     servings: z.int().positive().nullable(),
-    /** How many things were too many to read. */
+    /** How many lines were left out because the list was too long. */
     leftOut: z.int().nonnegative(),
   }),
 );
 export type ListRead = z.infer<typeof listRead>;
 
-/** Where somebody without an account shops: a place in words, or a point. */
+/** Where a visitor without an account shops: a location in words, or coordinates. */
 const whereabouts = z.lazy(() =>
   z.union([
     z.object({ place: line().min(1).max(limits.typed.addressCharacters) }),
@@ -75,17 +75,17 @@ export const listToCompare = z.lazy(() =>
   z.object({ where: whereabouts, items: z.array(cartLine).min(1).max(limits.cartEntries) }),
 );
 
-/** What a list costs at the nearest store of each of the first chains around a place. */
+/** What a list costs at the nearest store of each of the first chains around a location. */
 export const listCompared = z.lazy(() => z.object({ location, stores: z.array(store), entries: cart }));
 export type ListCompared = z.infer<typeof listCompared>;
 
-/** What a shopper bought before: a cart they cleared, a receipt, or what is in several of these. */
+/** What a shopper bought before: a cart they cleared, a receipt, or items that several of these have. */
 const pastList = z.lazy(() =>
   z.object({
     kind: z.enum(['cart', 'receipt', 'usual']),
-    /** When it was cleared or bought; null for the usual items. */
+    /** The date it was cleared or bought; null for the usual items. */
     at: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
-    /** Where a receipt is from. */
+    /** The store of a receipt. */
     storeName: z.string().nullable(),
     items: z.array(cartLine.unwrap().extend({ item })).min(1),
   }),

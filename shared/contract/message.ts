@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
 
-/** A text to one phone; the number as a person types it, the United States assumed without a plus. */
+/** A text to one phone. The number is as typed; without a plus it is a United States number. */
 export const textMessage = z.lazy(() =>
   z.object({
     phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
@@ -13,13 +13,13 @@ export const textMessage = z.lazy(() =>
   }),
 );
 
-/** What the link in a text knows a phone by. */
+/** The id of a phone in a text's link. */
 export const textStopId = z.lazy(() => z.string().regex(/^[\w-]{18}$/));
 
-/** Whether a phone gets no texts of ours. */
+/** Whether a phone gets no more texts from us. */
 export const textStop = z.lazy(() => z.object({ isStopped: z.boolean() }));
 
-/** Where a text went, as '+12065550100', and how many more the person may send today. */
+/** The phone a text went to, such as '+12065550100', and how many more the person may send today. */
 export const sentText = z.lazy(() => z.object({ sentTo: z.string(), leftToday: z.int() }));
 
 const { titleCharacters, textCharacters } = limits.suggestion;
@@ -34,7 +34,7 @@ export const suggestion = z.lazy(() =>
     suggestion: lines(incomplete)
       .min(1, incomplete)
       .max(...atMost(textCharacters, 'The description')),
-    /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
+    /** Required so that we can answer; the reply goes to the e-mail of the signed-in person. */
     userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
   }),
 );

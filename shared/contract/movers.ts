@@ -1,41 +1,41 @@
 import * as z from 'zod';
 import { priceText } from './price.ts';
 
-/** Who told of a chain: a person by a few letters, a provider or a file by name. */
+/** Who reported prices of a chain: a person by a few letters, a provider or a file by name. */
 const tellerOfLevel = z.lazy(() =>
   z.object({
     voice: z.string(),
     isPersons: z.boolean(),
-    /** How their prices lie beside what is published, on average. */
+    /** How far their prices are from the published level, on average. */
     leanPercent: z.number(),
-    /** On so many of the last days. */
+    /** The number of recent days with prices from them. */
     days: z.int(),
   }),
 );
 
-/** A learned level, as percent above or below what is published. */
+/** A learned level, as percent above or below the published one. */
 const movedLevel = z.lazy(() =>
   z.object({
     chain: z.string(),
-    /** Of one of its categories; null for the chain, and for an item. */
+    /** The category, for a category's level; null for the chain or an item. */
     category: z.string().nullable(),
     /** In words. */
     item: z.string().nullable(),
     fromPercent: z.number(),
     toPercent: z.number(),
-    /** Whoever pulls most first. */
+    /** Largest effect first. */
     by: z.array(tellerOfLevel),
   }),
 );
 
-/** A price that a person proved and that others see at a store in the place of an estimate far from it. */
+/** A proven price from one person that others see at a store instead of an estimate far from it. */
 const movedPrice = z.lazy(() =>
   z.object({
-    /** What it is withdrawn by. */
+    /** The id for withdrawing it. */
     id: z.string(),
     item: z.string(),
     store: z.string(),
-    /** What we would have said. */
+    /** Our estimate. */
     from: priceText,
     to: priceText,
     voice: z.string(),
@@ -43,11 +43,11 @@ const movedPrice = z.lazy(() =>
   }),
 );
 
-/** Biggest changes in the last days, for the admin. */
+/** The largest changes of recent days, for the admin. */
 export const movers = z.lazy(() => z.object({ levels: z.array(movedLevel), stores: z.array(movedPrice) }));
 export type Movers = z.infer<typeof movers>;
 
-/** Somebody who may tell no prices, by a few letters. */
+/** A person who may not add prices, by a few letters. */
 export const stoppedContributor = z.lazy(() =>
   z.object({ id: z.string(), voice: z.string(), stoppedAt: z.iso.datetime() }),
 );

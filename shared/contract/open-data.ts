@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { storePrice } from './price.ts';
 import { store } from './store.ts';
 
-/** What GET /api/open-data tells: the files there are. */
+/** The response of GET /api/open-data: the available files. */
 export const openDataIndex = z.lazy(() =>
   z.object({
     licence: z.object({ name: z.string(), url: z.url(), attribution: z.string() }),
@@ -10,7 +10,7 @@ export const openDataIndex = z.lazy(() =>
   }),
 );
 
-/** What GET /api/prices tells of one store. */
+/** The response of GET /api/prices for one store. */
 export const nearbyPrice = z.lazy(() =>
   storePrice.unwrap().omit({ spread: true, pick: true }).extend({
     address: store.unwrap().shape.address,

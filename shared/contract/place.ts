@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { line } from './text.ts';
 
-/** About 10 cm. Finer ones are noise, and the smallest of all are numbers that DynamoDB can't hold. */
+/** About 10 cm. More digits are noise, and DynamoDB can't store the smallest numbers. */
 const degreePlaces = 1e6;
 const degrees = (most: number) =>
   z
@@ -11,7 +11,7 @@ const degrees = (most: number) =>
     .max(most)
     .overwrite((exact) => Math.round(exact * degreePlaces) / degreePlaces);
 
-/** A point on the map with the words for it. */
+/** Coordinates with a label. */
 export const location = z.lazy(() =>
   z.object({
     lat: degrees(90),

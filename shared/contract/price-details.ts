@@ -3,14 +3,14 @@ import { itemId } from './item.ts';
 import { observedKind, priceText, seenPrice } from './price.ts';
 import { storeId } from './store.ts';
 
-/** 'I saw $_': what a shopper saw of an item at a store. */
+/** 'I saw $_': the price a shopper saw for an item at a store. */
 export const priceReport = z.lazy(() =>
   z.object({
     storeId,
     itemId,
-    /** Null: looked for, and not sold there. */
+    /** Null: not sold there. */
     price: seenPrice.nullable(),
-    /** On sale, or for those with the store's card alone. */
+    /** On sale, or only for members with the store's card. */
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
   }),
@@ -18,12 +18,12 @@ export const priceReport = z.lazy(() =>
 export type PriceReport = z.infer<typeof priceReport>;
 
 /**
- * Who sees what a shopper reported: they alone; everybody, where an admin has found it right; or they alone, because it is
- * so far from all we know that an admin looks at it first.
+ * Who sees a report: everybody, after an admin approved it; only the reporter; or only the reporter until an admin
+ * reviews it, because it is far from what we know.
  */
 const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
 
-/** A report as it stands. A shopper has one for an item, a store and a day (UTC). */
+/** A shopper's report. There is one per item, store, and day (UTC). */
 export const standingReport = z.lazy(() =>
   z.object({
     day: z.iso.date(),
@@ -33,27 +33,27 @@ export const standingReport = z.lazy(() =>
 );
 export type StandingReport = z.infer<typeof standingReport>;
 
-/** What an item cost at a store on a day: the last that was seen of it. */
+/** The last observed price of an item at a store on a day. */
 const priceOfDay = z.lazy(() =>
   z.object({
     day: z.iso.date(),
-    /** Null: it was looked for and not sold there. */
+    /** Null: not sold there. */
     price: priceText.nullable(),
     kind: observedKind,
     isPromotional: z.boolean().optional(),
-    /** What the package held, as it was seen. */
+    /** The package size at that time. */
     size: z.string(),
   }),
 );
 
-/** What is known of an item at a store over time. */
+/** The price history of an item at a store. */
 export const priceHistory = z.lazy(() =>
   z.object({
     storeId,
     itemId,
-    /** Oldest first; days on which nobody saw it are left out. */
+    /** Oldest first, without days that have no price. */
     days: z.array(priceOfDay),
-    /** What the shopper said of it last, as long as it counts; null for nothing. */
+    /** The shopper's latest report, while it counts; null for none. */
     told: standingReport.nullable(),
   }),
 );

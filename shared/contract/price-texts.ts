@@ -3,14 +3,14 @@ import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { textMessage } from './message.ts';
 
-/** Where a shopper is texted when a favorite drops below their price. */
+/** The phone that gets texts when a favorite drops below its price. */
 export const priceTexts = z.lazy(() =>
   z.object({
-    /** In E.164, proved to be theirs; null: nowhere. */
+    /** In E.164, verified to be theirs; null for none. */
     phoneNumber: z.string().nullable(),
     /** When they agreed to it. */
     agreedAt: z.iso.datetime().nullable(),
-    /** Where they want to be texted once they enter the code that was sent there; nothing else is sent there before. */
+    /** A phone that waits for its code; it gets no other text before. */
     unproved: z.object({ phoneNumber: z.string(), codeSentAt: z.iso.datetime() }).nullable(),
   }),
 );
@@ -18,7 +18,7 @@ export type PriceTexts = z.infer<typeof priceTexts>;
 
 export const priceTextsWish = z.lazy(() => textMessage.unwrap().pick({ phoneNumber: true }));
 
-/** As a person types or pastes it, with spaces or without. */
+/** As typed or pasted, with or without spaces. */
 export const phoneCodeEntered = z.lazy(() =>
   z.object({
     code: z

@@ -7,14 +7,14 @@ import { itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
 import { storeLabel } from './store.ts';
 
-/** Decimal dollars with at most two places, as text: '4.99'. */
+/** Dollars with at most two decimals, as text: '4.99'. */
 export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceLooks);
 
 export const seenPrice = z.lazy(() =>
   priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),
 );
 
-/** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */
+/** The standard error of each part of an estimate; `Spread` in shared/rules/doubt.ts explains the parts. */
 const deviation = z.lazy(() => z.number().min(0).max(1));
 const spread = z.lazy(() =>
   z.object({
@@ -27,21 +27,21 @@ const spread = z.lazy(() =>
   }),
 );
 
-/** What a line would be at a store, where that may be another brand or size than the item it names. */
+/** The offer for an entry at a store, which may have another brand or size than the entry's item. */
 const pick = z.lazy(() =>
   z.object({
     itemId,
     brand: z.string(),
     size: z.string(),
     unit: z.string(),
-    /** How many of the line's own item one of it stands for; packsFor in shared/rules/equivalents.ts counts with it. */
+    /** How many of the entry's item one pack replaces; packsFor in shared/rules/equivalents.ts counts with it. */
     covers: z.number().positive(),
-    /** Another chain's own brand was asked for. */
+    /** It replaces another chain's own brand. */
     isEquivalent: z.boolean(),
   }),
 );
 
-/** Packs that a written amount takes beside those of the price itself, each with its price. */
+/** Further packs that a written amount needs, each with its price. */
 const otherPacks = z.lazy(() =>
   pick
     .unwrap()
@@ -56,13 +56,13 @@ const otherPacks = z.lazy(() =>
     }),
 );
 
-/** The packs that cover what a shopper wrote ('3 lb') in full for least. */
+/** The cheapest packs that fully cover a written amount ('3 lb'). */
 const packSet = z.lazy(() =>
   z.object({
-    /** How many of what the price is for: whole packs, or so many pounds of what is weighed out. */
+    /** The quantity the price applies to: whole packs, or pounds of a weighed item. */
     count: z.number().positive(),
     others: z.array(otherPacks),
-    /** How many times what was written all of them hold, and what is over. */
+    /** How many times the written amount they hold together, and what is left over. */
     timesWanted: z.number().positive(),
     leftOver: listAmount.optional(),
   }),
@@ -72,67 +72,67 @@ export const observedKind = z.lazy(() => z.enum(observedKinds));
 export type ObservedKind = z.infer<typeof observedKind>;
 
 /**
- * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'. live, receipt and reported: seen
- * at that store; estimate: computed from published averages, with `low`, `high`, `grounds` and `spread`.
+ * One item's price at one store. `price` is null exactly if `kind` is 'unavailable'. live, receipt, and reported:
+ * observed at that store. estimate: computed from published averages, with `low`, `high`, `grounds`, and `spread`.
  */
 export const storePrice = z.lazy(() =>
   z.object({
     store: storeLabel,
     price: priceText.nullable(),
     kind: z.enum([...observedKinds, 'estimate', 'unavailable']),
-    /** Where the figure comes from, or why there is none, in words a shopper understands. */
+    /** The source, or why there is no price, in words for shoppers. */
     source: z.string(),
     /**
-     * When it was observed, or seen to be missing; for an estimate, the month of the average behind it; null where nobody
-     * looked and there is no price.
+     * When it was observed, or found not to be sold; for an estimate, the month of the average behind it; null if
+     * nobody looked and there is no price.
      */
     observedAt: z.iso.datetime().nullable(),
-    /** Seen on sale, or for those with the store's card alone. */
+    /** Observed on sale, or only for members with the store's card. */
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
-    /** The chain's own answer, too old to be called live. */
+    /** The chain's own price, but too old to be called live. */
     isChainsWord: z.boolean().optional(),
     /**
-     * Nobody has confirmed it: 'own', reported by the viewer and shown to nobody else; 'one-shopper', read on one shopper's
-     * receipt and shown to all.
+     * Unconfirmed: 'own' is the viewer's own report, which nobody else sees; 'one-shopper' is from one shopper's
+     * receipt, shown to all.
      */
     unconfirmed: z.enum(['own', 'one-shopper']).optional(),
-    /** Where the source shows what it saw. */
+    /** The source's page about it. */
     proofUrl: z.url().optional(),
-    /** Where it stands in the store, as the store says: 'Aisle 12'. */
+    /** The location in the store, as the store gives it: 'Aisle 12'. */
     aisle: z.string().optional(),
-    /** An estimate's range: the real price lies in it four times out of five. */
+    /** The 80% range of an estimate. */
     low: priceText.optional(),
     high: priceText.optional(),
     /**
-     * Of what is only assumed of the chain: how likely the store has it. Left out where it was seen, or a list or a person
-     * told of it.
+     * The probability that the store has an assumed item. Missing if it was observed, or if a list or a person
+     * confirmed it.
      */
     carriedChance: z.number().min(0).max(1).optional(),
-    /** How an estimate was made, in words. */
+    /** How the estimate was made, in words. */
     grounds: z.string().optional(),
-    /** Of which the price is for one; left out where it is the line's own item. */
+    /** The offer behind the price; missing if it is the entry's own item. */
     pick: pick.optional(),
-    /** Where the line says how much is wanted; left out where it only counts packages. */
+    /** For entries with an amount; missing if an entry only counts packages. */
     packSet: packSet.optional(),
-    /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
+    /** The basis of the range of a total, and of the odds between two totals. */
     spread: spread.optional(),
   }),
 );
 export type StorePrice = z.infer<typeof storePrice>;
 export type PriceKind = StorePrice['kind'];
 
-/** What GET /api/pricing-status tells: whether any chain's real prices are being read right now. */
+/** The response of GET /api/pricing-status: whether any chain's real prices are available now. */
 export const pricingStatus = z.lazy(() =>
   z.object({
     realTimePricing: z.boolean(),
     availableServices: z.array(z.string()),
     missingServices: z.array(z.string()),
-    /** Those of the available ones that could not be asked of late: what they told before stays, with its age. */
+    /** Available services that recently failed: their earlier prices stay, with their age. */
     restingServices: z.array(z.string()).optional(),
-    /** Those that can be asked and have told nothing that is live yet. */
+    /** Services that are on but have returned no live price yet. */
     awaitedServices: z.array(z.string()).optional(),
-    /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
+    /** The price providers: whether each is paused after failures, and the attribution its license requires. */
     providers: z
       .array(
         z.object({

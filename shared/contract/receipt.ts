@@ -7,29 +7,29 @@ import { store, storeId, storeLabel } from './store.ts';
 
 const mostCents = 99_999_99;
 const cents = z.lazy(() => z.int().min(0).max(mostCents));
-/** As a till had it, without a time of day. */
+/** The printed date, without a time. */
 const receiptDate = z.lazy(() => z.iso.date());
 const receiptTime = z.lazy(() => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-/** What the till's own number of a receipt comes to: it tells one from another and says nothing else. */
+/** A hash of the printed receipt number, only to tell receipts apart. */
 const receiptTransaction = z.lazy(() => z.string().regex(/^[\w-]{16}$/));
 
-/** What one line of a receipt charges for. */
+/** The charge of one receipt line. */
 const chargedLine = z.lazy(() =>
   z.object({
-    /** As printed, without amounts, numbers and flags. */
+    /** As printed, without amounts, numbers, and flags. */
     words: z.string().max(limits.receipt.wordsCharacters),
     /** The digits beside the name. */
     code: z
       .string()
       .regex(/^\d{3,14}$/)
       .nullable(),
-    /** A deposit, a bag or the like: no grocery. */
+    /** A deposit, a bag fee, or similar: not a grocery. */
     isFee: z.boolean(),
     quantity: z.int().min(1).max(limits.quantity),
     pounds: z.number().positive().max(1_000).nullable(),
     /** Fractional for '3 for 5.00'. */
     unitCents: z.number().positive().max(mostCents),
-    /** All that was charged, with what was taken off. */
+    /** The whole charge after discounts. */
     cents,
     savedCents: cents,
     couponCents: cents,
@@ -38,16 +38,16 @@ const chargedLine = z.lazy(() =>
 );
 
 /**
- * A line as it was read, with what it is taken for. `sure`: nobody needs to look at it; `unread`: its words can't be read;
- * `other`: most likely nothing that we compare, as alcohol is.
+ * A receipt line with its match. `sure`: needs no review; `unread`: unreadable words; `other`: most likely something we
+ * don't compare, such as alcohol.
  */
 const readLine = z.lazy(() =>
   chargedLine.unwrap().extend({
     state: z.enum(['sure', 'ask', 'other', 'unread', 'fee']),
-    /** Its price is what the sum or its own measure says. */
+    /** The sum or its own measure confirms the price. */
     isPriceProven: z.boolean(),
     item: item.nullable(),
-    /** What it may be, the likeliest first. */
+    /** Possible items, the likeliest first. */
     choices: z.array(item),
   }),
 );
@@ -60,9 +60,9 @@ const totals = z.lazy(() =>
     subtotalCents: cents.nullable(),
     taxCents: cents.nullable(),
     totalCents: cents.nullable(),
-    /** Charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
+    /** Charged between subtotal and total beside the tax, such as fees and tips; negative for discounts there. */
     laterCents,
-    /** Taken off the whole and not off a line. */
+    /** A discount on the whole receipt. */
     takenOffCents: cents,
   }),
 );
@@ -74,41 +74,41 @@ export type ReceiptStore = z.infer<typeof receiptStore>;
 
 const readingId = z.lazy(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** What was read of a receipt, for the shopper to look through. Of a picture, hashes of its lines are kept for two days. */
+/** A receipt as we read it, for the shopper to review. Hashes of a picture's lines are stored for two days. */
 export const receiptReading = z.lazy(() =>
   totals.unwrap().extend({
-    /** What a picture that our server read goes by; null for pasted text, which proves nothing to others. */
+    /** The id of a picture that our server read; null for pasted text, which proves nothing. */
     readingId: readingId.nullable(),
     chain: z.string().nullable(),
     chainId: z.enum(chainIds).nullable(),
-    /** Where it may be from; the first is likeliest. */
+    /** Possible stores, the likeliest first. */
     stores: z.array(receiptStore),
-    /** The one that something printed says it is; else null. */
+    /** The store that the printed text identifies; else null. */
     storeId: storeId.nullable(),
-    /** The place printed, in words; null where none is. */
+    /** The printed location in words; null for none. */
     place: z.string().nullable(),
     date: receiptDate.nullable(),
-    /** As the till had it. */
+    /** The printed time. */
     time: receiptTime.nullable(),
     transaction: receiptTransaction.nullable(),
-    /** Of goods that were brought, which may cost more than on the shelf. */
+    /** A delivery, whose prices may be higher than on the shelf. */
     isDelivery: z.boolean(),
     lines: z.array(readLine),
-    /** How many the till says it sold; null where it doesn't say. */
+    /** The printed number of items; null for none. */
     soldCount: z.int().nullable(),
-    /** The lines come to what is printed beneath them. */
+    /** The lines add up to the printed sum. */
     addsUp: z.boolean(),
-    /** Where the next receipt begins in the text that was read: only the first one is answered. Null where there is one. */
+    /** Where the next receipt begins in the text, because only the first one is read. Null if there is only one. */
     nextAt: z.int().nullable(),
-    /** How many more pictures may be read this month; null for pasted text. */
+    /** How many more pictures the shopper may use this month; null for pasted text. */
     picturesLeft: z.int().nullable(),
-    /** The stores among those above of which this receipt was given before, for certain or perhaps. */
+    /** The stores above for which this receipt was added before, certainly or perhaps. */
     known: z.array(z.object({ storeId, isCertain: z.boolean() })),
   }),
 );
 export type ReceiptReading = z.infer<typeof receiptReading>;
 
-/** A picture or a document in base64, or what somebody pasted. */
+/** A picture or a document in base64, or pasted text. */
 export const receiptSource = z.lazy(() =>
   z.union(
     [
@@ -119,7 +119,7 @@ export const receiptSource = z.lazy(() =>
   ),
 );
 
-/** A photo of a list that somebody wrote by hand. */
+/** A photo of a handwritten list. */
 export const listPhoto = z.lazy(() =>
   z.object({
     picture: z
@@ -129,49 +129,49 @@ export const listPhoto = z.lazy(() =>
   }),
 );
 
-/** What the shopper says is right. Lines without an item are left out, and count in the sum. */
+/** What the shopper confirmed. Lines without an item are left out but count in the sum. */
 export const receiptConfirmation = z.lazy(() =>
   totals.unwrap().extend({
     laterCents: laterCents.default(0),
-    /** Of the picture that it was read on: its unaltered lines are proven. Without one, all of it is a report. */
+    /** The id of the picture: its unchanged lines are proven. Without it, every line is a report. */
     readingId: readingId.nullable().default(null),
-    /** Null for a store we don't know: then the lines are compared, and nothing is kept. */
+    /** Null for a store we don't know: then the lines are compared but not stored. */
     storeId: storeId.nullable(),
     date: receiptDate,
     time: receiptTime.nullable().default(null),
     transaction: receiptTransaction.nullable().default(null),
-    /** Not the one of the same store, day and sum that this shopper gave before. */
+    /** Not the receipt with the same store, day, and sum that this shopper added before. */
     isAnother: z.boolean().default(false),
-    /** At prices of a delivery, which are compared and not kept as those of a shelf. */
+    /** A delivery: its prices are compared but not stored as shelf prices. */
     isDelivery: z.boolean().default(false),
     lines: z
       .array(chargedLine.unwrap().extend({ itemId: itemId.nullable() }))
       .min(1)
       .max(limits.receipt.lines),
-    /** Agreed that its prices are given away as open data, without whose they are. */
+    /** The shopper agreed to publish its prices as open data, without their name. */
     isShared: z.boolean().optional(),
   }),
 );
 export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
 
-/** A receipt somebody confirmed: neither its text nor its picture is kept. */
+/** A confirmed receipt. Neither its text nor its picture is stored. */
 export const keptReceipt = z.lazy(() =>
   z.object({
     id: z.string(),
-    /** Null where we list it no longer: the receipt is still its shopper's to delete. */
+    /** Null if we no longer list the store; the shopper can still delete the receipt. */
     store: storeLabel.nullable(),
     date: receiptDate,
     totalCents: cents.nullable(),
-    /** How many prices came of it. */
+    /** The number of prices from it. */
     priceCount: z.int(),
-    /** How many of those an admin took back, because they looked wrong. */
+    /** How many of those an admin withdrew because they looked wrong. */
     withdrawnCount: z.int(),
     keptAt: z.iso.datetime(),
   }),
 );
 export type KeptReceipt = z.infer<typeof keptReceipt>;
 
-/** What the same would have cost, over the lines that have a price. */
+/** The cost of the same lines at another store, over the lines with a price there. */
 const sameElsewhere = z.lazy(() =>
   z.object({
     store: storeLabel,
@@ -179,39 +179,39 @@ const sameElsewhere = z.lazy(() =>
     lowCents: cents,
     highCents: cents,
     missingCount: z.int(),
-    /** What was paid for the lines that have a price there. */
+    /** What the shopper paid for the lines with a price there. */
     paidCents: cents,
     isEstimate: z.boolean(),
   }),
 );
 
-/** What a confirmed receipt says. All amounts but the total are before tax. */
+/** The result of a confirmed receipt. All amounts except the total are before tax. */
 export const receiptOutcome = z.lazy(() =>
   z.object({
-    /** Null where nothing is kept: of a store we don't know, and of a delivery. */
+    /** Null if nothing is stored: for an unknown store, or for a delivery. */
     receipt: keptReceipt.nullable(),
-    /** What was paid for all of it; what its lines come to where no total is printed. */
+    /** What the shopper paid in total; the sum of the lines if no total is printed. */
     totalCents: cents,
-    /** How many lines are compared. */
+    /** The number of compared lines. */
     comparedCount: z.int(),
-    /** What was paid for the lines that are compared, before coupons. */
+    /** What the shopper paid for the compared lines, before coupons. */
     paidCents: cents,
-    /** What we would have said for them a moment before. */
+    /** Our estimate for them just before. */
     said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
     elsewhere: z.array(sameElsewhere),
-    /** What was charged most differently from what we said, by one. */
+    /** The lines furthest from our prices. */
     differences: z.array(
       z.object({
         item,
         paidCents: cents,
         saidCents: cents,
-        /** Where what we said was an estimate. */
+        /** The range, if our price was an estimate. */
         estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
       }),
     ),
-    /** Kept, and looked at by a person before others see them. */
+    /** Stored, but reviewed by an admin before others see them. */
     flaggedCount: z.int(),
-    /** The groceries on it that no price came of. */
+    /** The groceries on it that gave no price. */
     leftOut: z.array(
       z.object({ words: z.string(), cents, why: z.enum(['no-item', 'weight', 'measure', 'implausible']) }),
     ),

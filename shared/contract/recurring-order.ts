@@ -8,25 +8,25 @@ import { storeId, storeLabel } from './store.ts';
 export const orderFrequency = z.enum(['weekly', 'monthly']);
 export type OrderFrequency = z.infer<typeof orderFrequency>;
 
-/** One time an order was placed: its items were added to the cart. */
+/** One placement of an order: its items were added to the cart. */
 export const orderRun = z.lazy(() =>
   z.object({
-    /** The date the run was for. */
+    /** The date it was due. */
     dueAt: z.iso.datetime(),
     placedAt: z.iso.datetime(),
-    /** The cheapest of the shopper's stores for this order then; null when none had all of it. */
+    /** The cheapest of the shopper's stores for this order at that time; null if no store had all of it. */
     cheapest: z
       .object({
         storeName: z.string(),
-        /** Too close to call between the two. Missing where there was no doubt, and in runs from before it was told. */
+        /** The other store, if the two were too close to call. Missing otherwise, and in old runs. */
         rivalName: z.string().optional(),
         /**
-         * The store whose larger packs made it unlike what it costs at the till, and whether the amounts asked for cost less
-         * there; missing where packs were alike enough.
+         * The store whose larger packs made its total misleading, and whether the requested amounts cost less there;
+         * missing if packs were similar enough.
          */
         byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
         totalCents: z.int(),
-        /** What the total lies between four times out of five, where it is an estimate. */
+        /** The 80% range of an estimated total. */
         lowCents: z.int().optional(),
         highCents: z.int().optional(),
         isEstimate: z.boolean(),
@@ -41,7 +41,7 @@ export const recurringOrder = z.lazy(() =>
     id: z.string(),
     frequency: orderFrequency,
     isActive: z.boolean(),
-    /** Why it rests although nobody paused it; null otherwise. */
+    /** Why it is paused although nobody paused it; null otherwise. */
     pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
     createdAt: z.iso.datetime(),
     nextRunAt: z.iso.datetime(),
@@ -71,17 +71,17 @@ export const transfer = z.lazy(() =>
   }),
 );
 
-/** The page to open at a store for one item, with what the store would give for it and what all of it costs there. */
+/** The page to open at a store for one item, with the store's offer and its cost. */
 const storePage = z.lazy(() =>
   z.object({
     itemId,
     name: z.string(),
     url: z.string(),
-    /** 'Good & Gather 1 gal' and '~$3.89'; null where the item is not available. */
+    /** 'Good & Gather 1 gal' and '~$3.89'; null if the item is not available. */
     offer: z.object({ words: z.string(), price: z.string() }).nullable(),
   }),
 );
 export type StorePage = z.infer<typeof storePage>;
 
-/** The chosen stores, each with its pages; what has left the catalogue has none. */
+/** The chosen stores, each with its pages; discontinued items have none. */
 export const transferred = z.lazy(() => z.array(z.object({ store: storeLabel, links: z.array(storePage) })));

@@ -18,8 +18,8 @@ import { sharedListsRoutes } from './routes/shared-lists.ts';
 import { storesRoutes } from './routes/stores.ts';
 
 /**
- * Every call the product answers. Infra builds the API from it, functions validate and authorise with their group's part
- * of it, the web client is typed by it, the local gateway dispatches by it, and OpenAPI is generated from it.
+ * Every call of the product. Infra builds the API from it, functions validate and authorize with it, the web client
+ * gets its types from it, the local gateway dispatches by it, and OpenAPI is generated from it.
  */
 export const routes = {
   ...authRoutes,
@@ -50,7 +50,7 @@ type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
 /** What a handler receives after parsing. */
 export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>;
 export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>;
-/** Parsed by the route's schema, or the text as it was sent where the route takes it raw. */
+/** Parsed with the route's schema, or the original text if the route takes a raw body. */
 export type Body<K extends RouteKey> = (typeof routes)[K] extends { bodyForm: 'raw' }
   ? string
   : z.output<Part<K, 'body'>>;
@@ -60,7 +60,7 @@ export type ParamsSent<K extends RouteKey> = z.input<Part<K, 'params'>>;
 export type QuerySent<K extends RouteKey> = z.input<Part<K, 'query'>>;
 export type BodySent<K extends RouteKey> = z.input<Part<K, 'body'>>;
 
-/** What comes back as JSON; undefined for a redirect or a page. */
+/** The JSON response; undefined for a redirect or a page. */
 export type Answer<K extends RouteKey> = (typeof routes)[K]['answer'] extends infer S extends z.ZodType
   ? z.output<S>
   : undefined;

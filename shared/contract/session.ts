@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** A browser that somebody is signed in at. */
+/** A browser where the person is signed in. */
 export const knownSession = z.lazy(() =>
   z.object({
     id: z.string(),
     /** 'Safari on iPhone' */
     device: z.string(),
     signedInAt: z.iso.datetime(),
-    /** To some minutes. */
+    /** Exact to a few minutes. */
     lastUsedAt: z.iso.datetime(),
   }),
 );
 export type KnownSession = z.infer<typeof knownSession>;
 
-/** As they see them in the list. */
+/** An entry of the session list. */
 export const listedSession = z.lazy(() =>
   knownSession.unwrap().extend({
-    /** The browser that asks. */
+    /** The browser that made the call. */
     isThisOne: z.boolean(),
   }),
 );

@@ -9,10 +9,10 @@ import { atMost, line, lines } from './text.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
-/** Ids are random, so that a list is found by its link alone. */
+/** Ids are random, so a list can only be found through its link. */
 export const sharedListId = z.string().regex(/^[\w-]{22}$/, refusal('unknown-list'));
 
-/** What a shopper says about the list they share: their cart as it is at that moment. */
+/** The details of a new shared list. It copies the cart at that moment. */
 export const newSharedList = z.lazy(() =>
   z.object({
     title: line(refusal('list-title'))
@@ -21,14 +21,14 @@ export const newSharedList = z.lazy(() =>
     description: lines()
       .max(...atMost(descriptionCharacters, 'The description'))
       .default(''),
-    /** A word about single items, by item id. */
+    /** Notes on single items, by item id. */
     notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
   }),
 );
 
 const owner = z.lazy(() => z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }));
 
-/** A list as whoever has its link sees it. */
+/** A list as visitors see it. */
 export const sharedList = z.lazy(() =>
   z.object({
     id: sharedListId,
@@ -51,10 +51,10 @@ export const sharedList = z.lazy(() =>
 );
 export type SharedList = z.infer<typeof sharedList>;
 
-/** What a list costs, and the stores it is compared at: those of whoever looks, never the owner's. */
+/** What a list costs, and the compared stores: those of the viewer, never the owner's. */
 export const sharedListPrices = z.lazy(() => z.object({ stores: z.array(store), entries: cart }));
 
-/** A list as its owner finds it among their own. */
+/** A list as its owner sees it. */
 export const ownSharedList = z.lazy(() =>
   sharedList
     .unwrap()

@@ -3,11 +3,11 @@ import { chainIds } from '../built/chain-ids.ts';
 
 export const storeId = z.lazy(() => z.string().min(1).max(20));
 
-/** Where a real store is known from; shared/rules/store-sources.ts says under which licence. */
+/** Where a real store's data comes from; shared/rules/store-sources.ts has the licenses. */
 export const storeSource = z.lazy(() => z.enum(['usda-snap', 'all-the-places', 'openstreetmap']));
 export type StoreSource = z.infer<typeof storeSource>;
 
-/** Enough of a store to head a column with. */
+/** The fields of a store for a column header. */
 export const storeLabel = z.lazy(() =>
   z.object({
     id: storeId,
@@ -27,29 +27,29 @@ export const store = z.lazy(() =>
     zip: z.string(),
     lat: z.number(),
     lng: z.number(),
-    /** As people write it; null where it is not known. */
+    /** As people write it; null if unknown. */
     phone: z.string().nullable(),
     supportsOnlineOrdering: z.boolean(),
     onlineShoppingUrl: z.string(),
     websiteUrl: z.string(),
-    /** True for the stores we placed ourselves to show how the product works; the screens say so. */
+    /** True for stores we invented to demonstrate the product; the screens say so. */
     isSample: z.boolean(),
-    /** All that something of it was taken from; nothing for a sample. */
+    /** All sources of its data; empty for a sample. */
     sources: z.array(storeSource),
-    /** The number of its record in USDA's list of SNAP retailers, where it is known. */
+    /** Its record number in USDA's list of SNAP retailers, if known. */
     snapId: z.string().max(20).optional(),
-    /** OpenStreetMap's 'node/123', 'way/123' or 'relation/123', where it is known. */
+    /** OpenStreetMap's 'node/123', 'way/123', or 'relation/123', if known. */
     osmId: z
       .string()
       .regex(/^(?:node|way|relation)\/\d{1,15}$/)
       .optional(),
-    /** Miles from the place asked about; null when no place was given. */
+    /** Miles from the requested location; null without one. */
     calculatedDistance: z.number().nullable(),
   }),
 );
 export type Store = z.infer<typeof store>;
 
-/** A store as the reference file holds it; the rest follows from its chain. */
+/** A store as stored in the reference file; its chain adds the rest. */
 export const storeRecord = z.lazy(() =>
   store.unwrap().pick({
     id: true,

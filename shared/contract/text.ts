@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Scripts whose words are written with joiners and non-joiners between their letters. */
+/** Scripts that use joiners and non-joiners between letters. */
 const joining = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
 const joiner = `(?<=[${joining.map((script) => `\\p{scx=${script}}`).join('')}])[\\u200c\\u200d](?=\\p{L})`;
-/** Controls, zero widths, direction marks, halves of characters, blanks that pass for letters. */
+/** Control characters, zero widths, direction marks, lone surrogates, and blanks that count as letters. */
 const unseen = String.raw`[[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]--[\t\n]]`;
 const seenThroughout = /^[\t\n -~]*$/;
 
 let knownPattern: RegExp | null = null;
 
-/** It takes longer to make than all schemas of a function: made for the first text that isn't plain. */
+/** Building this takes longer than all schemas of a function, so it waits for the first text that isn't plain. */
 function seenOrNot(): RegExp {
-  // What is seen comes first: an emoji is held together by what alone would be unseen.
+  // Visible matches come first, because emoji contain characters that would be invisible on their own.
   knownPattern ??= new RegExp(String.raw`(${joiner}|\p{RGI_Emoji})|${unseen}`, 'gv');
   return knownPattern;
 }
@@ -23,22 +23,25 @@ function visible(text: string): string {
   return seenThroughout.test(broken) ? broken : broken.replace(seenOrNot(), (_, seen?: string) => seen ?? '');
 }
 
-/** How long a text may be, and what whoever wrote more is told: `text.max(...atMost(40, 'A name'))`. */
+/** The maximum length of a text and its message: `text.max(...atMost(40, 'A name'))`. */
 export function atMost(characters: number, what: string): [number, string] {
   return [characters, `${what} can have ${characters} characters.`];
 }
 
-/** Text in one line: a name, a title, an address. What nobody sees is left out, white space becomes single spaces. */
+/**
+ * Text in one line, such as a name, a title, or an address. Invisible characters are removed, and white space becomes
+ * single spaces.
+ */
 export function line(words?: string) {
   return z.string(words).overwrite((text) => visible(text).replace(/\s+/g, ' ').trim());
 }
 
-/** Text in several lines: a note, a message. What nobody sees is left out, except line breaks and tabs. */
+/** Text in several lines, such as a note or a message. Invisible characters except line breaks and tabs are removed. */
 export function lines(words?: string) {
   return z.string(words).overwrite((text) => visible(text).trim());
 }
 
-/** Text in one line of somebody who isn't told when it is too long, such as a provider: what is beyond is left out. */
+/** One-line text from a sender we can't reject, such as a provider: the rest is cut off. */
 export function shortLine(characters: number) {
   return line().overwrite((text) =>
     Array.from(text.slice(0, 2 * characters))

@@ -6,19 +6,19 @@ import { storeId } from './store.ts';
 
 const { trip } = limits;
 
-/** Where an item may be bought: at these stores alone, or at any but these. */
+/** The stores where an item may be bought: only these, or any but these. */
 const itemPlace = z.lazy(() =>
   z.object({ kind: z.enum(['only', 'not']), storeIds: z.array(storeId).max(trip.storesOfItem) }),
 );
 
-/** What a plan of the way through the stores goes by. */
+/** The settings of a trip plan. */
 export const tripSettings = z.lazy(() =>
   z.object({
     centsPerMile: z.int().min(0).max(trip.mostCentsPerMile),
     centsPerStop: z.int().min(0).max(trip.mostCentsPerStop),
-    /** Another stop has to save so much at least. */
+    /** The minimum saving for another stop. */
     leastGainCents: z.int().min(0).max(trip.mostLeastGainCents),
-    /** The clubs they are a member of. */
+    /** The clubs of which they are a member. */
     memberships: z.array(z.enum(chainIds)).max(trip.memberships),
     /** By item. */
     places: z.record(itemId, itemPlace).refine((places) => Object.keys(places).length <= trip.places, {

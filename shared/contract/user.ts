@@ -10,7 +10,7 @@ export const subscriptionStatus = z.lazy(() => z.enum(['free', 'active', 'cancel
 const adminStep = z.lazy(() => z.enum(['set-up-authenticator', 'sign-in-again']));
 export type AdminStep = z.infer<typeof adminStep>;
 
-/** The signed-in person as the screens see them; times are UTC ISO strings. */
+/** The signed-in person for the screens; times are UTC ISO strings. */
 export const user = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -26,16 +26,16 @@ export const user = z.lazy(() =>
     isPremium: z.boolean(),
     isInGracePeriod: z.boolean(),
     gracePeriodDaysRemaining: z.int().nonnegative(),
-    /** Which badge the plan shows; 'grace' for everybody who has canceled and still has access. */
+    /** The badge of the plan; 'grace' for everybody who canceled and still has access. */
     badge: z.enum(['family', 'grace', 'premium', 'free']),
-    /** For the 'grace' badge, when access ends; else null. */
+    /** When access ends, for the 'grace' badge; else null. */
     accessEndsAt: z.iso.datetime().nullable(),
     isAdmin: z.boolean(),
-    /** Whether signing in takes a code of an authenticator app. */
+    /** Whether signing in needs a code from an authenticator app. */
     hasAuthenticator: z.boolean(),
-    /** What the administrator must do before the admin's calls are answered; null for everybody else. */
+    /** What the administrator must do before admin calls work; null for everybody else. */
     adminStep: adminStep.nullable(),
-    /** When they last proved who they are. */
+    /** When they last signed in. */
     signedInAt: z.iso.datetime(),
   }),
 );
@@ -51,16 +51,16 @@ export const preferences = z.lazy(() =>
       .min(limits.distanceMiles.minimum)
       .max(limits.distanceMiles.maximum)
       .multipleOf(limits.distanceMiles.step),
-    /** What their plans go by; left out until they set something of it. */
+    /** Their trip settings; missing until they set one. */
     trip: tripSettings.optional(),
   }),
 );
 export type Preferences = z.infer<typeof preferences>;
 
-/** What a shopper is told of them. */
+/** The preferences as the screens see them. */
 export const shownPreferences = z.lazy(() =>
   preferences.unwrap().extend({
-    /** How many of the chosen stores have left our list since; they are not among the `storeIds` any more. */
+    /** How many of the chosen stores have left our list; `storeIds` no longer has them. */
     goneStores: z.int().positive().optional(),
   }),
 );

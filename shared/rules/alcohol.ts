@@ -1,4 +1,4 @@
-/** Words for drinks that we don't compare, and brands that stand for nothing else. */
+/** Words for drinks we don't compare, and brands that mean nothing else. */
 const drinks = new Set(
   (
     'beer beers wine wines liquor liquors whiskey whisky bourbon scotch vodka tequila rum gin brandy cognac mezcal ' +
@@ -9,7 +9,7 @@ const drinks = new Set(
     'port liqueur liqueurs amaretto chianti rosé cointreau chambord limoncello grappa absinthe mimosa mimosas'
   ).split(' '),
 );
-/** Words that go with them and say nothing by themselves, and words that make a drink of ordinary ones. */
+/** Words that accompany them and mean nothing alone, and words that turn ordinary ones into a drink. */
 const beside = new Set(
   (
     'a of the and red white rose sparkling dry sweet light lite dark cold craft bottle bottles can cans case box boxed ' +
@@ -17,7 +17,7 @@ const beside = new Set(
     '18 24 30 six twelve oz ml l liter ultra lime cooler coolers non alcoholic ice artois'
   ).split(' '),
 );
-/** Several words that mean a drink though none of them does. */
+/** Phrases that mean a drink although no single word does. */
 const phrases = [
   'bud light',
   'blue moon',
@@ -33,11 +33,11 @@ const phrases = [
   'hard lemonade',
   'mikes hard',
 ];
-/** These are sold as food, or have next to no alcohol. */
+/** Sold as food, or almost without alcohol. */
 const foods =
   /\b(?:ginger ale|cooking wine|na beer)\b|\b(?:non[- ]?alcoholic|alcohol[- ]free|0\.0)\b.*\bbeers?\b|\bbeers?\b.*\b(?:non[- ]?alcoholic|alcohol[- ]free|0\.0)\b|\b(?:ice cream|sherbet|cheese|cake|mix|mixer|batter|bread|glasses)$/;
 
-/** Whether somebody asks for beer, wine or spirits and nothing else: 'root beer' and 'red wine vinegar' are other things. */
+/** Whether a query asks only for beer, wine, or spirits: 'root beer' and 'red wine vinegar' don't. */
 export function asksForAlcohol(query: string): boolean {
   const text = query.toLowerCase().replace(/['’]/g, '');
   if (foods.test(text)) return false;

@@ -1,18 +1,18 @@
 import { lettersApart } from './mistyped-words.ts';
 import { type Amount, amountOf } from './units.ts';
 
-/** How much of it the shopper asked for: an amount, so many pieces, or a pack of so many. */
+/** The size in a shopper's query: an amount, a number of pieces, or a pack of several. */
 export type AskedSize =
   | { kind: 'amount'; amount: Amount }
   | { kind: 'pieces'; count: number }
-  /** A number alone, which may as well be of ounces. */
+  /** A number alone, which may also mean ounces. */
   | { kind: 'number'; count: number }
-  /** More than usual: 'a big bag'. */
+  /** Larger than usual: 'a big bag'. */
   | { kind: 'large' }
-  /** At least so many: 'a case'. */
+  /** At least this many: 'a case'. */
   | { kind: 'case' };
 
-/** A place in the words that may say a size. */
+/** Words of the query that may name a size. */
 export interface SizeWords {
   words: string;
   size: AskedSize;
@@ -72,7 +72,7 @@ const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => AskedSize
     pattern: /\b(?:case|pack|box|bag) of (\d+)\b/,
     sizeOf: ([, text = '']) => ({ kind: 'pieces', count: Number(text) }),
   },
-  // What a soda's small can holds.
+  // The size of a small soda can.
   { pattern: /\bmini[ -]?cans?\b/, sizeOf: () => amountAsked(7.5, 'fl oz') },
   {
     pattern: new RegExp(`(?<![\\d%/.])\\b(${number})[ -]?(?:${pieces})\\b`),
@@ -107,10 +107,10 @@ function amountAsked(count: number, measure: string): AskedSize | null {
 const measureWords = 'gallon gallons quart quarts pint pints pound pounds ounce ounces liter liters dozen half'.split(
   ' ',
 );
-/** Shorter ones are near to too many words. */
+/** Shorter words are too similar to too many others. */
 const shortestMended = 4;
 
-/** The words with mistyped measures as they are written: 'galon of milk'. */
+/** Corrects mistyped measures: 'galon of milk'. */
 export function withMeasuresMended(words: string, isKnown: (word: string) => boolean): string {
   return words.replace(/[a-z]+/g, (word) => {
     if (word.length < shortestMended || measureWords.includes(word) || isKnown(word)) return word;
@@ -118,7 +118,7 @@ export function withMeasuresMended(words: string, isKnown: (word: string) => boo
   });
 }
 
-/** What in a shopper's words may say a size, the plainest first. They may as well be part of a name ('pound cake'). */
+/** The words of a query that may name a size, the plainest first. They may also be part of a name ('pound cake'). */
 export function sizesIn(words: string): SizeWords[] {
   return patterns.flatMap(({ pattern, sizeOf }) => {
     const match = pattern.exec(words);
@@ -136,19 +136,19 @@ function ratioOf(asked: number, held: number): number {
   return Math.max(asked, held) / Math.min(asked, held);
 }
 
-/** What one of a pack holds ('12 x 12 fl oz'), and how many there are. */
+/** The size of one package of a pack ('12 x 12 fl oz'), and how many there are. */
 function packOf(size: string): { packs: number; one: string } {
   const [, packs, one = size] = /^(\d+) x (.+)$/.exec(size) ?? [];
   return { packs: Number(packs ?? 1), one };
 }
 
-/** Several of the very size are nearly as good. */
+/** Several packages of the exact size are nearly as good. */
 const severalShare = 1.12;
 
-/** Who asks for three liters means a bottle rather than six small ones. */
+/** A shopper who asks for three liters means one bottle rather than six small ones. */
 const packShare = 1.5;
 
-/** Shoppers say ounces of what is poured, too; pounds and ounces are one measure. */
+/** Shoppers also say ounces for liquids. Pounds and ounces are one measure. */
 function ratioOfAmounts(asked: Amount, held: Amount): number | null {
   const askedWeight = weights.get(asked.per);
   const heldWeight = weights.get(held.per);
@@ -157,10 +157,10 @@ function ratioOfAmounts(asked: Amount, held: Amount): number | null {
   return null;
 }
 
-/** Of a case, that many at least. */
+/** A case has at least this many. */
 const caseLeast = 12;
 
-/** How well a package answers the size asked for: 1 for the very size, less the further off, 0 when it can't be told. */
+/** How well a package fits the requested size: 1 for the exact size, less for others, 0 if it can't be compared. */
 export function sizeFit(asked: AskedSize, size: string): number {
   const held = amountOf(size);
   if (!held) return 0;
@@ -169,7 +169,7 @@ export function sizeFit(asked: AskedSize, size: string): number {
   if (asked.kind === 'large') return 1;
   if (asked.kind === 'pieces' || asked.kind === 'number') {
     const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0].filter((count) => count > 0);
-    // A pack may be of rolls ('12 rolls') or of boxes.
+    // A pack may hold rolls ('12 rolls') or boxes.
     const ratios = counts.map((count) => ratioOf(asked.count, count));
     const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
     if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
@@ -182,7 +182,7 @@ export function sizeFit(asked: AskedSize, size: string): number {
   return fitOf([...(inAll === null ? [] : [inAll]), ...(inner === null ? [] : [inner * severalShare])]);
 }
 
-/** Twice or half of it is half as good. */
+/** Twice or half the size is half as good. */
 function fitOf(ratios: readonly number[]): number {
   return ratios.length === 0 ? 0 : 1 / Math.min(...ratios);
 }

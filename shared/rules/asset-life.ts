@@ -1,10 +1,10 @@
-/** The hashed files of the web app, as keys of its bucket begin with. */
+/** The prefix of hashed web app files in their bucket. */
 export const assetsPrefix = 'assets/';
 
-/** How long an asset stays after a build without it went live: whoever has the app open still asks for it. */
+/** How long an asset stays after a build without it goes live, because open pages still request it. */
 export const supersededDays = 30;
 
-/** What marks an asset that the live build lacks; its age counts from then on. */
+/** The tag of an asset that the live build lacks. Its age counts from then on. */
 export const supersededTag = { key: 'superseded', value: 'yes' };
 
 export interface StoredAsset {
@@ -12,7 +12,7 @@ export interface StoredAsset {
   isSuperseded: boolean;
 }
 
-/** What is to change about stored assets so that those the live build lacks are marked and no other. */
+/** The changes that tag exactly the assets that the live build lacks. */
 export function assetChanges(
   stored: readonly StoredAsset[],
   live: ReadonlySet<string>,

@@ -5,29 +5,29 @@ import { limits } from './limits.ts';
 import { type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
 /**
- * One line of a cart, a favorite list, a recurring order or a shared list; an item stands in it once, and so does any
- * brand of a product in sizes that are as good as each other. Without `match` it means this product.
+ * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
+ * product in interchangeable sizes. The default match is this product.
  */
 export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
-  /** What was written on a list; the quantity is worked out from it, until somebody changes that by hand. */
+  /** The amount as written on a list. The quantity is computed from it until somebody changes the quantity. */
   amount?: ListAmount | undefined;
 }
 
-/** What a line's item is, whatever its brand; undefined for what no catalogue knows. */
+/** The product of a line's item, whatever its brand; undefined for items not in the catalog. */
 export type ProductOf<L extends CartLine> = (line: L) => Pick<Item, 'name' | 'size'> | undefined;
 
-/** What a line means, lines of older times included. */
+/** A line's match, with the default for old lines. */
 export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
   return match;
 }
 
-/** Why a change is refused. */
+/** Why a change fails. */
 export type CartRefusal = Extract<FailureCode, 'bad-quantity' | 'cart-full' | 'not-in-cart'>;
 
-/** The lines after a change, or why there was none. */
+/** The lines after a change, or why it failed. */
 export type Changed<L extends CartLine> = L[] | CartRefusal;
 
 const isRoomFor = (before: readonly CartLine[], after: readonly CartLine[]) =>
@@ -35,7 +35,7 @@ const isRoomFor = (before: readonly CartLine[], after: readonly CartLine[]) =>
 
 const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'only-this'];
 
-/** What was narrowed stays so when more is added: only a switch of the line itself widens it. */
+/** The narrower match wins when more is added. Only a switch of the line itself widens it. */
 function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | undefined {
   const [here, there] = [present, wanted].map((line) => fromWideToNarrow.indexOf(brandMatchOf(line))) as [
     number,
@@ -44,7 +44,7 @@ function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | und
   return there > here ? brandMatchOf(wanted) : present.match;
 }
 
-/** How many packages of a line's item make up what was written; as many as there were where its size says nothing of it. */
+/** The number of packages that covers the written amount; the old quantity if the size says nothing about it. */
 function quantityFor<L extends CartLine>(
   line: L,
   amount: ListAmount,
@@ -57,7 +57,7 @@ function quantityFor<L extends CartLine>(
 
 const pickAmount = ({ quantity, amount }: CartLine): Pick<CartLine, 'quantity' | 'amount'> => ({ quantity, amount });
 
-/** Both together: amounts of one measure add up, and what only counts packages adds those. */
+/** Adds two lines: amounts of one measure, or else packages. */
 function sumOf<L extends CartLine>(
   present: L,
   wanted: L,
@@ -70,7 +70,7 @@ function sumOf<L extends CartLine>(
     : { quantity, amount: undefined };
 }
 
-/** Whether both are any brand of one product, so that nothing tells them apart but the item they go by. */
+/** Whether both mean any brand of one product, so that only their item ids differ. */
 function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
   if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
   if (one.itemId === other.itemId) return true;
@@ -78,14 +78,16 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
   return first !== undefined && first.name === second?.name && areAlikeInSize(first.size, second.size);
 }
 
-/** The line that more of something goes to, if there is one: for any brand rather one of any brand than its own item's. */
+/**
+ * The existing line that another quantity adds to. For any brand, an any-brand line comes before the item's own line.
+ */
 export function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, productOf: ProductOf<L>): L | undefined {
   return (
     lines.find((line) => areSameThing(line, wanted, productOf)) ?? lines.find(({ itemId }) => itemId === wanted.itemId)
   );
 }
 
-/** The lines with those that are the same thing as this one put together, in the place of the first and up to 99. */
+/** Combines the lines that mean the same as this one, at the position of the first, up to 99. */
 function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: ProductOf<L>): L[] {
   const first = lines.find((other) => areSameThing(other, line, productOf));
   if (!first) return [...lines];
@@ -97,8 +99,8 @@ function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: 
 }
 
 /**
- * The lines with so many more of something. What is there keeps its place, and is meant as narrowly as either; what is
- * new comes to `position`, else the end.
+ * Adds a quantity. An existing line keeps its position and the narrower match; a new line goes to `position`, or to the
+ * end.
  */
 export function withMore<L extends CartLine>(
   lines: readonly L[],
@@ -117,7 +119,7 @@ export function withMore<L extends CartLine>(
   return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
 }
 
-/** The lines with a new quantity for one of them; 0 or less removes it. */
+/** Sets a line's quantity; 0 or less removes the line. */
 export function withQuantity<L extends CartLine>(lines: readonly L[], itemId: string, quantity: number): Changed<L> {
   if (!lines.some((line) => line.itemId === itemId)) return 'not-in-cart';
   if (quantity > limits.quantity) return 'bad-quantity';
@@ -127,8 +129,8 @@ export function withQuantity<L extends CartLine>(lines: readonly L[], itemId: st
 }
 
 /**
- * The lines with one item replaced by another (or by the same, meant otherwise) in its place and quantity; if the other,
- * or any brand of the same, is there already, the two become one.
+ * Replaces a line's item, or its match, and keeps position and quantity. If the new item, or any brand of it, is
+ * already there, the two lines become one.
  */
 export function withBrand<L extends CartLine>(
   lines: readonly L[],
@@ -151,14 +153,14 @@ export function withBrand<L extends CartLine>(
   return withOneOf(after, switched, productOf);
 }
 
-/** The lines without one item; nothing changes when it is gone already, so that repeating is safe. */
+/** Removes an item. If it is already gone, nothing changes, so repeating is safe. */
 export function without<L extends CartLine>(lines: readonly L[], itemId: string): L[] {
   return lines.filter((line) => line.itemId !== itemId);
 }
 
 /**
- * The lines with at least the wanted quantity of each wanted item, and how many of them were added, raised or narrowed;
- * repeating it changes nothing. What is there keeps its place, and a higher quantity stays.
+ * Raises the lines to at least these quantities and counts the lines that were added, raised, or narrowed. Repeating
+ * changes nothing; existing lines keep their position, and higher quantities stay.
  */
 export function withAtLeast<L extends CartLine>(
   lines: readonly L[],
@@ -178,7 +180,7 @@ export function withAtLeast<L extends CartLine>(
   return { lines: isRoomFor(lines, after) ? after : 'cart-full', changed };
 }
 
-/** The lines with the wanted ones added as far as they fit: each item up to 99, new ones up to the most a cart holds. */
+/** Adds as many of the lines as fit: each item up to 99, and new ones up to the size of a cart. */
 export function withWhatFits<L extends CartLine>(
   lines: readonly L[],
   wanted: readonly L[],
@@ -196,12 +198,12 @@ export function withWhatFits<L extends CartLine>(
   return after;
 }
 
-/** The lines with one of them changed, or a new one at the end. */
+/** Replaces a line, or adds a new one at the end. */
 function withLine<L extends CartLine>(lines: readonly L[], present: L | undefined, changed: L): L[] {
   return present ? lines.map((line) => (line === present ? changed : line)) : [...lines, changed];
 }
 
-/** An item that is named several times as one line with all its quantities. */
+/** Combines lines that name the same item, with all their quantities. */
 export function merged<L extends CartLine>(lines: readonly L[], productOf: ProductOf<L>): Changed<L> {
   return lines.reduce<Changed<L>>((sum, line) => (isRefused(sum) ? sum : withMore(sum, line, productOf)), []);
 }

@@ -2,41 +2,44 @@ import type { chainIds } from '../built/chain-ids.ts';
 import { chains as builtChains } from '../built/chains.ts';
 import { ownBrands } from '../built/own-brands.ts';
 
-/** A misspelt chain fails the type check; a new one is a line of data/chains.csv and `npm run data`. */
+/** A misspelled chain fails the type check. To add one, add a line to data/chains.csv and run `npm run data`. */
 export type ChainId = (typeof chainIds)[number];
 
 export interface Chain {
   id: ChainId;
   name: string;
-  /** What sort of store it is, in two or three words. */
+  /** The kind of store, in two or three words. */
   kind: string;
   color: string;
   /** One or two letters. */
   logo: string;
-  /** Whether the preset 'Budget Stores' chooses it. */
+  /** Whether the preset 'Budget Stores' includes it. */
   isBudget: boolean;
-  /** Whether it sells to members alone, as the warehouse clubs do. */
+  /** Whether only members can shop there, as at warehouse clubs. */
   isMembersOnly: boolean;
   /** Approximate. */
   locations: number;
   websiteUrl: string;
   onlineShoppingUrl: string;
-  /** With `{q}` where the words go: more than once where the site listens to another parameter than the specification names. Empty: it has no search. */
+  /**
+   * With `{q}` in place of the query, more than once if the site reads a different parameter than the specification
+   * names. Empty if it has no search.
+   */
   searchUrl: string;
 }
 
-/** Every chain there is, the six of the specification first. */
+/** All chains, the six from the specification first. */
 export const chains: readonly Chain[] = builtChains;
 
 const byId = new Map(chains.map((chain) => [chain.id, chain]));
 const ownersByBrand = new Map<string, readonly ChainId[]>(Object.entries(ownBrands));
 
-/** A chain's search, for whatever chain it is; undefined for one that we know no search of. */
+/** The search address of a chain; undefined if we know none. */
 export function searchUrlOf(id: string): string | undefined {
   return chains.find((chain) => chain.id === id)?.searchUrl;
 }
 
-/** Whether a chain sells to its members alone; a chain that we don't know doesn't. */
+/** Whether a chain sells only to members; false for unknown chains. */
 export function isMembersOnly(id: string): boolean {
   return byId.get(id as ChainId)?.isMembersOnly ?? false;
 }
@@ -47,12 +50,12 @@ export function chainById(id: ChainId): Chain {
   return chain;
 }
 
-/** The chains that alone sell a brand: one, or those of a family of chains. None for a brand that is no chain's own. */
+/** The chains that share this own brand: one, or a family. Empty if it is no chain's own brand. */
 export function ownersOf(brand: string): readonly ChainId[] {
   return ownersByBrand.get(brand) ?? [];
 }
 
-/** Whether a brand is the own one of other chains alone. */
+/** Whether a brand is the own brand of other chains only. */
 export function isAnothersOwn(brand: string, chain: ChainId): boolean {
   const owners = ownersOf(brand);
   return owners.length > 0 && !owners.includes(chain);

@@ -6,7 +6,7 @@ import { acceptedShareOf, packsFor, timesAskedOf } from './equivalents.ts';
 import type { ListAmount } from './list-amounts.ts';
 import { shownLine } from './shown-figures.ts';
 
-/** Packs of another size or brand that help to cover a written amount. */
+/** Additional packs of another size or brand that help cover a written amount. */
 interface OtherPacks {
   itemId: string;
   brand: string;
@@ -19,39 +19,39 @@ interface OtherPacks {
   carriedChance: number;
 }
 
-/** What one entry costs at one store. */
+/** An entry's price at one store. */
 export interface CellPrice {
-  /** One package of what the store offers, in cents. */
+  /** One package of the store's offer, in cents. */
   eachCents: number;
   /** How many of them the entry's quantity needs. */
   packs: number;
   /**
-   * How many times what the entry asks for they hold: more than 1 where a larger pack leaves something over, less where a
-   * size is accepted that holds less.
+   * How many times the requested amount they hold: more than 1 if a larger pack leaves something over, less for an
+   * accepted smaller size.
    */
   timesAsked: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
-  /** The same at the least and at the most, where it is an estimate; else the same. */
+  /** The range of an estimate; otherwise the price itself. */
   lowCents: number;
   highCents: number;
   kind: Exclude<PriceKind, 'unavailable'>;
-  /** The chain's own answer, too old to be called live. */
+  /** The chain's own price, but too old to be called live. */
   isChainsWord: boolean;
-  /** Whose alone it is, as long as nobody has confirmed it. */
+  /** Who reported it, while it is unconfirmed. */
   unconfirmed: NonNullable<StorePrice['unconfirmed']> | null;
   source: string;
   observedAt: string;
   grounds: string | null;
   spread: NonNullable<StorePrice['spread']> | null;
-  /** What the store offers, where that may be another brand or size than the entry's item. */
+  /** The store's offer, if its brand or size differs from the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
-  /** What a written amount takes beside those packs, and what is over then. */
+  /** The additional packs for a written amount, and what is left over. */
   otherPacks: readonly OtherPacks[];
   leftOver: ListAmount | null;
-  /** How likely the store has it, the least of what it is made up of: below 1 where that is only assumed. */
+  /** The probability that the store has all of it: below 1 if an item is only assumed. */
   carriedChance: number;
-  /** The lowest of the row outside the doubt, as `isLowest` says. */
+  /** Clearly the lowest of the row, as `isLowest` says. */
   isCheapest: boolean;
 }
 
@@ -60,24 +60,24 @@ export interface ComparisonCell {
   storeId: string;
   /** Null means 'Not available' there. */
   price: CellPrice | null;
-  /** Why there is no price, in words, as far as that is known. */
+  /** Why there is no price, in words, if known. */
   absence: string | null;
 }
 
-/** One entry across the stores, a cell per store in the stores' order. */
+/** An entry with one cell per store, in the stores' order. */
 export interface ComparisonRow {
   entry: CartEntry;
   cells: ComparisonCell[];
 }
 
-/** What an entry costs at a store; whether it is the row's cheapest is said once all of them are known. */
+/** An entry's price at a store. Whether it is the cheapest of the row is set later, when all prices are known. */
 export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null {
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.observedAt === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
   const covers = pick?.covers ?? 1;
-  // What was written counts until somebody counts packages.
+  // A written amount counts until somebody changes the quantity.
   const packSet = (entry.amount && found.packSet) ?? null;
   const packs = packSet?.count ?? packsFor(entry.quantity, covers);
   const others = packSet?.others ?? [];
@@ -122,7 +122,7 @@ function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {
   return storePrices.find(({ store, kind }) => store.id === storeId && kind === 'unavailable')?.source ?? null;
 }
 
-/** A store that the entry does not mention counts as one that does not have it. */
+/** A store that the entry doesn't mention doesn't have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
   const cells = stores.map(({ id }): ComparisonCell => {
     const price = cellPriceAt(id, entry);
@@ -134,9 +134,9 @@ export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): Comparis
 }
 
 /**
- * Whether a price may be called the lowest of its row: its whole range lies below those of all others, and so it reads.
- * Estimates for one product differ by little more than a chain's level, which their ranges don't tell apart, and a guess
- * takes it from no price that was seen. What was seen may share it; when all ask the same, none has it.
+ * Whether a price is clearly the lowest of its row: its whole range is below all others, also as shown. Estimates for
+ * one product differ by little more than the chains' levels, which ranges don't separate, and an estimate can't beat an
+ * observed price. Observed prices may tie; if all prices are equal, none is the lowest.
  */
 function isLowest(price: CellPrice, all: readonly CellPrice[]): boolean {
   const isShared = (other: CellPrice) => !price.spread && !other.spread && other.lineCents === price.lineCents;
@@ -148,7 +148,7 @@ function isBelow(one: CellPrice, other: CellPrice): boolean {
   return one.highCents < other.lowCents && shownLine(one).cents < shownLine(other).cents;
 }
 
-/** The same row without a word of which price is the lowest. */
+/** The same row without a lowest price. */
 export function withoutLowest({ entry, cells }: ComparisonRow): ComparisonRow {
   return {
     entry,
@@ -161,7 +161,7 @@ interface PricedAt {
   price: CellPrice;
 }
 
-/** Where an entry costs least, as the prices are shown; of the same figure, the one that was seen. */
+/** The lowest price of an entry as shown; an observed price wins a tie. */
 export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
   const priced = cells.flatMap(({ storeId, price }) => (price ? [{ storeId, price }] : []));
   const [best] = priced.toSorted(
@@ -172,12 +172,12 @@ export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
   return best ?? null;
 }
 
-/** The lowest price of a row that somebody saw. */
+/** The lowest observed price of a row. */
 export function lowestSeenOf({ entry, cells }: ComparisonRow): PricedAt | null {
   return bestPriceOf({ entry, cells: cells.filter(({ price }) => price && price.kind !== 'estimate') });
 }
 
-/** The entry's price at that store, or null when it is not available there. */
+/** The entry's price at that store; null if it is not available there. */
 export function priceAt(storeId: string, row: ComparisonRow): CellPrice | null {
   return row.cells.find((cell) => cell.storeId === storeId)?.price ?? null;
 }

@@ -7,20 +7,20 @@ import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
-/** A cart across its stores: what the table, the bars and the savings card show. */
+/** A cart across its stores, as the table, the bars, and the savings card show it. */
 export interface Comparison {
-  /** In the order in which the entries first name them; `rankedStores` sorts them best first. */
+  /** In the order in which the entries name them first; `rankedStores` sorts them best first. */
   stores: StoreTotals[];
   /** In the order of the cart. */
   rows: ComparisonRow[];
-  /** Entries in the shopper's own words: no store has a price for them, and none is missing them. */
+  /** Entries in the shopper's own words: no store has a price for them, and no store is missing them. */
   own: CartEntry[];
   verdict: Verdict;
   /** The verdict's winner. */
   winner: StoreTotals | null;
   /** The verdict's saving. */
   saving: Saving | null;
-  /** Who lacks something and yet is clearly cheaper on the rest. */
+  /** A store that is missing something but is clearly cheaper on the rest. */
   passedOver: PassedOver | null;
 }
 
@@ -40,7 +40,7 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const passedOver = scope && passedOverOf({ stores, rows });
   return {
     stores,
-    // Under 'Too close to call' no single price is called the lowest either.
+    // If it is too close to call, no single price is called the lowest either.
     rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
     own: entries.filter(({ item }) => isOwnProduct(item)),
     verdict,

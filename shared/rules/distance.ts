@@ -13,7 +13,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Miles along the great circle between two points (haversine; the earth taken as a sphere, within 0.5%). */
+/** Miles along the great circle between two points (haversine on a sphere, within 0.5%). */
 export function milesBetween(from: Point, to: Point): number {
   const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
   const east = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
@@ -21,22 +21,22 @@ export function milesBetween(from: Point, to: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(haversine));
 }
 
-/** A distance as it is shown and held against how far somebody goes: to a tenth of a mile. */
+/** Rounds a distance to a tenth of a mile, for showing it and for comparing it with the maximum. */
 export function toTenths(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
-/** '2.1 mi', '1 mi'; from a hundred miles on without tenths, '1,387 mi'. */
+/** '2.1 mi', '1 mi'; without tenths from a hundred miles on: '1,387 mi'. */
 export function formatMiles(miles: number): string {
   return miles < 99.95 ? `${toTenths(miles)} mi` : `${wholeNumber(Math.round(miles))} mi`;
 }
 
-/** '1 mile', '2.5 miles': as somebody sets them. */
+/** '1 mile', '2.5 miles': a maximum distance in words. */
 export function milesInWords(miles: number): string {
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
-/** Every distance the slider can stand on, in miles: 1, 1.5 and so on to 25. */
+/** The steps of the distance slider, in miles: 1, 1.5, and so on to 25. */
 export const distanceSteps: readonly number[] = Array.from(
   { length: (limits.distanceMiles.maximum - limits.distanceMiles.minimum) / limits.distanceMiles.step + 1 },
   (_, position) => limits.distanceMiles.minimum + position * limits.distanceMiles.step,

@@ -1,28 +1,28 @@
 /**
- * How far a total of estimates may be off, and how sure it is that one store's is below another's.
+ * The uncertainty of a total of estimates, and of whether one store's total is below another's.
  *
- * An estimate is wrong for several reasons at once, and they add up differently. What an item really costs in this
- * country and state errs the same way at every store, so it blurs a total but cancels between two stores. A chain's
- * level errs on all of its items alike, so it never averages out. What is left, one item at one chain, largely does.
+ * An estimate has several errors that combine differently. An item's real price in this country and state is off by the
+ * same factor at every store, so it blurs a total but cancels between two stores. A chain's level is off for all its
+ * items, so it never averages out. The rest, one item at one chain, mostly does.
  */
 
-/** How far each part of an estimate may be off: standard deviations of the logarithm, so 0.1 is about a tenth. */
+/** The standard errors of the parts of an estimate, in logarithms, so 0.1 is about a tenth. */
 export interface Spread {
-  /** Of all prices of the area: the same at every store that is compared. */
+  /** All prices in the area: the same at every compared store. */
   area: number;
-  /** Of what the product costs on average, whatever its brand. */
+  /** The product's average price, whatever the brand. */
   product: number;
-  /** Of how this brand and size differs from the product's average, wherever it is sold. */
+  /** The difference between this brand and size and the product's average, wherever it is sold. */
   brand: number;
   /** Of the chain's level. */
   chain: number;
-  /** Of the category at this chain, beside its level. */
+  /** The category at this chain, relative to the chain's level. */
   department: number;
-  /** Of this item at this chain, beside all that. */
+  /** This item at this chain, relative to all of that. */
   item: number;
 }
 
-/** What a line of the cart costs at a store, its whole quantity, in cents. */
+/** A cart entry's price at a store for its whole quantity, in cents. */
 export interface DoubtfulLine {
   cents: number;
   chain: string;
@@ -30,13 +30,13 @@ export interface DoubtfulLine {
   /** The product's name, which all its brands share. */
   product: string;
   itemId: string;
-  /** Null for a price that somebody saw. */
+  /** Null for an observed price. */
   spread: Spread | null;
-  /** How likely the store has it; 1 where it isn't only assumed. */
+  /** The probability that the store has it; the default is 1. */
   carriedChance?: number;
 }
 
-/** An amount with the range it lies in four times out of five, all in whole cents. */
+/** An amount with its 80% range, all in whole cents. */
 export interface Range {
   cents: number;
   lowCents: number;
@@ -44,15 +44,18 @@ export interface Range {
 }
 
 /**
- * By how many cents a total is off when an error is one standard deviation. Errors with one key are one error: those of
- * a product at every store, those of a chain at all of its stores.
+ * How many cents a total moves per standard deviation of an error. Errors with the same key are the same error: of a
+ * product at every store, or of a chain at all its stores.
  */
 interface Errors {
   area: number;
   byProduct: Map<string, number>;
   byBrand: Map<string, number>;
   byChain: Map<string, ChainErrors>;
-  /** What is assumed and not there has to be had of another brand, or elsewhere: what that costs more, and its variance. */
+  /**
+   * An assumed item that is missing must be bought as another brand or elsewhere: the expected extra cost and its
+   * variance.
+   */
   absence: { cents: number; variance: number };
 }
 
@@ -66,29 +69,29 @@ export interface DoubtfulTotal extends Range {
   errors: Errors;
 }
 
-/** Standard deviations on either side of the middle that hold 80% of a normal distribution. */
+/** The number of standard deviations on either side of the mean that holds 80% of a normal distribution. */
 export const rangeDeviations = 1.281_551_6;
-/** An own brand costs 0.72 of the others (data/README.md): who doesn't find it pays that much more. */
+/** An own brand costs 0.72 of the others (data/README.md). A shopper who doesn't find it pays that much more. */
 const dearerIfAbsent = 1 / 0.72 - 1;
 
-/** What an offer is to be reckoned at, against what it costs: more for one that is only assumed to be there. */
+/** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
 export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
   return 1 + (1 - carriedChance) * dearerIfAbsent;
 }
-/** How likely it must be that a store is the cheapest before we say so. */
+/** The probability from which we call a store the cheapest. */
 const enoughChance = 0.8;
 
-/** The standard deviation of a single price's logarithm. */
+/** The standard error of a single price's logarithm. */
 export function deviationOf({ area, product, brand, chain, department, item }: Spread): number {
   return Math.sqrt(area ** 2 + product ** 2 + brand ** 2 + chain ** 2 + department ** 2 + item ** 2);
 }
 
-/** What the range of an amount whose logarithm has this standard deviation reaches up and down by. */
+/** The factor between an amount and either end of its range, for this standard error of its logarithm. */
 export function rangeFactorOf(deviation: number): number {
   return Math.exp(rangeDeviations * deviation);
 }
 
-/** The range of an amount whose logarithm has this standard deviation. */
+/** The range of an amount with this standard error of its logarithm. */
 export function rangeOf(cents: number, deviation: number): Range {
   const factor = rangeFactorOf(deviation);
   return { cents, lowCents: Math.round(cents / factor), highCents: Math.round(cents * factor) };
@@ -126,7 +129,7 @@ export function doubtfulTotal(lines: readonly DoubtfulLine[]): DoubtfulTotal {
   return { ...rangeOf(total, deviation), errors };
 }
 
-/** The variance of the difference of two sums of independent errors; what has the same key cancels. */
+/** The variance of the difference of two sums of independent errors. Errors with the same key cancel. */
 function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let variance = 0;
   if (other.size === 0) {
@@ -157,35 +160,35 @@ function differenceDeviation(one: Errors, other: Errors): number {
   return Math.sqrt(variance);
 }
 
-/** By how much `other` is dearer than `one`; negative when it is cheaper. */
+/** How much more `other` costs than `one`; negative if it costs less. */
 export function differenceOf(one: DoubtfulTotal, other: DoubtfulTotal): Range {
   const cents = other.cents - one.cents;
   const half = Math.round(rangeDeviations * differenceDeviation(one.errors, other.errors));
   return { cents, lowCents: cents - half, highCents: cents + half };
 }
 
-/** The chance, from 0 to 1, that the first total is really below the other; a half when nothing tells them apart. */
+/** The probability that the first total is really below the other; 0.5 if nothing distinguishes them. */
 export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
-  // What is only assumed there saves less than it seems to.
+  // Assumed items save less than they seem to.
   const cents = other.cents + other.errors.absence.cents - (one.cents + one.errors.absence.cents);
   if (cents === 0) return 0.5;
   const deviation = differenceDeviation(one.errors, other.errors);
-  // Rounding errors of what cancels must not pass for doubt, nor a division by nothing for an answer.
+  // Rounding errors of canceled terms are not uncertainty, and must not cause a division by zero.
   if (deviation < 1e-9) return cents > 0 ? 1 : 0;
   return normalShareBelow(cents / deviation);
 }
 
-/** Whether it may be said that the first total is below the other. */
+/** Whether we may say that the first total is below the other. */
 export function isLikelyBelow(one: DoubtfulTotal, other: DoubtfulTotal): boolean {
   return isEnough(chanceBelow(one, other));
 }
 
-/** Whether a chance is good enough to call a store the cheaper one. */
+/** Whether a probability is high enough to call a store the cheaper one. */
 export function isEnough(chance: number): boolean {
   return chance >= enoughChance;
 }
 
-/** The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
+/** The share of a normal distribution below this many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
 function normalShareBelow(deviations: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(deviations));
   const polynomial =

@@ -1,23 +1,22 @@
 import type { BrandMatch, CatalogueItem } from '../contract/item.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
-/** From a quarter less to a third more, a size is as good as the one asked for. */
+/** A size from a quarter less to a third more is as good as the requested one. */
 const acceptedShare = { least: 0.75, most: 1.34 };
-/** Nobody takes more than six small packages in place of one. */
+/** Shoppers take at most six small packages instead of one. */
 const leastShare = 1 / 6;
 /**
- * What holds more than three times what a line asks for, all of it together, is bought on another errand: nobody takes 24
- * cans for one bottle, though for six bottles they may. What is asked for now and the next two times is the most that
- * keeps, in the kitchen or in the freezer, for most of what a grocery sells.
+ * Shoppers don't buy more than three times what an entry asks for: not 24 cans instead of one bottle, though perhaps
+ * instead of six. Most groceries keep for three times the usual amount at most, in the kitchen or in the freezer.
  */
 export const mostTimesAsked = 3;
-/** From half as much again on, what is paid at the till says little about who is cheap. */
+/** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
 
-/** Sizes are few and asked about often. */
+/** There are few sizes, and they are parsed often. */
 const amounts = new Map<string, Amount | null>();
 
-/** What a size holds, with pounds as ounces: produce and meat are sold by either. */
+/** The contents of a size, with pounds as ounces, because produce and meat use both. */
 function comparableAmount(size: string): Amount | null {
   let amount = amounts.get(size);
   if (amount === undefined) {
@@ -29,9 +28,9 @@ function comparableAmount(size: string): Amount | null {
 }
 
 /**
- * How many of the wanted package one package of another size stands for: 1 for a size a shopper would accept, else the
- * ratio of what they hold (2 for a gallon in place of half a gallon). Null when it can't stand for it; whether it is too
- * large for that is a matter of how many are wanted.
+ * How many requested packages one package of another size replaces: 1 for an acceptable size, else the ratio of their
+ * contents (2 for a gallon instead of half a gallon). Null if it can't replace it. Whether it is too large depends on
+ * the quantity.
  */
 export function coverageOf(wantedSize: string, offeredSize: string): number | null {
   const share = shareOf(wantedSize, offeredSize);
@@ -40,71 +39,71 @@ export function coverageOf(wantedSize: string, offeredSize: string): number | nu
   return share >= leastShare ? share : null;
 }
 
-/** Whether a shopper who asked for one size would take the other, either way round. */
+/** Whether a shopper who asked for one of these sizes would accept the other. */
 export function areAlikeInSize(one: string, other: string): boolean {
   return coverageOf(one, other) === 1 && coverageOf(other, one) === 1;
 }
 
-/** What one package holds of what another does; null where they aren't measured alike. */
+/** The ratio of two packages' contents; null if their measures differ. */
 function shareOf(wantedSize: string, offeredSize: string): number | null {
   if (wantedSize === offeredSize) return 1;
   const [wanted, offered] = [comparableAmount(wantedSize), comparableAmount(offeredSize)];
   return wanted && offered && wanted.per === offered.per ? offered.count / wanted.count : null;
 }
 
-/** What a package holds of what was asked for, where a shopper would accept it though it holds less; 1 for any other. */
+/** The share of the requested amount that an acceptable smaller package holds; 1 for all others. */
 export function acceptedShareOf(wantedSize: string, offeredSize: string): number {
   const share = shareOf(wantedSize, offeredSize);
   return share !== null && share >= acceptedShare.least ? Math.min(1, share) : 1;
 }
 
-/** How many packages make up a quantity, when each stands for `covers` of what was asked for. */
+/** The packages needed for a quantity if each replaces `covers` of the requested ones. */
 export function packsFor(quantity: number, covers: number): number {
-  // What is whole but for the last binary digit is whole.
+  // Ignore binary rounding just above a whole number.
   return Math.ceil(quantity / covers - 1e-9);
 }
 
 /**
- * How many times what a line asks for its packages stand for together: 1 where the size is as good as the one asked for, 2 for
- * two gallons that come as one pack in place of one.
+ * How many times the requested amount the packages hold: 1 for a size that is as good, 2 for two gallons in one pack
+ * instead of one gallon.
  */
 export function timesAskedOf(quantity: number, covers: number): number {
   return (packsFor(quantity, covers) * covers) / quantity;
 }
 
-/** Whether so many of what was asked for and what stands for them are one errand, or the packages far too large. */
+/** Whether a shopper would buy these packages for this quantity, or whether they are far too large. */
 export function isOneErrand(quantity: number, covers: number): boolean {
   return timesAskedOf(quantity, covers) <= mostTimesAsked + 1e-9;
 }
 
-/** Whether so much is left over that the price at the till says little of who is cheap. */
+/** Whether so much is left over that the price at checkout says little about which store is cheaper. */
 export function isMuchLarger({ timesAsked }: { timesAsked: number }): boolean {
   return timesAsked >= muchLargerTimes - 1e-9;
 }
 
-/** An item a chain offers for a line of a cart. */
+/** An item that a chain offers for a cart entry. */
 export interface Offer {
   item: CatalogueItem;
-  /** How many of the wanted item one of it stands for. */
+  /** How many requested items one of it replaces. */
   covers: number;
-  /** How many times what was asked for one of it holds: of two that cost the same, the larger is the better one. */
+  /** How many times the requested amount one of it holds: for the same price, the larger one is better. */
   holds: number;
   /**
-   * What its price is multiplied by beside others': 1, but for a size a shopper would accept though it holds less; that
-   * counts for what as much as was asked for would cost.
+   * The factor on its price when offers are compared: above 1 for an acceptable smaller size, so that it counts as if
+   * it held the requested amount.
    */
   priceWeight: number;
-  /** Another chain's own brand in place of the one asked for. */
+  /** It replaces another chain's own brand. */
   isEquivalent: boolean;
 }
 
-/** What a chain sells, as far as is known without looking, and which brands are a chain's own. */
+/** What a chain sells according to the data, and which brands are a chain's own. */
 export interface Shelf {
   isCarried: (item: CatalogueItem) => boolean;
   isOwnBrand: (brand: string) => boolean;
 }
 
-/** Which of a product's brands and sizes (`namesakes`) a chain may give for an item, whatever they hold. */
+/** The brands and sizes of a product (`namesakes`) that a chain may offer for an item, whatever they hold. */
 export function candidatesFor(
   wanted: CatalogueItem,
   match: BrandMatch,
@@ -119,9 +118,9 @@ export function candidatesFor(
 }
 
 /**
- * What a chain offers for an item: for any brand, every brand and size of the product that can stand for it; for this
- * product the product alone, or, where that is another chain's own brand, this chain's own brands of it.
- * `namesakes` are all brands and sizes of the product.
+ * A chain's offers for an item. Any brand: every brand and size of the product that can replace it. This product: the
+ * product alone or, for another chain's own brand, this chain's own brands of it. `namesakes` are all brands and sizes
+ * of the product.
  */
 export function offersFor(
   wanted: CatalogueItem,
@@ -139,8 +138,8 @@ export function offersFor(
 }
 
 /**
- * What so many of a line count for beside the other offers of a store, in cents: like is compared with like, so what holds
- * less is no bargain, nor is a dear brand taken because it holds a little more.
+ * The cost of a quantity for comparing a store's offers, in cents. It is adjusted for contents, so that a smaller
+ * package is no bargain and an expensive brand doesn't win by holding slightly more.
  */
 export function comparableCost(
   cents: number,

@@ -1,14 +1,14 @@
 /**
- * How far prices that were seen lay from what we would have said: logarithms of the one over the other, counted in bins, so
- * that days add up to a year's median without its prices.
+ * How far observed prices were from our estimates: logarithms of their ratio, counted in bins, so that a year's median
+ * comes from the days without their prices.
  */
 
-/** A tally as it is kept; errors as bin, count, bin, count. */
+/** A stored tally; errors as bin, count, bin, count. */
 export interface KeptTally {
   count: number;
-  /** How many lay inside the range that was told with the estimate. */
+  /** How many were inside the range of their estimate. */
   inside: number;
-  /** Of the errors' logarithms. */
+  /** The sum of the errors' logarithms. */
   sum: number;
   errors: readonly number[];
 }
@@ -19,14 +19,14 @@ export interface TallyFigures {
   leanPercent: number;
 }
 
-/** Bins are numbered by hundredths of a logarithm, from 0 up and from -1 down. */
+/** Bins are numbered in hundredths of a logarithm, from 0 up and from -1 down. */
 const hundredth = 0.01;
-/** Where most errors lie and their bars are told apart. */
+/** Most errors are here, where their bars need to be distinguished. */
 const nearEdges = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14];
 const outermost = 300;
 /**
- * Where bins begin, in hundredths: each a tenth wider than the one before from the near ones on, up to some twentyfold, so
- * that a day of a million prices has few of them.
+ * The lower limits of the bins, in hundredths. Beyond the near ones, each bin is a tenth wider than the one before, up
+ * to about a factor of twenty, so that a day with a million prices needs few bins.
  */
 const edges = [...nearEdges, ...edgesAfter(14)];
 
@@ -35,10 +35,12 @@ function edgesAfter(edge: number): number[] {
   return edge >= outermost ? [] : [next, ...edgesAfter(next)];
 }
 
-/** One mistyped price says no more of which way we lean than one at the edge of what is believed. */
+/** One mistyped price counts at most as much as one at the limit of what is plausible. */
 const mostLean = Math.log(3);
 
-/** Errors in nine bars for the eye: the middle one is within 2% of what we would have said, each of the others 4% wide. */
+/**
+ * Nine bars of errors for the chart: the middle one is within 2% of our estimate, and each of the others is 4% wide.
+ */
 export const accuracyBars = { count: 9, widthPercent: 4 };
 
 export class ErrorTally {
@@ -47,7 +49,7 @@ export class ErrorTally {
   private sum = 0;
   private readonly bins = new Map<number, number>();
 
-  /** @param error The logarithm of what was seen over what we would have said. */
+  /** @param error The logarithm of the observed price over our estimate. */
   add(error: number, isInside: boolean): void {
     this.count += 1;
     this.inside += isInside ? 1 : 0;
@@ -67,19 +69,19 @@ export class ErrorTally {
     return { count: this.count, inside: this.inside, sum: this.sum, errors };
   }
 
-  /** Null of too few. */
+  /** Null for too few. */
   figures(needed: number): TallyFigures | null {
     if (this.count < needed) return null;
     const lean = -this.sum / this.count;
     return {
       typicalErrorPercent: this.typicalErrorPercent(),
       insidePercent: tenth((100 * this.inside) / this.count),
-      // By what the larger of the two lies above the smaller, as errors without their sign are told.
+      // How far the higher of the two is above the lower, as for unsigned errors.
       leanPercent: tenth(Math.sign(lean) * percentOf(Math.abs(lean))),
     };
   }
 
-  /** The median of the errors without their sign; inside a bin they are taken to lie evenly. */
+  /** The median of the unsigned errors, with errors spread evenly inside a bin. */
   typicalErrorPercent(): number {
     const times = edges.map(() => 0);
     for (const [bin, count] of this.bins) {
@@ -114,13 +116,13 @@ export class ErrorTally {
   }
 }
 
-/** Which of the bins so many hundredths lie in. */
+/** The index of the bin for this many hundredths. */
 function placeOf(hundredths: number): number {
   const next = edges.findIndex((edge) => edge > hundredths);
   return next < 0 ? edges.length - 1 : next - 1;
 }
 
-/** The hundredth in the middle of the bin that an error lies in. */
+/** The middle of an error's bin, in hundredths. */
 function binOf(error: number): number {
   const at = placeOf(Math.abs(error) / hundredth);
   const from = edges[at] ?? 0;

@@ -2,9 +2,8 @@ import { type ChainId, chainById } from './chains.ts';
 import { limits } from './limits.ts';
 
 /**
- * The stores that are compared for a shopper who chose none, of all those near them, nearest first: the nearest of each
- * of the first chains, so that no chain is compared with itself. A club that sells to its members alone comes after the
- * stores that anybody may enter.
+ * The stores to compare for a shopper who chose none, from those nearby, nearest first: the nearest store of each of
+ * the first chains, so that no chain is compared with itself. Members-only clubs come after the others.
  */
 export function firstStores<T extends { chain: ChainId }>(
   nearestFirst: readonly T[],

@@ -1,26 +1,26 @@
 /**
- * Whom prices were heard from, and how much that counts. A chain's own answers and an operator's files count day by day.
- * People are contributors: however much one of them tells, each counts once, and only so far from what is published.
+ * The sources of prices and how much they count. Chains' own prices and operators' files count day by day. People are
+ * contributors: each counts once, however much they report, and only up to a limit from the published level.
  */
 
-/** What one source said of something: on so many days, older ones counting less, and the sum of what it was on each. */
+/** The evidence from one source: the number of days, with older days counting less, and the sum over those days. */
 export interface Said {
-  /** The source's mark. */
+  /** The source's short id. */
   mark: string;
   count: number;
   sum: number;
 }
 
-/** Several sources' words in one: their mean is `sum / witnesses`. */
+/** The combined evidence of several sources; its mean is `sum / witnesses`. */
 export interface Heard {
   sourceCount: number;
   witnesses: number;
   sum: number;
-  /** How far they lie from their own mean, as a sum of squares. */
+  /** The sum of squares of their distances from the mean. */
   disagreement: number;
 }
 
-/** What people say of something together: how many contributors they count as, and the sum of what each says. */
+/** The combined evidence from people: how many contributors they count as, and the sum over them. */
 export interface SaidByPeople {
   count: number;
   sum: number;
@@ -29,26 +29,26 @@ export interface SaidByPeople {
 export const saidByNobody: SaidByPeople = { count: 0, sum: 0 };
 
 /**
- * How people are bounded: an account costs nothing, and a picture can be forged. What is published is worth as much as
- * `worth` contributors, and a line counts no further than `within` from it, as a logarithm. Fifty accounts that say the same
- * so move a chain's level by 50 x 0.3 / 1,550, which is 1%, and an item's estimate by twice that at the very most (a
- * contributor's lines lean one way on the whole, and the other way in one item). 1,500 independent ones move it half way.
+ * The limits on people, because accounts are free and pictures can be forged. The published level counts like `worth`
+ * contributors, and a line counts at most `within` from it, as a logarithm. So fifty accounts that report the same move
+ * a chain's level by 50 x 0.3 / 1,550, which is 1%, and an item's estimate by at most twice that (if a contributor's
+ * lines lean one way overall and the other way for one item). 1,500 independent ones move it half way.
  */
 export const contributors = {
   worth: 1_500,
   within: 0.3,
   /**
-   * So many lines make a contributor's own lean, or their lean in a category, half believed: of fewer the rest is taken
-   * to be about the category, and about the item.
+   * With this many lines, a contributor's own mean (or their mean in a category) gets half its weight. With fewer, the
+   * rest counts for the category and the item.
    */
   pooledLines: 4,
-  /** A contributor who speaks of an item every day counts as one after so many days. */
+  /** A contributor who reports an item every day counts once in this many days. */
   daysPerWord: 30,
 };
 
 /**
- * What so many people who all say the same move at the very most, as shares: a chain's level, and one estimate. Published
- * on /accuracy; tests/functions/learning/colluding-accounts.long.test.ts measures it.
+ * The most that this many agreeing people can move, as shares: a chain's level, and one estimate. /accuracy publishes
+ * it; tests/functions/learning/colluding-accounts.long.test.ts measures it.
  */
 export function mostMovedBy(people: number): { level: number; estimate: number } {
   const shift = (people * contributors.within) / (people + contributors.worth);
@@ -56,17 +56,17 @@ export function mostMovedBy(people: number): { level: number; estimate: number }
 }
 
 const personsPrefix = 'person:';
-/** A person's, of whom nothing is known. */
+/** The source of an unknown person. */
 export const nobodysVoice = personsPrefix;
-/** Enough to tell people apart of whom some thousands are heard about a chain. */
+/** Enough letters to distinguish the thousands of people behind one chain. */
 const lettersOfMark = 8;
 
-/** Whether a voice is a person's: neither a provider's nor an operator's file. */
+/** Whether a source is a person, not a provider or an operator's file. */
 export function isPersonsVoice(voice: string): boolean {
   return voice.startsWith(personsPrefix);
 }
 
-/** A voice in short: a person by some letters, anybody else after a star. */
+/** A source's short id: a person by some letters, any other source after a star. */
 export function markOf(voice: string): string {
   if (!isPersonsVoice(voice)) return `*${voice}`;
   return voice.slice(personsPrefix.length, personsPrefix.length + lettersOfMark);
@@ -81,7 +81,7 @@ export function heardOf(said: readonly Said[]): Heard {
   return { sourceCount: said.length, witnesses, sum, disagreement };
 }
 
-/** The mean of what was heard; 0 of nothing. */
+/** The mean of the evidence; 0 for none. */
 export function meanOf({ witnesses, sum }: Pick<Heard, 'witnesses' | 'sum'>): number {
   return witnesses === 0 ? 0 : sum / witnesses;
 }

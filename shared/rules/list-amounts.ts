@@ -1,6 +1,6 @@
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
-/** The measures that people write on lists. */
+/** The measures people write on lists. */
 export const listMeasures = [
   'lb',
   'oz',
@@ -20,16 +20,16 @@ export const listMeasures = [
 ] as const;
 export type ListMeasure = (typeof listMeasures)[number];
 
-/** How much a shopper wrote that they want, in the measure they wrote it in: '3 lb', '2 dozen'. */
+/** The amount a shopper wrote, in their own measure: '3 lb', '2 dozen'. */
 export interface ListAmount {
   count: number;
   measure: ListMeasure;
 }
 
-/** What the kitchen's measures hold, in fluid ounces. */
+/** Kitchen measures in fluid ounces. */
 const kitchen: Partial<Record<ListMeasure, number>> = { cup: 8, tbsp: 0.5, tsp: 1 / 6 };
 
-/** The same in the measures that packages are compared by, with pounds as ounces. */
+/** Converts an amount to the measures of packages, with pounds as ounces. */
 function comparableAmountOf({ count, measure }: ListAmount): Amount {
   const inFluidOunces = kitchen[measure];
   if (inFluidOunces !== undefined) return { count: count * inFluidOunces, per: 'fl oz' };
@@ -39,7 +39,7 @@ function comparableAmountOf({ count, measure }: ListAmount): Amount {
   return { count: count * one.count * ounces, per: one.per === 'lb' ? 'oz' : one.per };
 }
 
-/** Both as one amount in the measure of the first; null where they measure different things. */
+/** The sum of two amounts in the measure of the first; null if their measures differ in kind. */
 export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | null {
   const [first, second] = [comparableAmountOf(one), comparableAmountOf(other)];
   if (first.per !== second.per) return null;
@@ -58,14 +58,12 @@ export function toThousandths(count: number): number {
   return Math.round(count * 1000) / 1000;
 }
 
-/** What is sold as 16 oz may hold 15.5: within so much a package is the one that was named. */
+/** A package sold as 16 oz may hold 15.5: within this share it counts as the nominal size. */
 const nominalShare = 0.94;
-/** Less than that left over of an amount is how sizes are rounded when they are printed. */
+/** Less than this share left over is only rounding of printed sizes. */
 const noticedShare = 0.02;
 
-/**
- * How many packages of a size make up an amount; null where the size is in another measure.
- */
+/** How many packages of a size cover an amount; null if the measures differ in kind. */
 export function packagesOf(amount: ListAmount, size: string): number | null {
   const held = partOfAmount(size, amount);
   if (held === null) return null;
@@ -75,8 +73,8 @@ export function packagesOf(amount: ListAmount, size: string): number | null {
 }
 
 /**
- * What part of an amount one package of a size holds: 0.5 of '2 lb' in '16 oz'. Weight goes by weight, volume by volume and
- * count by count; but who writes ounces of what is poured means fluid ones. Null where they measure different things.
+ * The share of an amount that one package holds: 0.5 of '2 lb' for '16 oz'. Weight compares with weight, volume with
+ * volume, and count with count; ounces of a liquid mean fluid ounces. Null if the measures differ in kind.
  */
 export function partOfAmount(size: string, amount: ListAmount): number | null {
   const wanted = comparableAmountOf(amount);
@@ -88,15 +86,15 @@ export function partOfAmount(size: string, amount: ListAmount): number | null {
 }
 
 /**
- * What part of an amount has to be covered, where the shopper's own line counts so many packages that each hold `part` of
- * it: all of it, but for what a nominal package ('16 oz' that holds 15.5) holds less.
+ * The share of an amount that must be covered if the shopper's own line counts packages that each hold `part` of it:
+ * all of it, except what a nominal package ('16 oz' that holds 15.5) lacks.
  */
 export function coveredPartOf(part: number, packages: number): number {
   const counted = part * packages;
   return counted >= nominalShare && counted < 1 ? counted : 1;
 }
 
-/** What is over when packs hold so many times an amount: '1 lb', '6 ct'; null for what nobody would notice. */
+/** What is left over if packs hold this many times an amount: '1 lb', '6 ct'; null for a negligible rest. */
 export function leftOverOf({ count, measure }: ListAmount, times: number): ListAmount | null {
   const over = (times - 1) * count;
   const left = measure === 'dozen' ? { count: over * 12, measure: 'ct' as const } : { count: over, measure };

@@ -1,12 +1,12 @@
-/** How many letters may be wrong in a word of that length. */
+/** How many typos a word of this length may have. */
 export function lettersForgiven(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
 /**
- * How many letters are to be added, dropped, changed or swapped with their neighbour to make one word of the other;
- * more than `most` are not counted out.
+ * The edit distance between two words: letters added, dropped, changed, or swapped with their neighbor. It stops
+ * counting above `most`.
  */
 export function lettersApart(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -32,12 +32,12 @@ export function lettersApart(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** Whether the last two letters of what is read of one are those of the other in turn. */
+/** Whether the last two letters of one word are swapped in the other. */
 function isSwapped(one: string, row: number, other: string, column: number): boolean {
   return row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
 }
 
-/** Letters that sound alike, and the one they are all written as; in this order. */
+/** Letters that sound alike, and the spelling used for all of them; the order matters. */
 const sounds: readonly [pattern: RegExp, sound: string][] = [
   [/ph/g, 'f'],
   [/wh/g, 'w'],
@@ -60,7 +60,7 @@ const sounds: readonly [pattern: RegExp, sound: string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word of small letters sounds, roughly: 'likwid' like 'liquid', 'sereal' like 'cereal'. */
+/** Roughly how a lower-case word sounds: 'likwid' like 'liquid', 'sereal' like 'cereal'. */
 export function soundOf(word: string): string {
   return sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
 }

@@ -1,2 +1,2 @@
-/** How a price was seen: the chain's own answer, read from a shopper's receipt, or a shopper's word. */
+/** How a price was observed: the chain's own price, a shopper's receipt, or a shopper's report. */
 export const observedKinds = ['live', 'receipt', 'reported'] as const;

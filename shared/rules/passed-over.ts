@@ -5,32 +5,35 @@ import { chanceOf, standingOf } from './standings.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
 /**
- * A store that the verdict leaves out, or holds against others on less than it has, since it lacks something: on what it
- * shares with the best ranked store it is clearly the cheaper one.
+ * A store that the verdict leaves out, or compares on fewer entries, because it is missing something, although it is
+ * clearly cheaper than the best ranked store on the entries both have.
  */
 export interface PassedOver {
   store: StoreTotals['store'];
-  /** How many entries of the cart it lacks. */
+  /** How many entries it is missing. */
   lackedCount: number;
-  /** How many entries it and the best ranked store have. */
+  /** How many entries both stores have. */
   sharedCount: number;
-  /** Its figures on those, and those of the best ranked store. */
+  /** Its totals for those entries, and the best ranked store's. */
   here: StoreTotals;
   best: StoreTotals;
-  /** By how much it is cheaper on those, tax included; at the till or by amount, the lesser. */
+  /** How much cheaper it is on those, with tax: at checkout or by amount, whichever is less. */
   leadCents: number;
   isByAmount: boolean;
-  /** Whether one of the two totals may be off. */
+  /** Whether one of the two totals is uncertain. */
   isDoubtful: boolean;
-  /** Its figures on all that it has. */
+  /** Its totals for everything it has. */
   own: StoreTotals;
-  /** The whole list with what it lacks from the best ranked store, and all of it from there; null if that lacks some, too. */
+  /**
+   * The whole list with the missing entries from the best ranked store, and all of it from there; null if that store is
+   * missing some, too.
+   */
   together: { cost: StoreTotals; allFromBest: StoreTotals } | null;
 }
 
-/** A second trip for less isn't worth a word. */
+/** A second trip for less isn't worth mentioning. */
 const leastLeadCents = 100;
-/** With less than that of the list, a store is no place to go for it. */
+/** A store with less of the list than this is not worth the trip. */
 const leastShareOfList = 0.5;
 
 interface Facts {
@@ -39,8 +42,8 @@ interface Facts {
 }
 
 /**
- * The store with most of the list, and of those the one that is furthest ahead, that is likely enough cheaper, by the bar
- * of the verdict, than the best ranked store and every other that has as much: at the till and for the amounts asked for.
+ * The store with most of the list (and of those the furthest ahead) that is likely cheaper, by the verdict's threshold,
+ * than the best ranked store and every other store with as much, both at checkout and for the requested amounts.
  */
 export function passedOverOf({ stores, rows }: Facts): PassedOver | null {
   const ranked = rankedStores(stores);
@@ -64,7 +67,10 @@ export function passedOverOf({ stores, rows }: Facts): PassedOver | null {
   return first ?? null;
 }
 
-/** What a store has from there, and the rest from the best ranked one; nothing where that leaves something, or costs no less. */
+/**
+ * What to buy there, and the rest from the best ranked store; null if something is still missing or if it isn't
+ * cheaper.
+ */
 function togetherWith(
   best: StoreTotals,
   { store }: StoreTotals,
@@ -83,7 +89,10 @@ function togetherWith(
     : null;
 }
 
-/** By how much a store is ahead of the first of others; null unless it is likely ahead of all that have these entries. */
+/**
+ * How much cheaper a store is than the best of the others; null unless it is likely cheaper than all of them on these
+ * entries.
+ */
 function leadOn(
   rows: readonly ComparisonRow[],
   { store }: StoreTotals,

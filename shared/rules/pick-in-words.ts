@@ -11,16 +11,16 @@ type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'> &
   Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
 
-/** The brand as it is shown at its store. */
+/** The brand as shown at this store. */
 const brandAt = (brand: string, { carriedChance = 1 }: Offered) =>
   carriedChance < 1 ? assumedBrandWords : shownBrand(brand);
 
-/** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store offers for a line, as far as the line doesn't say so itself. */
+/** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
 export function pickInWords(line: Line, offered: Offered): string | null {
   return withEquivalence(pickByName(line, offered), offered.pick) || null;
 }
 
-/** The same without the word that tells an equivalent: 'Goldhen'. */
+/** The same without 'equivalent': 'Goldhen'. */
 function pickByName({ item, match, quantity }: Line, at: Offered): string {
   const { pick, packs } = at;
   if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return '';
@@ -32,7 +32,7 @@ function pickByName({ item, match, quantity }: Line, at: Offered): string {
   );
 }
 
-/** The same in full, for where no line stands beside it: 'Good & Gather 1 gal'. */
+/** The same in full, for places without the entry beside it: 'Good & Gather 1 gal'. */
 export function pickInFull({ item, quantity }: Line, at: Offered): string {
   const { pick } = at;
   const offered = pick ?? item;
@@ -47,7 +47,7 @@ function withEquivalence(words: string, pick: Offered['pick']): string {
   return pick?.isEquivalent ? `${words}, equivalent` : words;
 }
 
-/** Whether there is more to say of the packs than one size. */
+/** Whether the packs have more than one size, or something is left over. */
 const isOfSeveral = ({ otherPacks = [], leftOver = null }: Offered) => otherPacks.length > 0 || leftOver !== null;
 
 /** '2 x 2 lb', '5 lb + 2 lb', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
@@ -60,13 +60,13 @@ function packsInWords(offered: Packed, { packs, otherPacks = [], leftOver = null
 
 type Packed = Pick<Item, 'size' | 'unit'>;
 
-/** What is weighed out is so many pounds. */
+/** A weighed item counts in pounds. */
 function countedSize({ packs, ...pack }: Packed & { packs: number }): string {
   if (isWeighedOut(pack)) return `${packs} lb`;
   return packs === 1 ? pack.size : `${packs} x ${pack.size}`;
 }
 
-/** 'Kirkland' and '24 ct': the same in its parts, each as short as it goes. */
+/** The same in two short parts: 'Kirkland' and '24 ct'. */
 export function pickInParts(line: Line, offered: Offered): { brand: string; size: string } {
   const { item, match, quantity } = line;
   const { pick, packs, carriedChance = 1 } = offered;
@@ -78,7 +78,7 @@ export function pickInParts(line: Line, offered: Offered): { brand: string; size
   return { brand: shown, size: packsInWords(pack, offered, quantity) };
 }
 
-/** 'you asked for 1 lb', of packs that hold much more than that; null of others. */
+/** 'you asked for 1 lb', for packs that hold much more than that; null for others. */
 export function largerPackInWords({ item, quantity, amount }: Line, price: CellPrice): string | null {
   if (!isMuchLarger(price)) return null;
   if (amount) return `you asked for ${amountInWords(amount)}`;
@@ -86,8 +86,8 @@ export function largerPackInWords({ item, quantity, amount }: Line, price: CellP
 }
 
 /**
- * '3.1¢/fl oz': what a store's offer costs by measure, the one of its product; null when its size says nothing useful.
- * @param eachCents Of one package, as it is shown beside it.
+ * '3.1¢/fl oz': the price of a store's offer by the product's measure; null if its size says nothing useful.
+ * @param eachCents The price of one package, as shown beside it.
  */
 export function measurePriceInWords({ item }: Line, { pick, otherPacks }: CellPrice, eachCents: number): string | null {
   if (otherPacks.length > 0) return null;

@@ -2,10 +2,10 @@ import type { User } from '../contract/user.ts';
 import { dayMs } from '../spans.ts';
 import { limits } from './limits.ts';
 
-/** The monthly price's name at the payment provider; `npm run stripe:setup` makes it. */
+/** The lookup key of the monthly price at Stripe; `npm run stripe:setup` creates it. */
 export const premiumLookupKey = 'tillwise_premium_monthly';
 
-/** What a plan follows from; times are UTC ISO strings. */
+/** What determines a plan; times are UTC ISO strings. */
 export interface PlanFacts
   extends Pick<User, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'> {
   /** Whether the person's e-mail is on the family list. */
@@ -13,22 +13,25 @@ export interface PlanFacts
 }
 
 export interface Plan {
-  /** Whether the person may use the Premium features, for whatever reason. */
+  /** Whether the person may use Premium features, for any reason. */
   isPremium: boolean;
   isFamilyPremium: boolean;
-  /** Canceled, within 30 days of the account's creation, and not family, who need no grace. */
+  /** Canceled and within 30 days of the account's creation. Family members need no grace period. */
   isInGracePeriod: boolean;
   /** Rounded up; 0 outside the grace period. */
   gracePeriodDaysRemaining: number;
-  /** 'grace' for everybody who has canceled and still has access, be it only by days already paid for. */
+  /** 'grace' for everybody who canceled and still has access, even if only for days already paid for. */
   badge: 'family' | 'grace' | 'premium' | 'free';
-  /** For the 'grace' badge, when access ends: with the grace period or the paid days, whichever is later. Else null. */
+  /**
+   * For the 'grace' badge, when access ends: the end of the grace period or of the paid days, whichever is later. Else
+   * null.
+   */
   accessEndsAt: string | null;
 }
 
 const withoutGrace = { isInGracePeriod: false, gracePeriodDaysRemaining: 0, accessEndsAt: null };
 
-/** The plan a person is on at `now`. A period is over in the very millisecond at which it ends. */
+/** A person's plan at `now`. A period is over in the millisecond in which it ends. */
 export function planOf(facts: PlanFacts, now: Date): Plan {
   if (facts.isFamilyMember) return { isPremium: true, isFamilyPremium: true, badge: 'family', ...withoutGrace };
   if (facts.subscriptionStatus === 'active') {
@@ -38,7 +41,9 @@ export function planOf(facts: PlanFacts, now: Date): Plan {
   return { isPremium: false, isFamilyPremium: false, badge: 'free', ...withoutGrace };
 }
 
-/** Grace is counted from the account's creation and needs a cancellation date; days already paid for need none. */
+/**
+ * The grace period counts from the account's creation and needs a cancellation date. Days already paid for need none.
+ */
 function planAfterCancelling(facts: PlanFacts, now: Date): Plan {
   const { createdAt, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = facts;
   const graceEnd = subscriptionCanceledAt === null ? 0 : Date.parse(createdAt) + limits.graceDays * dayMs;

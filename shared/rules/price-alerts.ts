@@ -2,10 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import { centsFromPrice } from '../money.ts';
 import { rowOf } from './comparison-rows.ts';
 
-/**
- * A price below what a shopper set for a favorite. The app shows an alert as long as it stands; a price text is sent to a
- * phone, once for each that is new.
- */
+/** A price below a favorite's alert. The app shows it while it lasts; a text goes out once for each new one. */
 export interface PriceAlert {
   storeName: string;
   cents: number;
@@ -13,11 +10,11 @@ export interface PriceAlert {
 }
 
 type Watched = Pick<CartEntry, 'itemId' | 'item' | 'match' | 'storePrices'> & {
-  /** Decimal text; missing or null: nothing was asked. */
+  /** Decimal text; missing or null for no alert. */
   alertBelow?: string | null | undefined;
 };
 
-/** The lowest price that somebody really saw at a shopper's stores, if it is below what they set. */
+/** The lowest observed price at a shopper's stores, if it is below their alert. */
 export function priceAlertOf(watched: Watched): PriceAlert | null {
   const { alertBelow } = watched;
   if (alertBelow === undefined || alertBelow === null) return null;
@@ -26,12 +23,14 @@ export function priceAlertOf(watched: Watched): PriceAlert | null {
   return lowest && lowest.cents < belowCents ? { ...lowest, belowCents } : null;
 }
 
-/** Whether it was really seen, and nowhere below what the shopper set: the next drop is another. */
+/** Whether there are observed prices and none is below the alert, so that the next drop is a new one. */
 export function isSeenAbove(watched: Watched): boolean {
   return lowestSeen(watched) !== null && priceAlertOf(watched) === null;
 }
 
-/** An estimate tells nothing, nor does what only one shopper has told: nobody is alerted by a price that one account made up. */
+/**
+ * Estimates don't count, and neither does a price from only one shopper, so that a single account can't trigger alerts.
+ */
 function lowestSeen(watched: Watched): Pick<PriceAlert, 'storeName' | 'cents'> | null {
   const storePrices = watched.storePrices.filter(({ unconfirmed }) => !unconfirmed);
   const stores = watched.storePrices.map(({ store }) => store);

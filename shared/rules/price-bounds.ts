@@ -1,10 +1,10 @@
-/** No grocery costs more: what does is a slip of the finger. */
+/** No grocery costs more: a higher price is a typo. */
 const highestCents = 99_999;
 
-/** How a price is written, for whoever wrote something else. */
+/** The message for a price in another format. */
 export const priceLooks = 'Enter a price like 4.99.';
 
-/** Why nobody pays so many cents for a grocery, in words; null where somebody may. */
+/** Why a price can't be right, in words; null if it can. */
 export function whyNoPrice(cents: number): string | null {
   if (!Number.isSafeInteger(cents) || cents < 1) return 'A price is at least one cent.';
   return cents > highestCents ? 'No grocery costs that much.' : null;

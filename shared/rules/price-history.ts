@@ -1,28 +1,28 @@
 import { dayMs } from '../spans.ts';
 import { costByMeasure } from './units.ts';
 
-/** What a package cost at a store on a day. */
+/** A package's price at a store on a day. */
 export interface PricedDay {
   /** '2026-11-20', UTC. */
   day: string;
   cents: number;
-  /** What the package held, such as '12 ct'. */
+  /** The package size, such as '12 ct'. */
   size: string;
 }
 
-/** How a price compares with those of the last 60 days at the same store; null: too few are known to say. */
+/** How a price compares with the last 60 days at the same store; null if there are too few. */
 export type HistoryVerdict = 'lowest' | 'usual' | 'high' | null;
 
 export const verdictDays = 60;
-/** So many earlier days with a price, the first of them so long ago, are enough to speak of what is usual. */
+/** With this many earlier days, the first of them long enough ago, there is a usual price. */
 const fewestDays = 3;
 const shortestSpanDays = 14;
-/** What differs by less from the middle of the others is the usual price. */
+/** A smaller difference from the median counts as the usual price. */
 const usualShare = 0.04;
 
 /**
- * Whether a price is a low one, by what it comes to per ounce or piece where the sizes tell that, so that a smaller
- * package at the same price is no bargain. Of earlier days, in any order; those of other measures tell nothing.
+ * Whether a price is low, compared per ounce or piece if sizes allow, so that a smaller package at the same price is no
+ * bargain. Earlier days may be in any order; days with other measures don't count.
  */
 export function historyVerdict(now: PricedDay, days: readonly PricedDay[]): HistoryVerdict {
   const from = new Date(Date.parse(now.day) - verdictDays * dayMs).toISOString().slice(0, 10);
@@ -40,31 +40,31 @@ export function historyVerdict(now: PricedDay, days: readonly PricedDay[]): Hist
   return cost > usual * (1 + usualShare) ? 'high' : 'usual';
 }
 
-/** Of numbers in their order. */
+/** Expects sorted numbers. */
 function medianOf(sorted: readonly number[]): number {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? upper;
   return (lower + upper) / 2;
 }
 
-/** A package that holds less than it did and costs no less: the last that held more, and the one of now. */
+/** A smaller package at the same price or more: the last larger size and the current one. */
 export interface Shrinkage {
   before: PricedDay;
   now: PricedDay;
 }
 
-/** What differs by less is the same amount written in another measure. */
+/** A smaller difference is the same amount in another measure. */
 const sameAmountShare = 0.01;
-/** Somewhat less for less is a fair change. */
+/** A slightly lower price for slightly less is a fair change. */
 const samePriceShare = 0.02;
 
-/** Whether a package has shrunk at the same price since the last day on which it held more; null when it has not. */
+/** Whether the package became smaller at the same price since the last larger one; null if not. */
 export function shrinkageOf(now: PricedDay, days: readonly PricedDay[]): Shrinkage | null {
   const cost = costByMeasure(now.cents, now.size);
   if (!cost) return null;
   const larger = days
     .filter(({ day, size }) => {
-      // What as much money buys less of holds more.
+      // A lower cost by measure means that it held more for the money.
       const earlier = costByMeasure(now.cents, size);
       return day < now.day && earlier?.per === cost.per && earlier.cents * (1 + sameAmountShare) < cost.cents;
     })

@@ -4,9 +4,8 @@ import { dayMs } from '../spans.ts';
 const weekMs = 7 * dayMs;
 
 /**
- * The first date of an order's rhythm after `after`: every seven days from its start, or the start's day each month
- * (the month's last day where it has no such day, and back to the start's own day in the next long one). Dates that were
- * missed are skipped. Both times are UTC.
+ * The first date of an order after `after`: every seven days from its start, or the start's day of each month (the last
+ * day of shorter months, and the original day again in longer ones). Missed dates are skipped. Both times are UTC.
  */
 export function nextRunAfter(start: Date, frequency: OrderFrequency, after: Date): Date {
   const afterMs = Math.max(after.getTime(), start.getTime());

@@ -3,30 +3,32 @@ import { isLikelyBelow } from './doubt.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
 /**
- * What choosing the cheapest store over the dearest saves, tax included, on exactly the entries both have. Where packs
- * hold much more than was asked for, it is the lesser of what is saved at the till and of what the amounts asked for save.
+ * What the cheapest store saves over the most expensive one, with tax, on exactly the entries both have. If packs hold
+ * much more than requested, it is the smaller of the savings at checkout and by amount.
  */
 export interface Saving {
-  /** Never negative; 0 when all ask the same, or when what is saved at the till is only left on the shelf. */
+  /** Never negative; 0 if all cost the same, or if the saving at checkout only comes from smaller packs. */
   cents: number;
-  /** It is the difference of what the amounts asked for cost, not of what is paid at the till. */
+  /** The saving is by amount, not at checkout. */
   isByAmount: boolean;
-  /** How many entries the comparison stands on; fewer than the cart holds when stores lack some. */
+  /** How many entries are compared; fewer than the cart has if stores are missing some. */
   itemCount: number;
-  /** Over the entries that are compared. */
+  /** For the compared entries. */
   cheapest: StoreTotals;
   dearest: StoreTotals;
-  /** All that are held against each other, over the same entries, the cheapest first. */
+  /** All compared stores, for the same entries, cheapest first. */
   compared: readonly StoreTotals[];
-  /** Whether the dearest is likely enough the dearer one: by the rule of the verdict, which else it could contradict. */
+  /**
+   * Whether the most expensive store is likely more expensive by the verdict's rule, so that the two never contradict
+   * each other.
+   */
   isLikely: boolean;
 }
 
 /**
- * The stores that can be held against each other, best first, each with its figures over the same entries. Like is
- * compared with like: the best ranked store against those that have everything it has; where there is none, all stores
- * that have anything, over the entries that every one of them has (then the first may be another than the best ranked
- * one). Empty when that leaves fewer than two stores or no entry.
+ * The comparable stores, best first, with totals for the same entries: the best ranked store against those that have
+ * everything it has; if there is none, all stores that have anything, for the entries that all of them have (the first
+ * may then differ from the best ranked one). Empty if that leaves fewer than two stores or no entry.
  */
 export function likeForLike(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
   const stocked = rankedStores(stores).filter(({ availableCount }) => availableCount > 0);
@@ -45,8 +47,8 @@ export function likeForLike(stores: readonly StoreTotals[], rows: readonly Compa
 }
 
 /**
- * How many cents less the first of two stores asks than the other, tax included: at the till, or by amount where packs are
- * much larger and that is less.
+ * How much less the first of two stores costs, with tax: at checkout, or by amount if packs are much larger and that is
+ * less.
  */
 export function gapBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, 'cents' | 'isByAmount'> {
   const atTill = other.totalCents - one.totalCents;
@@ -56,8 +58,7 @@ export function gapBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, '
 }
 
 /**
- * The distance between the lowest of totals over the same entries, best first, and the one that is furthest above it; null
- * without two.
+ * The difference between the lowest of totals for the same entries, best first, and the highest one; null without two.
  */
 export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   const [cheapest, ...others] = totals;

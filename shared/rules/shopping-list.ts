@@ -1,25 +1,25 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
 
-/** What a store would give for a line. */
+/** A store's offer for a line. */
 export interface StorePick {
   storeName: string;
   /** 'Good & Gather 1 gal'. */
   words: string;
-  /** '~$3.89': what the whole quantity costs there. */
+  /** '~$3.89': the cost of the whole quantity there. */
   price: string;
-  /** Whether the line itself says as much as the words. */
+  /** Whether the line itself says the same as the words. */
   isAsListed: boolean;
-  /** Whether the comparison names this store: the cheapest, or those that it is too close to call between. */
+  /** Whether the answer names this store: the cheapest, or one of those too close to call. */
   isInAnswer: boolean;
 }
 
-/** One line of a list: so many of an item. */
+/** A line of a list: a quantity of an item. */
 export interface ListLine {
   quantity: number;
   match?: BrandMatch | undefined;
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'isAssumed'>;
-  /** At the compared stores that have it, best store first. */
+  /** The offers of the compared stores, best store first. */
   picks?: readonly StorePick[] | undefined;
 }
 
@@ -33,22 +33,22 @@ export const shoppingListFiles = {
   prices: 'shopping-list-prices.csv',
 } as const;
 
-/** An item's name or brand as they are shown and sent: without ®, ™ and ©, and without extra white space. */
+/** Cleans an item's name or brand for showing and sending: removes ®, ™, and ©, and extra white space. */
 export function cleanWords(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** What is only assumed of a chain has no name of its own. */
+/** An assumed item has no name of its own. */
 export const assumedBrandWords = 'store brand, if it has one';
 
-/** A brand as it is shown: 'Aldi store brand, if it has one' of what nobody has told us that Aldi has. */
+/** A brand as shown: 'Aldi store brand, if it has one' for an assumed item. */
 export function brandInWords({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
   if (!isAssumed) return cleanWords(brand);
   const [owner] = ownersOf(brand);
   return owner ? `${chainById(owner).name} ${assumedBrandWords}` : assumedBrandWords;
 }
 
-/** The brand as a list names it: 'any brand' where it doesn't matter. */
+/** The brand in a list: 'any brand' if it doesn't matter. */
 export function brandWords({
   item,
   match,
@@ -59,15 +59,15 @@ export function brandWords({
   return match === 'any-brand' ? 'any brand' : brandInWords(item);
 }
 
-/** 'Whole Milk (Great Value) - 2 gallon'; an item without a brand has no brackets. */
+/** 'Whole Milk (Great Value) - 2 gallon'; without parentheses if there is no brand. */
 export function shoppingListLine(line: ListLine): string {
   const brand = brandWords(line);
   return `${cleanWords(line.item.name)}${brand && ` (${brand})`} - ${line.quantity} ${line.item.unit}`;
 }
 
 /**
- * The whole list, a line per item, and below it one for each store that the answer names. What the comparison came to, a
- * line each, stands below all of them.
+ * The whole list, one line per item, with a line for each store of the answer below it. The lines of the answer are at
+ * the end.
  */
 export function shoppingListText(lines: readonly ListLine[], answer: readonly string[] = []): string {
   const listed = lines.flatMap((line) => [
@@ -92,12 +92,12 @@ const cellsOf = ({ item, match, quantity }: CategorisedListLine): string[] => [
   item.category,
 ];
 
-/** The whole list for a spreadsheet, with the five columns it always has. */
+/** The list as a spreadsheet with its five fixed columns. */
 export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
   return csvOf([columns, ...lines.map(cellsOf)]);
 }
 
-/** The same with a price and what it is for at each store, and rows below for what the comparison came to. */
+/** The same with each store's price and offer, and rows for the answer below. */
 export function pricedListCsv(lines: readonly CategorisedListLine[], answer: readonly string[]): string {
   const storeNames = [...new Set(lines.flatMap(({ picks = [] }) => picks.map(({ storeName }) => storeName)))];
   const header = [...columns, ...storeNames.flatMap((name) => [`${name} price`, `${name} item`])];
@@ -108,14 +108,14 @@ export function pricedListCsv(lines: readonly CategorisedListLine[], answer: rea
       return [pick?.price ?? '', pick?.words ?? ''];
     }),
   ]);
-  // Each row of such a file has as many cells as its header.
+  // Each row has as many cells as the header.
   const remarks = setApart(answer).map((words) => header.map((_, column) => (column === 0 ? words : '')));
   return csvOf([header, ...rows, ...remarks]);
 }
 
 /**
- * RFC 4180. Every cell is quoted, and one that a spreadsheet might run as a formula starts with an apostrophe (OWASP, CSV
- * injection; with the full-width forms of the signs).
+ * RFC 4180. Every cell is quoted, and a cell that a spreadsheet might run as a formula starts with an apostrophe
+ * (OWASP, CSV injection, including full-width signs).
  */
 function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

@@ -2,22 +2,22 @@ import { formatCents } from '../money.ts';
 import { limits } from './limits.ts';
 
 /**
- * The one place where amounts are rounded for a person. A sentence about amounts starts from what is returned here, never
- * from the exact cents: what it says then follows from the figures beside it.
+ * The only place that rounds amounts for people. Sentences about amounts use what is returned here, never the exact
+ * cents, so that they match the figures beside them.
  */
 
 /** An amount as a person reads it. */
 export interface ShownAmount {
   cents: number;
-  /** Marked with ~, or with 'about'. */
+  /** Marked with ~ or 'about'. */
   isEstimate: boolean;
-  /** An estimate without the cents that nobody knows. An invented price of the demo is an estimate to the cent. */
+  /** An estimate without its meaningless cents. An invented demo price is an estimate with cents. */
   isRound: boolean;
 }
 
-/** A line of estimates is shown to ten cents. */
+/** Estimates of a line are shown to ten cents. */
 const lineStepCents = 10;
-/** From here on a total of estimates is shown in whole dollars, below in tens of cents. */
+/** From here on, estimated totals are shown in whole dollars; below, in tens of cents. */
 const dollarsFromCents = 200;
 
 const roundedTo = (cents: number, stepCents: number) => Math.round(cents / stepCents) * stepCents;
@@ -29,12 +29,12 @@ export function shownExactly(cents: number, isEstimate = false): ShownAmount {
   return { cents, isEstimate, isRound: false };
 }
 
-/** What one line or one package costs by an estimate: never nothing. */
+/** The estimate of one line or package: never zero. */
 export function shownEstimate(cents: number): ShownAmount {
   return { cents: Math.max(lineStepCents, roundedTo(cents, lineStepCents)), isEstimate: true, isRound: true };
 }
 
-/** What a line costs at a store, with its spread where it is an estimate that may be off. */
+/** A line's price at a store, with its spread if it is an estimate. */
 interface LinePrice {
   kind: string;
   spread: object | null;
@@ -56,15 +56,15 @@ interface Spanned {
   highCents: number;
 }
 
-/** A total, with the range it lies in where it is not known to the cent. */
+/** A total, with its range if it is not exact. */
 export interface ShownTotal extends ShownAmount {
   range: Spanned | null;
 }
 
-/** Whether a total is known to the cent. */
+/** Whether a total is exact. */
 const isKnown = ({ lowCents, highCents }: Spanned) => lowCents >= highCents;
 
-/** A total, however it came about. */
+/** A total as shown. */
 export function shownTotal(total: Spanned & { cents: number; isEstimate: boolean }): ShownTotal {
   const { cents, isEstimate } = total;
   if (isKnown(total)) return { ...shownExactly(cents, isEstimate), range: null };
@@ -72,14 +72,14 @@ export function shownTotal(total: Spanned & { cents: number; isEstimate: boolean
   return { ...shown, isEstimate, range: shownRange(total, shown) };
 }
 
-/** No range where rounding leaves nothing of it; else the total always lies in it. */
+/** No range if rounding leaves none; otherwise it always contains the total. */
 function shownRange({ lowCents, highCents }: Spanned, { cents }: ShownAmount): Spanned | null {
   const low = Math.min(cents, roundedTotal(lowCents));
   const high = Math.max(cents, roundedTotal(highCents));
   return low < high ? { lowCents: low, highCents: high } : null;
 }
 
-/** A receipt's end: what the lines come to, the tax, and both together. */
+/** The end of a receipt: subtotal, tax, and total. */
 interface ShownTotals {
   subtotal: ShownAmount;
   tax: ShownAmount;
@@ -93,13 +93,13 @@ interface Totals extends Spanned {
   hasEstimates: boolean;
 }
 
-/** What the amounts that were asked for cost, with tax and without. */
+/** The cost of the requested amounts, with and without tax. */
 interface AskedTotals extends Totals {
   askedCents: number;
   askedDoubt: { cents: number };
 }
 
-/** The exact lines are added, then rounded; subtotal and tax as shown round to the total as shown. */
+/** Exact lines are added before rounding. The rounded subtotal and tax add up to the rounded total. */
 export function shownTotals(totals: Totals): ShownTotals {
   const { subtotalCents, taxCents, totalCents, hasEstimates: isEstimate } = totals;
   if (isKnown(totals)) {
@@ -112,7 +112,7 @@ export function shownTotals(totals: Totals): ShownTotals {
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
   const subtotal = roundedTo(subtotalCents, lineStepCents);
   const tax = roundedTo(taxCents, lineStepCents);
-  // Both were rounded, and together may round to another total: the tax gives way.
+  // Both were rounded and may not add up to the total: adjust the tax.
   const fitting = [tax, tax - lineStepCents, tax + lineStepCents].find(
     (cents) => roundedTotal(subtotal + cents) === total.cents,
   );
@@ -120,38 +120,38 @@ export function shownTotals(totals: Totals): ShownTotals {
   return { subtotal: { cents: subtotal, ...about }, tax: { cents: fitting ?? tax, ...about }, total };
 }
 
-/** What is paid at the till, tax included. */
+/** The amount to pay at checkout, with tax. */
 export function shownAtTill(totals: Totals): ShownTotal {
   return shownTotals(totals).total;
 }
 
-/** What the amounts that were asked for cost, tax included: the same as at the till where packs hold just those. */
+/** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
 export function shownAsAsked(totals: AskedTotals): ShownAmount {
   const { askedCents, askedDoubt } = totals;
   const subtotalCents = askedDoubt.cents;
   return shownAtTill({ ...totals, subtotalCents, taxCents: askedCents - subtotalCents, totalCents: askedCents });
 }
 
-/** By how much the second is above the first, as both are shown; nothing where it is not. */
+/** How much the second amount is above the first, as shown; zero if it isn't. */
 export function shownDifference(lower: ShownAmount, higher: ShownAmount): ShownAmount {
   const cents = Math.max(0, higher.cents - lower.cents);
   const round = [lower, higher].filter(({ isRound }) => isRound);
   const isEstimate = lower.isEstimate || higher.isEstimate;
   if (round.length === 0) return shownExactly(cents, isEstimate);
-  // Of two round figures the difference is as round as they are; beside an exact one it is made so.
+  // The difference of two rounded figures is as rounded as they are; with an exact figure, round it too.
   const step = Math.max(...round.map((one) => totalStepCents(one.cents)));
   return { cents: round.length === 2 ? cents : roundedTo(cents, step), isEstimate, isRound: true };
 }
 
-/** So many times an amount as it is shown. */
+/** A multiple of an amount as shown. */
 export function shownTimes({ cents, isEstimate, isRound }: ShownAmount, times: number): ShownAmount {
   const product = Math.round(cents * times);
   return { cents: isRound ? roundedTotal(product) : product, isEstimate, isRound };
 }
 
 /**
- * The parts of a total in its own steps: together they come to it, and each is less than a step from what it really is.
- * @param parts In cents; their sum is the total, but for rounding.
+ * The parts of a total in its own steps: they add up to it, and each is off by less than a step.
+ * @param parts In cents; their sum is the total, except for rounding.
  */
 export function shownParts({ cents: total, isRound }: ShownAmount, parts: readonly number[]): number[] {
   const step = isRound ? totalStepCents(total) : 1;
@@ -175,22 +175,22 @@ export function plainFigure({ cents, isRound }: ShownAmount): string {
   return isRound && cents % 100 === 0 ? figure.slice(0, -'.00'.length) : figure;
 }
 
-/** '~$52', '$52.18': beside other figures. */
+/** '~$52', '$52.18': for use beside other figures. */
 export function figure(amount: ShownAmount): string {
   return `${amount.isEstimate ? '~' : ''}${plainFigure(amount)}`;
 }
 
-/** '~$3.60', '$3.59': a single price, which has its cents. */
+/** '~$3.60', '$3.59': a single price, with cents. */
 export function priceFigure({ cents, isEstimate }: ShownAmount): string {
   return `${isEstimate ? '~' : ''}${formatCents(cents)}`;
 }
 
-/** 'about $52', '$52.18': in a sentence. */
+/** 'about $52', '$52.18': for use in a sentence. */
 export function figureInWords(amount: ShownAmount): string {
   return `${amount.isRound ? 'about ' : ''}${plainFigure(amount)}`;
 }
 
-/** The same of a difference that rounding leaves nothing of: 'less than $1'. */
+/** The same for a difference that rounds to nothing: 'less than $1'. */
 export function differenceInWords(amount: ShownAmount, among: readonly ShownAmount[]): string {
   if (amount.cents !== 0 || !amount.isRound) return figureInWords(amount);
   const step = Math.max(...among.filter(({ isRound }) => isRound).map(({ cents }) => totalStepCents(cents)));
@@ -202,7 +202,7 @@ export function rangeFigures({ lowCents, highCents }: Spanned): string {
   return [lowCents, highCents].map((cents) => plainFigure({ ...shownSum(cents), cents }).replace('$', '')).join('–');
 }
 
-/** What a saving is the difference of, as both are shown. */
+/** A saving, as the difference of two amounts as shown. */
 export function shownSaving({
   cheapest,
   dearest,

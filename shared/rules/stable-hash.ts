@@ -1,7 +1,7 @@
 /**
  * A fraction from 0 (included) to 1 (excluded) that is the same for the same parts on every machine and in every
- * release: estimates and their gaps are drawn from it, so it must never change. 32-bit FNV-1a over UTF-16 code units,
- * then MurmurHash3's final avalanche, because FNV alone leaves similar ids ('milk-1', 'milk-2') close together.
+ * release. Stored data depends on it, so it must never change. 32-bit FNV-1a over UTF-16 code units, then MurmurHash3's
+ * final avalanche, because FNV alone leaves similar ids ('milk-1', 'milk-2') close together.
  */
 export function stableFraction(...parts: readonly string[]): number {
   let hash = 0x811c9dc5;

@@ -1,13 +1,16 @@
 import { chanceBelow, type DoubtfulTotal, isEnough } from './doubt.ts';
 import type { StoreTotals } from './store-totals.ts';
 
-/** By how much a store is ahead of another before tax, below 0 if it is behind, and how likely it really is ahead. */
+/**
+ * How much cheaper a store is than another before tax, below 0 if it isn't, and the probability that it really is
+ * cheaper.
+ */
 interface Margin {
   cents: number;
   chance: number;
 }
 
-/** How the store that leads at the till stands against another. */
+/** The store that is cheapest at checkout, compared with one other. */
 interface Standing {
   leader: StoreTotals;
   totals: StoreTotals;
@@ -27,24 +30,24 @@ export function standingOf(leader: StoreTotals, totals: StoreTotals): Standing {
   return { leader, totals, atTill, asAsked };
 }
 
-/** That the leader is cheaper both ways. */
+/** The probability that the leader is cheaper both ways. */
 export const chanceOf = ({ atTill, asAsked }: Standing) => Math.min(atTill.chance, asAsked.chance);
 
-/** The first of the least. There is at least one. */
+/** The first of the lowest. There is at least one. */
 export function leastSure(standings: readonly Standing[], chance: (standing: Standing) => number): Standing {
   return standings.reduce((least, other) => (chance(other) < chance(least) ? other : least));
 }
 
-/** How two stores stand by the amounts that were asked for, the one first whose larger packs turn the comparison. */
+/** Two stores compared by amount. The store whose larger packs reverse the comparison comes first. */
 export interface ByAmount {
-  /** The store whose packs hold more than was asked for. */
+  /** The store whose packs hold more than requested. */
   larger: StoreTotals;
   other: StoreTotals;
-  /** Whether `larger` may be called the cheaper by amount: else it is too close to call. */
+  /** Whether `larger` is likely the cheaper one by amount; otherwise it is too close to call. */
   isLikely: boolean;
 }
 
-/** Where the till says one thing of two stores and the amounts asked for another, by the larger packs of one of them. */
+/** Two stores for which checkout and requested amounts disagree because of one store's larger packs. */
 function unlikenessOf({ leader, totals, atTill, asAsked }: Standing): (ByAmount & { chance: number }) | null {
   const isOthers = asAsked.cents < atTill.cents;
   const [larger, other] = isOthers ? [totals, leader] : [leader, totals];
@@ -56,7 +59,7 @@ function unlikenessOf({ leader, totals, atTill, asAsked }: Standing): (ByAmount 
   return { larger, other, isLikely, chance };
 }
 
-/** The most telling of them: of the store that is most likely cheaper by amount. */
+/** The strongest of them: the store most likely cheaper by amount. */
 export function unlikenessAmong(standings: readonly Standing[]): ByAmount | null {
   const found = standings.flatMap((standing) => unlikenessOf(standing) ?? []);
   if (found.length === 0) return null;

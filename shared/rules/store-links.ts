@@ -2,13 +2,13 @@ import type { Store } from '../contract/store.ts';
 import { type Chain, searchUrlOf } from './chains.ts';
 import { cleanWords, type ListLine } from './shopping-list.ts';
 
-/** A chain's addresses; a chain without a search of its own has no `searchUrl`. */
+/** A chain's addresses; `searchUrl` is missing if it has no search. */
 export type StoreAddresses = { searchUrl?: string | undefined } & Record<
   keyof Pick<Chain, 'onlineShoppingUrl' | 'websiteUrl'>,
   string
 >;
 
-/** A store's own pages, with its chain's search where we know one. */
+/** A store's own pages, with its chain's search if we know it. */
 export function storeAddresses({
   chain,
   onlineShoppingUrl,
@@ -17,7 +17,9 @@ export function storeAddresses({
   return { onlineShoppingUrl, websiteUrl, searchUrl: searchUrlOf(chain) };
 }
 
-/** What is looked for at a store's site: name, brand (unless any will do) and quantity of each line, separated by commas. */
+/**
+ * The search text for a store's site: name, brand (unless any will do), and quantity of each line, separated by commas.
+ */
 export function storeSearchText(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ item, match, quantity }) => [
@@ -29,17 +31,19 @@ export function storeSearchText(lines: readonly ListLine[]): string {
     .join(', ');
 }
 
-/** The chain's search for that text; without text or search, its shopping page, else its website. */
+/** The chain's search for that text; without text or search, its shopping page, or else its website. */
 export function storeLink({ searchUrl, onlineShoppingUrl, websiteUrl }: StoreAddresses, searchText: string): string {
   if (!searchUrl || searchText.trim() === '') return onlineShoppingUrl || websiteUrl;
-  // Half a surrogate pair, as a cut-off emoji leaves it, can't be encoded.
+  // A cut-off emoji leaves half a surrogate pair, which can't be encoded.
   return searchUrl.replaceAll('{q}', encodeURIComponent(searchText.toWellFormed()));
 }
 
-/** A longer address is refused by many a server. */
+/** Many servers reject longer addresses. */
 const linkCharacters = 8_000;
 
-/** Where a whole list is looked for; `carriesList` is false where only the plain shopping page or website can be opened. */
+/**
+ * The search page for a whole list; `carriesList` is false if only the plain shopping page or website can be opened.
+ */
 export function listLink(addresses: StoreAddresses, lines: readonly ListLine[]): { url: string; carriesList: boolean } {
   const plain = storeLink(addresses, '');
   const search = storeLink(addresses, storeSearchText(lines));

@@ -7,12 +7,12 @@ function milesTo({ calculatedDistance }: PlacedStore): string | null {
   return calculatedDistance === null ? null : formatMiles(calculatedDistance);
 }
 
-/** What may tell a store from its namesakes, the shortest first. */
+/** What can distinguish stores of the same name, the shortest first. */
 const signs = [milesTo, ({ zip }: PlacedStore) => zip, ({ address }: PlacedStore) => address];
 
 /**
- * The stores by the names they go by where several are named: 'Walmart (2.1 mi)' beside another Walmart; where they are
- * equally far or nobody knows how far, by ZIP code, then by address.
+ * Stores with distinct names: 'Walmart (2.1 mi)' beside another Walmart; by ZIP code and then by address if the
+ * distances are equal or unknown.
  */
 export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
   return stores.map((store) => {
@@ -26,8 +26,8 @@ export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
 }
 
 /**
- * What stands under a store's plain name: how far it is, and beside a namesake or where nobody knows, its ZIP code; its
- * address where a namesake has all of that in common with it.
+ * The line under a store's name: its distance, plus the ZIP code beside a store of the same name or if the distance is
+ * unknown, or the address if all of that is the same.
  */
 export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]): string {
   const miles = milesTo(store);
@@ -36,7 +36,7 @@ export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]
   return [miles, (namesakes.length > 0 || !miles) && store.zip, isAlike && store.address].filter(Boolean).join(' · ');
 }
 
-/** 'Walmart’s', 'Ralphs’', 'Trader Joe's': a name that says whose it is needs nothing more. */
+/** 'Walmart’s', 'Ralphs’', 'Trader Joe's': a name that is already possessive stays as it is. */
 export function possessiveOf(name: string): string {
   if (/['’]s$/.test(name)) return name;
   return name.endsWith('s') ? `${name}’` : `${name}’s`;

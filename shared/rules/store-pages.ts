@@ -4,7 +4,7 @@ import type { Store } from '../contract/store.ts';
 import { lineAtStore, offerAtStore } from './line-at-store.ts';
 import { storeAddresses, storeLink, storeSearchText } from './store-links.ts';
 
-/** Where each entry is looked for at a store's own site. */
+/** The search page for each entry at a store's own site. */
 export function storePagesFor(store: Store, entries: readonly CartEntry[]): StorePage[] {
   const addresses = storeAddresses(store);
   return entries.map((entry) => ({

@@ -4,7 +4,7 @@ interface SourceOfStores {
   name: string;
   licence: string;
   url: string;
-  /** The words its licence wants to be seen wherever its stores are; null where it wants none. */
+  /** The attribution its license requires wherever its stores appear; null if none. */
   attribution: string | null;
 }
 

@@ -5,41 +5,41 @@ import { type DoubtfulLine, type DoubtfulTotal, doubtfulTotal } from './doubt.ts
 import { isMuchLarger } from './equivalents.ts';
 import { limits } from './limits.ts';
 
-/** What is paid for something, in cents. */
+/** The cost of something with tax, in cents. */
 export interface AfterTax {
   subtotalCents: number;
   /** On the subtotal, rounded half up once. */
   taxCents: number;
   totalCents: number;
-  /** What the total lies between four times out of five; the total itself when every price was seen. */
+  /** The 80% range of the total; the total itself if every price was observed. */
   lowCents: number;
   highCents: number;
 }
 
-/** A store's figures over the entries it has, in cents. */
+/** A store's totals for the entries it has, in cents. */
 export interface StoreTotals extends AfterTax {
   store: StoreLabel;
-  /** How far the subtotal may be off and why, for holding it against another store's. */
+  /** The uncertainty of the subtotal, for comparing it with another store's. */
   doubt: DoubtfulTotal;
   /**
-   * What the amounts that were asked for cost there, tax included: of a pack that holds twice as much, half, and of
-   * one that holds less, more. The total itself where packs hold what was asked for.
+   * The cost of the requested amounts there, with tax: half of a pack that holds twice as much, and more for one that
+   * holds less. Equals the total if packs hold what was requested.
    */
   askedCents: number;
-  /** The same before tax, as `doubt` is of what is paid at the till. */
+  /** The same before tax, as `doubt` is for checkout. */
   askedDoubt: DoubtfulTotal;
-  /** How many entries come in packs that hold much more than was asked for. */
+  /** How many entries come in packs that hold much more than requested. */
   largerPackCount: number;
   availableCount: number;
-  /** How many different entries are compared. */
+  /** The number of compared entries. */
   entryCount: number;
   hasEverything: boolean;
-  /** How many entries are covered by this chain's own brand in place of another's. */
+  /** How many entries use this chain's own brand instead of another chain's. */
   equivalentCount: number;
-  /** How many entries are covered by what is only assumed of the chain. */
+  /** How many entries use an assumed item. */
   assumedCount: number;
   hasEstimates: boolean;
-  /** True when the store has something and every price of it is live. */
+  /** True if the store has something and all its prices are live. */
   hasOnlyLive: boolean;
 }
 
@@ -76,7 +76,7 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   };
 }
 
-/** What is paid for what costs so much before tax. */
+/** Adds tax to an amount. */
 export function afterTax({ cents, lowCents, highCents }: DoubtfulTotal): AfterTax {
   const taxCents = Math.round(cents * limits.taxRate);
   return {
@@ -88,7 +88,10 @@ export function afterTax({ cents, lowCents, highCents }: DoubtfulTotal): AfterTa
   };
 }
 
-/** What an entry costs there, with what each of its parts may be off: more than one where a written amount takes packs of several sizes. */
+/**
+ * An entry's cost there with the uncertainty of each part; several parts if a written amount needs packs of several
+ * sizes.
+ */
 export function doubtfulLinesOf(
   { itemId, item }: CartEntry,
   { lineCents, pick, spread, carriedChance, otherPacks }: CellPrice,
@@ -109,7 +112,7 @@ function textOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Best first: by how many entries the store has, then by its total, then by its name and id. */
+/** Best first: by the number of entries the store has, then by total, then by name and id. */
 export function rankedStores<T extends Pick<StoreTotals, 'store' | 'totalCents' | 'availableCount'>>(
   stores: readonly T[],
 ): T[] {

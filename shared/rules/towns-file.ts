@@ -1,4 +1,4 @@
-/** 'new-mexico' from 'New Mexico': what the file of a state's towns is called, without its ending. */
+/** 'new-mexico' for 'New Mexico': the name of a state's file of towns, without its ending. */
 export function townsFileName(state: string): string {
   return state.toLowerCase().replace(/\W+/g, '-');
 }

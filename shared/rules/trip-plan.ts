@@ -10,7 +10,7 @@ import { type AfterTax, afterTax, doubtfulLinesOf, type StoreTotals, totalsOf } 
 import { mayBuyAt } from './trip-settings.ts';
 import { bestTrips, type Trip } from './trip-solver.ts';
 
-/** A store with its place. */
+/** A store with its location. */
 export interface PlacedStore extends Point {
   store: StoreLabel;
 }
@@ -23,35 +23,35 @@ export interface TripStop {
   totals: StoreTotals;
 }
 
-/** Why a way through more stores is not the one to take. */
+/** Why a route with more stops is not recommended. */
 type NotWorthIt = 'lacks' | 'dearer' | 'doubt' | 'too-little';
 
-/** The best way through one store, two or three. */
+/** The best route through one, two, or three stores. */
 export interface TripChoice {
   stops: TripStop[];
-  /** What none of the stops has. */
+  /** Entries that none of the stops has. */
   missing: CartEntry[];
-  /** What is paid at all checkouts together. */
+  /** The sum of all checkouts. */
   checkout: AfterTax & { hasEstimates: boolean };
-  /** Of the round trip; null where nobody knows where it begins. */
+  /** The round trip; null if the starting point is unknown. */
   miles: number | null;
   tripCents: number;
-  /** Null for the way to take, and for those with fewer stops that it is better than. */
+  /** Null for the recommended route, and for routes with fewer stops than it. */
   notWorthIt: NotWorthIt | null;
 }
 
-/** A store left out because it sells to members alone, and what it would change. */
+/** A members-only store that was left out, and what it would change. */
 export interface WithheldStore {
   store: StoreLabel;
-  /** How much less the way to take would cost; 0 where it would not go there. */
+  /** How much less the recommended route would cost; 0 if it would not go there. */
   savedCents: number;
   /** How many more items of the list it would have. */
   moreItems: number;
 }
 
-/** The way through the stores. */
+/** The plan for the trip. */
 export interface TripPlan {
-  /** With the fewest stops first; those alone that have more, or ask less at checkout, than a better one with fewer. */
+  /** Fewest stops first; only routes that have more, or cost less at checkout, than a better one with fewer stops. */
   choices: TripChoice[];
   best: TripChoice;
   /** How many of the stores the shopper may enter. */
@@ -62,15 +62,15 @@ export interface TripPlan {
 interface Facts {
   rows: readonly ComparisonRow[];
   stores: readonly PlacedStore[];
-  /** Where the shopper starts; null where that is not known. */
+  /** Where the shopper starts; null if unknown. */
   from: Point | null;
   settings: TripSettings;
 }
 
 /**
- * The best ways to buy a cart at one, two and three of the compared stores, trips included, and which of them to take: more
- * stops only for more of the list, or for a gain that the shopper asks for at least and that is likely, by the bar of the
- * verdict. Null where no store that they may enter has anything of it.
+ * Plans the best ways to buy a cart at one, two, and three of the compared stores, including the trip, and recommends
+ * one. More stops must add items, or save at least the shopper's minimum with the probability the verdict requires.
+ * Null if no store they may enter has anything.
  */
 export function planTrip(facts: Facts): TripPlan | null {
   const isOpen = ({ store: { chain } }: PlacedStore) =>
@@ -87,12 +87,12 @@ export function planTrip(facts: Facts): TripPlan | null {
   };
 }
 
-/** A way with what it may be off by. */
+/** A route with its uncertainty. */
 interface Weighed {
   choice: TripChoice;
   coveredCount: number;
   totalCents: number;
-  /** Before tax, the trip included. */
+  /** Before tax, with the cost of the trip. */
   doubt: DoubtfulTotal;
 }
 
@@ -162,7 +162,7 @@ function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly Compar
   };
 }
 
-/** What is certain, as a line beside prices that tax comes on. */
+/** An exact amount, as a line beside taxed prices. */
 function beforeTax(cents: number): DoubtfulLine {
   return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
 }

@@ -1,6 +1,6 @@
 import type { TripSettings } from '../contract/trip-settings.ts';
 
-/** What a shopper who set nothing has: running costs of a car, a quarter of an hour's stop, and no second stop for cents. */
+/** The defaults: running costs of a car, a quarter of an hour per stop, and no second stop for cents. */
 export const firstTripSettings: TripSettings = {
   centsPerMile: 30,
   centsPerStop: 300,
@@ -9,14 +9,14 @@ export const firstTripSettings: TripSettings = {
   places: {},
 };
 
-/** Whether an item may be bought at a store, by what the shopper said of it. */
+/** Whether the shopper allows buying an item at a store. */
 export function mayBuyAt({ places }: Pick<TripSettings, 'places'>, itemId: string, storeId: string): boolean {
   const place = places[itemId];
   if (!place) return true;
   return place.kind === 'only' ? place.storeIds.includes(storeId) : !place.storeIds.includes(storeId);
 }
 
-/** The settings with an item at these of the compared stores alone; at any of them again when that is all of them. */
+/** Limits an item to these of the compared stores, or lifts the limit if they are all of them. */
 export function withStoresFor(
   settings: TripSettings,
   itemId: string,
@@ -25,12 +25,12 @@ export function withStoresFor(
 ): TripSettings {
   const { [itemId]: before, ...places } = settings.places;
   if (compared.every((id) => storeIds.includes(id))) return { ...settings, places };
-  // What was said of stores that are not compared today stays.
+  // Keep the choices for stores that are not compared today.
   const elsewhere = before?.kind === 'only' ? before.storeIds.filter((id) => !compared.includes(id)) : [];
   return { ...settings, places: { ...places, [itemId]: { kind: 'only', storeIds: [...elsewhere, ...storeIds] } } };
 }
 
-/** The settings with an item no more at one store, wherever else it may be. */
+/** Excludes one store for an item. */
 export function withoutStoreFor(settings: TripSettings, itemId: string, storeId: string): TripSettings {
   const before = settings.places[itemId];
   const storeIds =

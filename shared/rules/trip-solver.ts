@@ -1,53 +1,53 @@
 import { milesBetween, type Point } from './distance.ts';
 
 /**
- * The cheapest way to buy a list at some of a few stores, trips included. Exact: every set of up to three stores is looked
- * at, and within a set each line is bought where it costs least.
+ * Finds the cheapest way to buy a list at some of a few stores, including the trip. It is exact: it tries every set of
+ * up to three stores and buys each line where it is cheapest in the set.
  */
 
-/** Roads are longer than the straight line: 1.2 in towns to 1.4 between distant places, 1.3 in most studies. */
+/** Roads are longer than straight lines: by 1.2 in towns to 1.4 between distant places, 1.3 in most studies. */
 export const roadFactor = 1.3;
-/** More stops than that are no errand any more. */
+/** More stops are no longer one errand. */
 export const mostStops = 3;
 
-/** A store that may be stopped at. */
+/** A store that may be a stop. */
 interface TripStore extends Point {
   id: string;
 }
 
-/** What one line costs, in whole cents before tax, at each of the stores, in their order; null where it can't be bought. */
+/** A line's cost in whole cents before tax at each store, in the stores' order; null if it can't be bought there. */
 export type LineCosts = readonly (number | null)[];
 
 export interface TripQuestion {
   stores: readonly TripStore[];
   lines: readonly LineCosts[];
-  /** Where the trip starts and ends; null where that is not known: then no mile is counted. */
+  /** Where the trip starts and ends; null if unknown: then no miles are counted. */
   from: Point | null;
   centsPerMile: number;
   centsPerStop: number;
-  /** Of what is bought: 0.08 is 8%. */
+  /** The sales tax: 0.08 is 8%. */
   taxRate: number;
 }
 
-/** One way to buy a list. */
+/** A way to buy a list. */
 export interface Trip {
-  /** Places among the stores, in the order in which they are visited. */
+  /** Indexes of stores, in the order of the visit. */
   stops: number[];
-  /** For each line the place of its store; null for one that none of the stops has. */
+  /** For each line the index of its store; null if no stop has it. */
   storeOfLine: (number | null)[];
   coveredCount: number;
-  /** What is paid at checkout, in whole cents: all stores together, tax rounded once. */
+  /** The checkout of all stores together in whole cents, with tax rounded once. */
   subtotalCents: number;
   taxCents: number;
-  /** Of the round trip by road; null where no mile was counted. */
+  /** The round trip by road; null if no miles were counted. */
   miles: number | null;
-  /** What the way and the stops cost. */
+  /** The cost of the drive and the stops. */
   tripCents: number;
   /** Checkout and trip. */
   totalCents: number;
 }
 
-/** The shortest way from a place through all of the stops and back, as the crow flies. */
+/** The shortest straight-line route from a point through all stops and back. */
 function roundTrip(from: Point, stops: readonly TripStore[]): { order: number[]; miles: number } {
   let shortest = { order: stops.map((_, at) => at), miles: Number.POSITIVE_INFINITY };
   const visit = (order: number[], at: Point, miles: number) => {
@@ -64,7 +64,7 @@ function roundTrip(from: Point, stops: readonly TripStore[]): { order: number[];
   return shortest;
 }
 
-/** Every set of `size` of the places below `count`. */
+/** Every set of `size` indexes below `count`. */
 function setsOf(count: number, size: number, first = 0): number[][] {
   if (size === 0) return [[]];
   return Array.from({ length: Math.max(0, count - first) }, (_, at) => first + at).flatMap((place) =>
@@ -72,7 +72,7 @@ function setsOf(count: number, size: number, first = 0): number[][] {
   );
 }
 
-/** Where a line costs least of these places, and whether nowhere else as little. */
+/** The cheapest of these stores for a line, and whether no other is as cheap. */
 function cheapestOf(
   costs: LineCosts,
   places: readonly number[],
@@ -87,7 +87,7 @@ function cheapestOf(
   return least;
 }
 
-/** The list bought at exactly these stores; null where one of them is not needed for anything. */
+/** Buys the list at exactly these stores; null if one of them isn't needed. */
 function tripTo(places: readonly number[], question: TripQuestion): Trip | null {
   const { stores, lines, from, taxRate } = question;
   const needed = new Set<number>();
@@ -117,7 +117,7 @@ function tripTo(places: readonly number[], question: TripQuestion): Trip | null 
   };
 }
 
-/** Less than 0 where the first is the better way: more of the list before less money, then fewer miles. */
+/** Below 0 if the first trip is better: more of the list comes first, then less money, then fewer miles. */
 export function betterTrip(one: Trip, other: Trip): number {
   return (
     other.coveredCount - one.coveredCount ||
@@ -127,7 +127,7 @@ export function betterTrip(one: Trip, other: Trip): number {
   );
 }
 
-/** The best trip to one store, to two and to three, in that order; null where so many stores are no use for anything. */
+/** The best trip to one, two, and three stores, in that order; null if that many stores are no use. */
 export function bestTrips(question: TripQuestion): (Trip | null)[] {
   const count = question.stores.length;
   return Array.from({ length: Math.min(mostStops, count) }, (_, at) => {

@@ -1,16 +1,16 @@
 import { whyNoPrice } from './price-bounds.ts';
 
-/** What somebody typed as a price: whole cents, or what is wrong with it in words. */
+/** A typed price in whole cents, or what is wrong with it in words. */
 export type TypedPrice =
-  /** `perhaps`: what they may have meant, in cents, where they may have left out the point: '349' for 3.49. */
+  /** `perhaps`: what they may have meant, in cents, if they left out the decimal point: '349' for 3.49. */
   { cents: number; perhaps?: number } | { problem: string };
 
-/** Dollars far above what an item usually costs are more likely cents. */
+/** Dollars far above the usual price are more likely cents. */
 const unlikelyFold = 3;
 
 /** '3.49', '$ 3,49', '.99', '349'. */
 const dollarsPattern = /^\$?\s*(?<whole>\d{0,3})(?:(?<point>[.,])(?<fraction>\d{1,2})?)?\s*(?:\$|usd)?$/;
-/** '1249': no grocery costs so many dollars. */
+/** '1249': no grocery costs this many dollars. */
 const pointlessPattern = /^\$?\s*(?<digits>\d{4,5})$/;
 /** '49¢'. */
 const centsPattern = /^(?<digits>\d{1,2})\s*(?:¢|c|ct|cents?)$/;

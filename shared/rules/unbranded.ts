@@ -1,2 +1,2 @@
-/** What the catalog names as the brand of what has none, such as loose produce. */
+/** The brand of items without one in the catalog, such as loose produce. */
 export const unbranded = 'Fresh';

@@ -4,57 +4,59 @@ import { gapBetween, type Saving } from './saving.ts';
 import { type ByAmount, chanceOf, leastSure, standingOf, unlikenessAmong } from './standings.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
-/** The store most likely to undercut the leading one, with its figures on what is compared. */
+/** The store most likely to be cheaper than the leading one, with its totals for the compared entries. */
 interface Rival extends StoreTotals {
-  /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
+  /** The probability, from 0.5 to 1, that the leading store is really the cheaper of the two. */
   chance: number;
 }
 
-/** Whom the leading store is ahead of, by the least, with its figures on what is compared. */
+/** The store closest behind the leading one, with its totals for the compared entries. */
 interface Lead {
   next: StoreTotals;
-  /** That is so by what the amounts asked for cost: packs are much larger, and the till would say more. */
+  /** The lead is by amount: packs are much larger, and checkout would show a larger one. */
   isByAmount: boolean;
 }
 
-/** How the two stores stand that it is between. */
+/** The leading store and its rival. */
 interface Race {
-  /** The store that is ahead, with its figures on what is compared: less than it has where others lack something. */
+  /**
+   * The leading store with its totals for the compared entries, which are fewer than it has if others are missing some.
+   */
   leader: StoreTotals;
   rival: Rival;
-  /** Whether the total of any of the stores on what is compared may be off. */
+  /** Whether any store's total for the compared entries is uncertain. */
   isDoubtful: boolean;
-  /** The chance that the leader is the cheaper one beside whichever store has nearly the same list and comes closest. */
+  /** The probability that the leader is cheaper than the closest of all stores with nearly the same list. */
   leastChance: number;
 }
 
-/** With so much of the leader's list, a store is one to hold it against, whatever it lacks. */
+/** A store with this share of the leader's list is compared with it, whatever is missing. */
 const nearlyAll = 0.9;
 
-/** What a comparison comes to: the one answer that everything on the screen repeats, each in its own words. */
+/** The result of a comparison: the one answer that every part of the screen states in its own words. */
 export type Verdict =
-  /** The cart is empty, or none of the stores has anything of it. */
+  /** The cart is empty, or no store has anything. */
   | { kind: 'nothing' }
   | { kind: 'single-store' }
-  /** No two stores have the same items: their totals can't be held against each other. */
+  /** No two stores have the same items, so their totals can't be compared. */
   | { kind: 'unfair' }
-  /** They ask the same, and that was seen. */
+  /** They cost the same, by observed prices. */
   | { kind: 'even'; saving: Saving }
   /**
-   * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
-   * it is likely, it is too close to call even there.
+   * There is a saving on the shared entries, but no cheapest store, because the cheaper one is missing something. If
+   * `isLikely` is false, it is too close to call even there.
    */
   | ({ kind: 'partial'; isLikely: boolean; lead: Lead; saving: Saving } & Race)
-  /** Too close to call: the difference to the rival is smaller than the doubt. */
+  /** Too close to call: the difference from the rival is smaller than the uncertainty. */
   | ({ kind: 'close'; saving: Saving } & Race)
   /**
-   * Packs are of unlike sizes, and what is paid at the till says something else than what the amounts asked for cost:
-   * nobody is the cheapest, and nothing is saved for certain. `isLikely`: who leads at the till leads beyond the doubt.
+   * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store and no certain saving.
+   * `isLikely`: the leader at checkout clearly leads there.
    */
   | ({ kind: 'unlike'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
   | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
-/** What stores are held against each other on. */
+/** The entries and stores of a comparison. */
 export type Scope = Pick<Saving, 'itemCount' | 'compared'>;
 
 interface Facts {
@@ -66,9 +68,9 @@ interface Facts {
 }
 
 /**
- * Coverage before cheapness, like with like, and no winner inside the doubt: a winner has everything that any of the
- * stores has, and is likely enough the cheapest on what it is compared on, both at the till and for the amounts that were
- * asked for.
+ * The rules of the verdict: coverage before price, the same entries on both sides, and no winner within the
+ * uncertainty. A winner has everything that any store has and is likely the cheapest on the compared entries, both at
+ * checkout and for the requested amounts.
  */
 export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const [best] = rankedStores(stores);
@@ -85,7 +87,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isSureAtTill = isEnough(next.atTill.chance);
   const byAmount = unlikenessAmong(standings);
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
-    // Where the till is sure, what it says of the very store that turns out otherwise by amount.
+    // If the checkout is clear, what it says about the store that wins by amount.
     const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atTill } = (isSureAtTill && turned) || next;
     const rival = { ...other, chance: atTill.chance };
@@ -110,7 +112,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };
 }
 
-/** Of every other store that has nearly as much of the list: on what it shares with the leading one. */
+/** For every other store with nearly as much of the list: on the entries it shares with the leading one. */
 function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> & { leader: StoreTotals }): number {
   const has = ({ store }: StoreTotals, row: ComparisonRow) => priceAt(store.id, row) !== null;
   const ofLeader = rows.filter((row) => has(leader, row));
@@ -129,24 +131,24 @@ function leadOf(leader: StoreTotals, others: readonly StoreTotals[]): Lead {
   return { next, isByAmount };
 }
 
-/** Whether nobody may be called the cheaper one: at the till, and for what all of them have. */
+/** Whether it is too close to call: at checkout, and for what all of them have. */
 export function isTooCloseToCall(verdict: Verdict): boolean {
   if (verdict.kind === 'partial' || verdict.kind === 'unlike') return !verdict.isLikely;
   return verdict.kind === 'close';
 }
 
-/** They ask the same at the till, and that was seen: nothing to call. */
+/** They cost the same at checkout, by observed prices. */
 export function isTie({ leader, rival }: { leader: StoreTotals; rival: StoreTotals }): boolean {
   const isKnown = ({ lowCents, highCents }: StoreTotals) => lowCents >= highCents;
   return rival.totalCents === leader.totalCents && isKnown(leader) && isKnown(rival);
 }
 
-/** The store to call the cheapest, if there is one. */
+/** The cheapest store, if there is one. */
 export function winnerOf(verdict: Verdict): StoreTotals | null {
   return verdict.kind === 'cheapest' ? verdict.winner : null;
 }
 
-/** What is saved for certain enough to say so; null where packs of unlike sizes leave it open. */
+/** The saving, if it is certain enough to show; null if pack sizes leave it open. */
 export function savingIn(verdict: Verdict): Saving | null {
   return 'saving' in verdict ? verdict.saving : null;
 }

@@ -16,47 +16,48 @@ export const adminRoutes = routeGroup('admin', {
   },
   'GET /api/admin/family-members': {
     access: 'admin',
-    summary: 'The family list, the latest first.',
+    summary: 'The family list, latest first.',
     answer: z.array(familyMember),
   },
   'POST /api/admin/family-members': {
     access: 'admin',
-    summary: 'Puts a person on the family list: Premium for whoever signs in with that e-mail.',
+    summary: 'Adds a person to the family list: anyone who signs in with that e-mail gets Premium.',
     body: newFamilyMember,
     answer: familyMember,
   },
   'DELETE /api/admin/family-members/{id}': {
     access: 'admin',
-    summary: 'Takes a person off the family list, and their Premium with it.',
+    summary: 'Removes a person from the family list, which ends their Premium.',
     params: z.object({ id: z.string().min(1).max(limits.typed.emailCharacters) }),
     answer: z.object({ deletedMember: z.object({ name: z.string() }) }),
   },
   'DELETE /api/admin/users/{id}': {
     access: 'admin',
     summary:
-      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well, and `isOnFamilyList` says whether it is there still. Of prices they told, some hundred go at most in one call: repeated until `isFinished`.',
+      'Deletes a person’s account and everything stored about them. `familyList=remove` also removes their e-mail from the family list; `isOnFamilyList` says whether it is still there. One call deletes at most a few hundred prices: repeat it until `isFinished`.',
     params: z.object({ id: z.string().min(1).max(140) }),
     query: z.object({ familyList: z.literal('remove').optional() }),
     answer: z.lazy(() => deletedUser.unwrap().extend({ isOnFamilyList: z.boolean() })),
   },
   'GET /api/admin/flagged-prices': {
     access: 'admin',
-    summary: 'What people saw this month and last that is far from all we know, the newest first.',
+    summary: 'Flagged prices from this month and last, newest first.',
     answer: z.array(flaggedPrice),
   },
   'GET /api/admin/movers': {
     access: 'admin',
-    summary: 'Biggest changes in the last seven days and by whom: levels, items at chains, and prices at stores.',
+    summary:
+      'The largest changes in the last seven days with their contributors: levels, items at chains, and prices at stores.',
     answer: movers,
   },
   'GET /api/admin/stopped-contributors': {
     access: 'admin',
-    summary: 'People whose prices were withdrawn and who may tell no more, the latest first.',
+    summary: 'People who may not add prices after an admin withdrew theirs, latest first.',
     answer: z.array(stoppedContributor),
   },
   'DELETE /api/admin/stopped-contributors/{id}': {
     access: 'admin',
-    summary: 'Lets a person tell prices again; what was withdrawn stays withdrawn.',
+    summary: 'Lets a person add prices again. Withdrawn prices stay withdrawn.',
     params: z.object({ id: z.string().min(1).max(100) }),
     answer: done,
   },

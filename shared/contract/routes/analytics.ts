@@ -5,12 +5,12 @@ import { routeGroup } from './route.ts';
 export const analyticsRoutes = routeGroup('analytics', {
   'POST /api/visits': {
     access: 'anyone',
-    summary: 'Counts a visit to the domain the page was read at; robots are not counted.',
+    summary: 'Counts a visit to the domain of the page, except by robots.',
     answer: z.object({ isCounted: z.boolean() }),
   },
   'GET /api/analytics/all-domains': {
     access: 'admin',
-    summary: 'How often each domain was visited.',
+    summary: 'Visits by domain.',
     answer: analytics,
   },
 });

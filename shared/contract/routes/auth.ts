@@ -10,7 +10,7 @@ export const authRoutes = routeGroup('auth', {
     access: 'anyone',
     pace: 'sign-in',
     summary:
-      'Starts the sign-in; `returnTo` is the path to come back to. One to change the authenticator leaves the session as it is.',
+      'Starts the sign-in; `returnTo` is the path to return to. A sign-in to change the authenticator keeps the current session.',
     query: z.object({
       returnTo: z.string().max(500).optional(),
       signUp: z.string().max(5).optional(),
@@ -21,7 +21,7 @@ export const authRoutes = routeGroup('auth', {
   'GET /api/callback': {
     access: 'anyone',
     pace: 'sign-in',
-    summary: 'Where the sign-in comes back to; sets the session cookies.',
+    summary: 'Ends the sign-in and sets the session cookies.',
     query: z.object({
       code: z.string().max(2_000).optional(),
       state: z.string().max(500).optional(),
@@ -32,7 +32,7 @@ export const authRoutes = routeGroup('auth', {
   },
   'GET /api/logout': {
     access: 'anyone',
-    summary: 'Ends the session here and at the identity provider; a visit from another site is asked first.',
+    summary: 'Ends the session here and at the identity provider. A link on another site asks first.',
     answer: 'redirect',
   },
   'POST /api/sign-out-everywhere': {
@@ -42,46 +42,46 @@ export const authRoutes = routeGroup('auth', {
   },
   'GET /api/sessions': {
     access: 'signed-in',
-    summary: 'The browsers that the signed-in person is signed in at, this one first.',
+    summary: 'The browsers where the person is signed in, this one first.',
     answer: z.array(listedSession),
   },
   'DELETE /api/sessions/{id}': {
     access: 'signed-in',
-    summary: 'Signs the signed-in person out at one of their browsers.',
+    summary: 'Signs the person out in one of their browsers.',
     params: z.object({ id: z.string().min(1).max(100) }),
     answer: done,
   },
   'POST /api/authenticator': {
     access: 'signed-in',
-    summary: 'Begins to set up an authenticator app; needs a sign-in to change it, of the last minutes.',
+    summary: 'Starts setting up an authenticator app. It needs a sign-in from the last minutes, made for this change.',
     answer: authenticatorSetUp,
   },
   'POST /api/authenticator/confirm': {
     access: 'signed-in',
-    summary: 'Turns the authenticator on, once a code of it proves that it works. Every other session ends.',
+    summary: 'Turns the authenticator on after a valid code. Every other session ends.',
     body: authenticatorCode,
     answer: done,
   },
   'DELETE /api/authenticator': {
     access: 'signed-in',
     summary:
-      'Turns the authenticator off; needs a sign-in to change it, of the last minutes. Every other session ends.',
+      'Turns the authenticator off. It needs a sign-in from the last minutes, made for this change. Every other session ends.',
     answer: done,
   },
   'GET /api/auth/user': {
     access: 'signed-in',
     signedOutNoticed: 'by-action',
-    summary: 'The signed-in person with their plan; renews the session when its token has expired.',
+    summary: 'The signed-in person with their plan. Renews the session if its token has expired.',
     answer: user,
   },
   'GET /api/preferences': {
     access: 'signed-in',
-    summary: 'The chosen stores, place and distance.',
+    summary: 'The chosen stores, location, and distance.',
     answer: shownPreferences,
   },
   'PATCH /api/preferences': {
     access: 'signed-in',
-    summary: 'Changes any of the chosen stores, place and distance.',
+    summary: 'Changes the chosen stores, location, or distance.',
     body: z.lazy(() => preferences.unwrap().partial()),
     answer: shownPreferences,
   },

@@ -14,34 +14,32 @@ export const cartRoutes = routeGroup('cart', {
   },
   'POST /api/cart': {
     access: 'signed-in',
-    summary: 'Adds an item, or raises its quantity; answers the new cart.',
+    summary: 'Adds an item or raises its quantity, and returns the new cart.',
     body: addition,
     answer: cart,
   },
   'POST /api/cart/bring-along': {
     access: 'signed-in',
-    summary:
-      'Sees to it that the cart holds at least so many of each item, however often it is called; answers the cart.',
+    summary: 'Raises the cart to at least these quantities and returns it. Repeating it changes nothing.',
     body: broughtItems,
     answer: cart,
   },
   'POST /api/cart/brands-out-of-reach': {
     access: 'signed-in',
-    summary:
-      'Of lines that stand in an order or a list, the items whose brand none of the compared stores has though the line insists on it.',
+    summary: 'The items of an order or a list that ask for a brand none of the compared stores has.',
     body: z.object({ items: z.array(cartLine).max(limits.cartEntries) }),
     answer: z.object({ itemIds: z.array(itemId) }),
   },
   'PATCH /api/cart/{id}': {
     access: 'signed-in',
-    summary: 'Sets an entry’s quantity (0 or less removes it) or switches its brand; answers the new cart.',
+    summary: 'Sets an entry’s quantity (0 or less removes it) or switches its brand, and returns the new cart.',
     params: entryParams,
     body: entryChange,
     answer: cart,
   },
   'DELETE /api/cart/{id}': {
     access: 'signed-in',
-    summary: 'Removes an entry; answers the new cart.',
+    summary: 'Removes an entry and returns the new cart.',
     params: entryParams,
     answer: cart,
   },

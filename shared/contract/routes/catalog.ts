@@ -10,7 +10,7 @@ export const catalogRoutes = routeGroup('catalog', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary:
-      'The catalogue; `name` narrows it to the brands and sizes of one product, to which `stores` adds their price range; `after` pages by item id.',
+      'The catalog. `name` limits it to the brands and sizes of one product, and `stores` then adds their price range. `after` pages by item id.',
     query: z.object({
       name: z.string().max(200).optional(),
       stores: idList(limits.storesSelected).optional(),
@@ -21,7 +21,7 @@ export const catalogRoutes = routeGroup('catalog', {
   'GET /api/grocery-items/search': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
-    summary: 'The best matches for what a shopper typed, staples first; `stores` adds their price range.',
+    summary: 'The best matches for a shopper’s query, staples first. `stores` adds their price range.',
     query: z.object({
       q: line().max(limits.searchMaximumLength),
       stores: idList(limits.storesSelected).optional(),

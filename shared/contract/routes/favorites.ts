@@ -11,15 +11,14 @@ export const favoritesRoutes = routeGroup('favorites', {
   },
   'POST /api/favorites/toggle/{id}': {
     access: 'premium',
-    summary: 'Saves an item as it is meant, or removes it when it is saved; `id` is the item’s.',
+    summary: 'Saves an item with its match, or removes it if it is saved. `id` is the item’s.',
     params: entryParams,
     body: favoriteToggle.optional(),
     answer: z.object({ isFavorite: z.boolean() }),
   },
   'PATCH /api/favorites/{id}': {
     access: 'premium',
-    summary:
-      'Changes how often a saved item is bought, its notes, whether any brand of it will do, or below what price to tell of it.',
+    summary: 'Changes a saved item: how often it is bought, its notes, its match, or its price alert.',
     params: entryParams,
     body: favoriteChange,
     answer: done,
@@ -32,7 +31,7 @@ export const favoritesRoutes = routeGroup('favorites', {
   },
   'POST /api/favorites/add-to-cart': {
     access: 'premium',
-    summary: 'Puts every saved item that is not in the cart yet into it.',
+    summary: 'Adds every saved item that is not in the cart yet.',
     answer: z.object({ added: z.int() }),
   },
 });

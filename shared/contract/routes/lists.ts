@@ -5,7 +5,7 @@ export const listsRoutes = routeGroup('lists', {
   'POST /api/lists/read': {
     access: 'anyone',
     summary:
-      'Reads a list as people write it: each thing with the items it may mean, the likeliest first, and a question where it is not sure. Nothing of it is kept.',
+      'Reads a list as people write it: each line with the items it may mean, the likeliest first, and a question if it is unclear. Nothing is stored.',
     body: listToRead,
     pace: 'lists',
     answer: listRead,
@@ -13,15 +13,14 @@ export const listsRoutes = routeGroup('lists', {
   'POST /api/lists/compare': {
     access: 'anyone',
     summary:
-      'What a list costs at the nearest store of each of five chains around a place, for whoever has no account. Nothing of it is kept.',
+      'What a list costs at the nearest store of each of five chains around a location, without an account. Nothing is stored.',
     body: listToCompare,
     pace: 'lists',
     answer: listCompared,
   },
   'GET /api/lists/past': {
     access: 'signed-in',
-    summary:
-      'What the shopper bought before, to buy again: carts they cleared, their receipts, and what is in several of these.',
+    summary: 'What the shopper bought before: cleared carts, receipts, and items that appear in several of them.',
     answer: pastLists,
   },
 });

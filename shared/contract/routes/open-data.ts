@@ -12,7 +12,7 @@ const { ofCaller, ofAll } = callPaces['open-prices'];
 export const openDataRoutes = routeGroup('open-data', {
   'GET /api/accuracy': {
     access: 'anyone',
-    summary: 'How right the estimates were of prices that were then seen, by chain and category, over 30 and 365 days.',
+    summary: 'How accurate the estimates of observed prices were, by chain and category, over 30 and 365 days.',
     cachedSeconds: 300,
     pace: 'open-data',
     answer: accuracy,
@@ -20,7 +20,7 @@ export const openDataRoutes = routeGroup('open-data', {
   'GET /api/open-data': {
     access: 'anyone',
     summary:
-      'Prices that shoppers saw and agreed to give away, without who saw them: the days there are, each with its files and the licence.',
+      'Observed prices that shoppers agreed to publish, without names: the available days with their files and the license.',
     cachedSeconds: 300,
     pace: 'open-data',
     answer: openDataIndex,
@@ -28,7 +28,7 @@ export const openDataRoutes = routeGroup('open-data', {
   'GET /api/open-data/{file}': {
     access: 'anyone',
     summary:
-      'One day of it, named by the day and the form: 2026-11-20.csv or 2026-11-20.json. What is withdrawn within three days is taken out.',
+      'The published prices of one day, named by day and format: 2026-11-20.csv or 2026-11-20.json. Prices withdrawn within three days are removed.',
     params: z.object({ file: z.string().regex(/^\d{4}-\d{2}-\d{2}\.(csv|json)$/) }),
     cachedSeconds: hourSeconds,
     pace: 'open-data',
@@ -36,7 +36,7 @@ export const openDataRoutes = routeGroup('open-data', {
   },
   'GET /api/prices': {
     access: 'anyone',
-    summary: `What an item costs near a place (\`near\`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: ${ofCaller} calls a minute from one address, and ${ofAll} from all together, beyond which 429 says in Retry-After how many seconds to wait. Answers may be kept for a minute, and those that come from the cache are not counted. Addresses are counted by a hash whose salt is thrown away every day.`,
+    summary: `What an item costs near a location (\`near\`: latitude,longitude), at the nearest store of each of up to five chains. Open to everyone within these limits: ${ofCaller} calls a minute from one address, and ${ofAll} from all together, beyond which 429 says in Retry-After how many seconds to wait. Answers may be kept for a minute, and those that come from the cache are not counted. Addresses are counted by a hash whose salt is thrown away every day.`,
     query: z.object({ item: itemId, near: pointText }),
     cachedSeconds: 60,
     pace: 'open-prices',

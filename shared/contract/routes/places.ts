@@ -9,14 +9,14 @@ export const placesRoutes = routeGroup('places', {
   'GET /api/geocode': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
-    summary: "The place behind a ZIP code or 'City, ST'.",
+    summary: "The location of a ZIP code, an address, or 'City, ST'.",
     query: z.object({ address: line().min(1).max(limits.typed.addressCharacters) }),
     answer: location,
   },
   'GET /api/reverse-geocode': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
-    summary: 'The town and ZIP code at a point.',
+    summary: 'The town and ZIP code at coordinates.',
     query: z.object({ lat: latitude, lng: longitude }),
     answer: z.lazy(() => location.unwrap().pick({ address: true })),
   },

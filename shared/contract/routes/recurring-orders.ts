@@ -7,7 +7,7 @@ import { done, entryParams } from './schemas.ts';
 export const recurringOrdersRoutes = routeGroup('recurring-orders', {
   'GET /api/recurring-orders': {
     access: 'premium',
-    summary: 'The recurring orders with their next date and their latest runs.',
+    summary: 'The recurring orders with their next date and latest runs.',
     answer: z.array(recurringOrder),
   },
   'POST /api/recurring-orders': {
@@ -18,7 +18,8 @@ export const recurringOrdersRoutes = routeGroup('recurring-orders', {
   },
   'PATCH /api/recurring-orders/{id}': {
     access: 'premium',
-    summary: 'Pauses or resumes an order, or makes a line of it mean any brand, this product or this one alone.',
+    summary:
+      'Pauses or resumes an order, or changes the match of one of its lines: any brand, this product, or only this item.',
     params: entryParams,
     body: orderChange,
     answer: recurringOrder,
@@ -31,7 +32,7 @@ export const recurringOrdersRoutes = routeGroup('recurring-orders', {
   },
   'POST /api/recurring-orders/{orderId}/transfer-to-stores': {
     access: 'premium',
-    summary: 'The pages to open at the chosen stores for an order’s items.',
+    summary: 'The store pages of an order’s items at the chosen stores.',
     params: z.object({ orderId: itemId }),
     body: transfer,
     answer: transferred,

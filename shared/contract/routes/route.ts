@@ -5,26 +5,25 @@ import type { Access } from '../access.ts';
 export interface Route {
   group: string;
   access: Access;
-  /** What it does, in a sentence for the reader of openapi.json. */
+  /** What it does, in one sentence for readers of openapi.json. */
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The JSON answered with status 200, 'redirect' for a full-page navigation, 'page' for an HTML page, or 'file'. */
+  /** The JSON of status 200, 'redirect' for a full-page navigation, 'page' for an HTML page, or 'file'. */
   answer: z.ZodType | 'redirect' | 'page' | 'file';
-  /** How long anybody may keep the answer; it is nobody's own. Unless said otherwise, it is kept nowhere. */
+  /** How long caches may store the response, which must be the same for everybody. The default is not at all. */
   cachedSeconds?: number;
-  /** How often it may be called within a minute; whoever calls more often is told when to go on. */
+  /** How often a caller may call it per minute; beyond that, the response says when to try again. */
   pace?: CallPaceName;
-  /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
+  /** 'raw': the action gets the body unparsed, because its signature covers every byte. */
   bodyForm?: 'raw';
-  /** How long a body may be, where that isn't the limit of all: API Gateway and Lambda take six megabytes at most. */
+  /** The maximum body length, if it differs from the general one. API Gateway and Lambda allow six megabytes. */
   largestBytes?: number;
   /**
-   * How it is noticed that the caller has signed out since their token was made. Unless said otherwise, the profile is
-   * read before the action. 'by-action': the action reads it anyway and refuses by itself, before any effect.
-   * 'at-expiry': not before the token ends, within minutes; for reference data, the same for everybody, that costs no
-   * read of the table.
+   * How a sign-out after the token was issued is detected. By default, the pipeline reads the profile before the
+   * action. 'by-action': the action reads it anyway and fails before any effect. 'at-expiry': only when the token
+   * expires, within minutes; for reference data, which needs no table read.
    */
   signedOutNoticed?: 'by-action' | 'at-expiry';
 }
@@ -42,13 +41,13 @@ export function routeGroup<G extends string, const R extends Record<Name, Omit<R
   return Object.fromEntries(entries);
 }
 
-/** { method: 'PATCH', path: '/api/cart/{id}' } from the route's name. */
+/** Returns { method: 'PATCH', path: '/api/cart/{id}' } for the route's name. */
 export function methodAndPath(name: string): { method: Method; path: string } {
   const [method, path] = name.split(' ') as [Method, string];
   return { method, path };
 }
 
-/** The methods a route answers: the headers of what can be read can be asked for alone, as robots and link checkers do. */
+/** The methods a route answers. Robots and link checkers may request only the headers of anything readable. */
 export function methodsOf(name: string): readonly (Method | 'HEAD')[] {
   const { method } = methodAndPath(name);
   return method === 'GET' ? [method, 'HEAD'] : [method];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 
-/** A number as JavaScript or a person writes it; the parameter is documented as the number it stands for. */
+/** A number in text. The parameter is documented as a number. */
 export const decimalText = (minimum: number, maximum: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const idList = (most: number) =>
 
 export const entryParams = /* @__PURE__ */ z.object({ id: itemId });
 export const done = z.lazy(() => z.object({ done: z.literal(true) }));
-/** Not finished: so much was told by them that the same call is to be repeated. */
+/** Not finished: they have so many prices that the call must be repeated. */
 export const deletedUser = z.lazy(() =>
   z.object({ deletedUser: z.object({ email: z.string() }), isFinished: z.boolean() }),
 );

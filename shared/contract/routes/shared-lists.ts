@@ -10,25 +10,25 @@ const listParams = z.object({ listId: sharedListId });
 export const sharedListsRoutes = routeGroup('shared-lists', {
   'POST /api/shared-lists/from-cart': {
     access: 'signed-in',
-    summary: 'Shares the cart as it is now under a link of its own.',
+    summary: 'Shares the current cart under a new link.',
     body: newSharedList,
     answer: z.object({ shareUrl: z.url() }),
   },
   'GET /api/shared-lists': {
     access: 'signed-in',
-    summary: 'The lists the shopper shared, newest first.',
+    summary: 'The shopper’s shared lists, newest first.',
     answer: z.array(ownSharedList),
   },
   'GET /api/shared-lists/{listId}': {
     access: 'anyone',
-    summary: 'A shared list, for whoever has its link.',
+    summary: 'A shared list, for anyone with its link.',
     params: listParams,
     answer: sharedList,
   },
   'GET /api/shared-list-prices/{listId}': {
     access: 'anyone',
     summary:
-      'What a shared list costs, for whoever has its link: at the nearest store of each of three chains around a place (`near`: latitude,longitude), else at the first stores of all.',
+      'What a shared list costs, for anyone with its link: at the nearest store of each of three chains around a location (`near`: latitude,longitude), or else at the first three stores.',
     params: listParams,
     query: z.object({ near: pointText.optional() }),
     cachedSeconds: 60,
@@ -37,21 +37,21 @@ export const sharedListsRoutes = routeGroup('shared-lists', {
   },
   'DELETE /api/shared-lists/{listId}': {
     access: 'signed-in',
-    summary: 'Removes a list of the shopper’s own; its link then leads nowhere.',
+    summary: 'Removes one of the shopper’s shared lists. Its link stops working.',
     params: listParams,
     answer: done,
   },
   'POST /api/shared-lists/{listId}/copy-to-cart': {
     access: 'signed-in',
     summary:
-      'Sees to it that the cart holds at least as many of each item as the list, or of the one named by `itemId`; repeating it changes nothing. Those in `anyBrandOf` come as any brand.',
+      'Raises the cart to at least the quantities of the list, or of the item `itemId`. Repeating it changes nothing. Items in `anyBrandOf` are added as any brand.',
     params: listParams,
     body: z
       .object({ itemId: itemId.optional(), anyBrandOf: z.array(itemId).max(limits.cartEntries).default([]) })
       .optional(),
     answer: z.object({ added: z.int().nonnegative() }),
   },
-  // API Gateway's own name for whatever follows: a list's id, or an address the app has no page for.
+  // API Gateway's name for the rest of the path: a list's id, or an address without a page.
   'GET /shared/{proxy+}': {
     access: 'anyone',
     summary: 'The page of a shared list: the app, with the title and description that messengers show for the link.',

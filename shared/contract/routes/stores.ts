@@ -10,12 +10,12 @@ export const storesRoutes = routeGroup('stores', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary:
-      'Stores by id, or near a place (nearest first, within maxDistance miles), or of one town for whoever has no place yet; `after` pages through all of them by store id, from 0 on.',
+      'Stores by id, near a location (nearest first, within maxDistance miles), or of one town for callers without a location. `after` pages through all of them by store id, starting at 0.',
     query: z.object({
       lat: latitude.optional(),
       lng: longitude.optional(),
       maxDistance: decimalText(0, 25_000).optional(),
-      /** Of this chain alone, near a place. */
+      /** Only this chain, near a location. */
       chain: z.enum(chainIds).optional(),
       ids: idList(limits.storesSelected).optional(),
       after: storeId.optional(),

@@ -1,4 +1,4 @@
-/** Whether an item is sold by the pound, and how much of it was bought is not known: a price of it says nothing then. */
+/** Whether an item is sold by the pound and its weight is unknown, so that its price says nothing. */
 export function lacksWeight(
   { words, pounds }: { words: string; pounds: number | null },
   { size, unit }: { size: string; unit: string },

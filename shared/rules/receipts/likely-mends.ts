@@ -7,22 +7,22 @@ interface SummedLine {
   isCounted: boolean;
 }
 
-/** One change with which the lines come to the printed sum: another price of a line, or that it was not charged. */
+/** One correction that makes the lines add up to the printed sum: another price for a line, or no charge for it. */
 export interface Mend {
-  /** The line's place. */
+  /** The line's index. */
   at: number;
-  /** What it cost; null where it was not charged. */
+  /** Its price; null if it was not charged. */
   cents: number | null;
 }
 
 const mostMends = 2;
-/** Digits that are often read for each other. */
+/** Digits that are often misread as each other. */
 const alike = ['08', '06', '09', '17', '14', '19', '27', '33', '38', '35', '49', '56', '58', '68', '89'];
 
 /**
- * The likeliest single slips that explain why lines don't come to the printed sum, the likeliest first: a digit or the
- * point of one price misread, or a line that is none.
- * @param missingCents What the lines lack of the printed sum; negative where they come to more.
+ * The likeliest single mistakes that explain why lines don't add up to the printed sum, the likeliest first: a misread
+ * digit or decimal point of one price, or a line that isn't an item.
+ * @param missingCents How much the lines are below the printed sum; negative if they are above.
  */
 export function likelyMends(lines: readonly SummedLine[], missingCents: number): Mend[] {
   if (missingCents === 0) return [];
@@ -39,7 +39,7 @@ export function likelyMends(lines: readonly SummedLine[], missingCents: number):
     .map(({ at, cents }) => ({ at, cents }));
 }
 
-/** How likely one price is read as another, from 0 to 1: by what is known of cameras, roughly. */
+/** The rough probability, from 0 to 1, that one price is misread as another. */
 function slipChance(read: number, meant: number): number {
   if (meant <= 0) return 0;
   if (read === meant * 10 || read === meant * 100 || meant === read * 10) return 0.4;
@@ -51,7 +51,7 @@ function slipChance(read: number, meant: number): number {
   return alike.includes([...pair].sort().join('')) ? 1 : 0.3;
 }
 
-/** What so many cost at so much each is read twice over: a slip in it would show. */
+/** Quantity times unit price confirms the amount: a mistake in it would show. */
 function isHeldByMeasure({ cents, quantity, pounds, unitCents, isPriceProven }: SummedLine): boolean {
   return isPriceProven || ((quantity > 1 || pounds !== null) && Math.abs((pounds ?? quantity) * unitCents - cents) < 1);
 }

@@ -5,27 +5,27 @@ interface Summed extends PrintedSums {
   takenOffCents: number;
 }
 
-/** What lines come to, with what was taken off the whole. */
+/** The sum of the lines, after discounts on the whole receipt. */
 export function sumOf({ lines, takenOffCents }: Pick<Summed, 'lines' | 'takenOffCents'>): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0) - takenOffCents;
 }
 
-/** What the lines have to come to by the total; null where none is printed. */
+/** What the lines must add up to by the total; null if none is printed. */
 function sumByTotal({ totalCents, taxCents, laterCents }: PrintedSums): number | null {
   return totalCents === null ? null : totalCents - (taxCents ?? 0) - laterCents;
 }
 
-/** What they have to come to; null where nothing is printed. */
+/** What they must add up to; null if nothing is printed. */
 export function printedSumOf(sums: PrintedSums): number | null {
   return sums.subtotalCents ?? sumByTotal(sums);
 }
 
-/** What is printed of that sum: the subtotal, or the total and what is taken off it. */
+/** How the sum is printed: as the subtotal, or as the total minus what follows the lines. */
 type PrintedSum =
   | { kind: 'subtotal'; cents: number }
   | { kind: 'total'; totalCents: number; taxCents: number; laterCents: number };
 
-/** What lines come to as it is printed: the one of subtotal and total that they meet, else what they should meet. */
+/** The printed sum that the lines match, subtotal or total; else the one they should match. */
 export function printedSumMet(receipt: Summed): PrintedSum | null {
   const { subtotalCents, totalCents, taxCents, laterCents } = receipt;
   const sum = sumOf(receipt);
@@ -34,13 +34,13 @@ export function printedSumMet(receipt: Summed): PrintedSum | null {
   return totalCents === null ? null : { kind: 'total', totalCents, taxCents: taxCents ?? 0, laterCents };
 }
 
-/** Whether the lines come to the subtotal, or to the total without its tax, to the cent. */
+/** Whether the lines add up to the subtotal, or to the total without its tax, to the cent. */
 export function meetsSum(receipt: Summed): boolean {
   const sum = sumOf(receipt);
   return sum === receipt.subtotalCents || sum === sumByTotal(receipt);
 }
 
-/** What subtotal and tax come to where the printed total is another; null where they agree, or one of them is missing. */
+/** The sum of subtotal and tax if the printed total differs; null if they agree or one is missing. */
 export function disagreeingTotal(sums: PrintedSums): number | null {
   const { subtotalCents, taxCents, laterCents, totalCents } = sums;
   if (subtotalCents === null || totalCents === null) return null;
@@ -48,10 +48,13 @@ export function disagreeingTotal(sums: PrintedSums): number | null {
   return total === totalCents ? null : total;
 }
 
-/** Fees that weren't read as such, beside a small subtotal. */
+/** Fees that weren't recognized, beside a small subtotal. */
 const unreadFeesCents = 500;
 
-/** Whether total and subtotal can't be of one receipt: the total is less than a third, which no coupon leaves, or twice what all that is printed comes to. */
+/**
+ * Whether total and subtotal can't be from one receipt: the total is less than a third, which no coupon explains, or
+ * more than twice the sum of everything printed.
+ */
 export function areSumsContradictory(sums: PrintedSums): boolean {
   const { subtotalCents, taxCents, laterCents, totalCents } = sums;
   if (subtotalCents === null || totalCents === null) return false;
@@ -60,7 +63,7 @@ export function areSumsContradictory(sums: PrintedSums): boolean {
   return totalCents < least || totalCents > most;
 }
 
-/** How many the lines are where the till counted another number of items; null where they agree, or it doesn't say. */
+/** The number of lines if the receipt prints another number of items; null if they agree or none is printed. */
 export function disagreeingCount(
   lines: readonly { isFee: boolean; quantity: number }[],
   soldCount: number | null,
@@ -69,7 +72,7 @@ export function disagreeingCount(
   const goods = lines.filter(({ isFee }) => !isFee);
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   const fees = lines.length - goods.length;
-  // Tills count pieces or rows, with the deposits or without them.
+  // Stores count pieces or rows, with or without deposits.
   const counts = [pieces, goods.length, pieces + fees, lines.length];
   return counts.includes(soldCount) ? null : pieces;
 }

@@ -9,8 +9,8 @@ const jpegSignature = [0xff, 0xd8, 0xff];
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * How large a PNG or a JPEG says it is, from its header alone: a file of some kilobytes may be of billions of pixels, which
- * have to be refused before they are decoded. Null for any other file, and for one that doesn't say.
+ * Reads the dimensions of a PNG or a JPEG from its header alone: a file of some kilobytes may have billions of pixels
+ * and must be rejected before decoding. Null for any other file, and for a header without dimensions.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,13 +22,13 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** Its first chunk is its header: the length, 'IHDR', and both sides. */
+/** The first chunk is the header: the length, 'IHDR', and both sides. */
 function pngSize(view: DataView): PictureSize | null {
   if (view.byteLength < 24 || view.getUint32(12) !== 0x49484452) return null;
   return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Goes from segment to segment as far as the one that begins the frame; thumbnails are inside other segments. */
+/** Skips from segment to segment to the one that begins the frame; thumbnails are inside other segments. */
 function jpegSize(view: DataView): PictureSize | null {
   let at = 2;
   while (at + 4 <= view.byteLength) {
@@ -46,16 +46,18 @@ function frameSize(view: DataView, at: number): PictureSize | null {
   return { kind: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 }
 
-/** The pixels or the end, without a frame; or no marker: a decoder skips such bytes and finds another frame behind them. */
+/**
+ * The pixels or the end without a frame, or no marker: a decoder skips such bytes and finds another frame behind them.
+ */
 const endsSearch = (marker: number) => marker === 0xda || marker === 0xd9 || (marker < 0xc0 && !isAlone(marker));
 
-/** How far the next marker is. Any number of 0xff may stand before one. */
+/** The distance to the next marker. Any number of 0xff may precede one. */
 function segmentBytes(view: DataView, at: number, marker: number): number {
   if (marker === 0xff) return 1;
   return isAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
 }
 
-/** Baseline, progressive and the like; three numbers among them are of tables. */
+/** Baseline, progressive, and similar frames; three numbers in between are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Without a length behind it. */
+/** A marker without a length. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);

@@ -1,71 +1,71 @@
 import type { ChainId } from '../chains.ts';
 
-/** What a line of a receipt charges for. */
+/** The charge of one receipt line. */
 export interface ReceiptLine {
-  /** As printed, without numbers, flags and amounts. */
+  /** As printed, without numbers, flags, and amounts. */
   words: string;
-  /** The digits beside the name; null where there are none. */
+  /** The digits beside the name; null if there are none. */
   code: string | null;
-  /** A deposit, a bag or the like: it counts in the sum and is no grocery. */
+  /** A deposit, a bag fee, or similar: it counts in the sum but is not a grocery. */
   isFee: boolean;
   quantity: number;
-  /** By weight: in pounds; null for pieces. */
+  /** The weight in pounds; null for pieces. */
   pounds: number | null;
-  /** Of one piece or pound before what was taken off; fractional for '3 for 5.00'. */
+  /** One piece or pound before discounts; fractional for '3 for 5.00'. */
   unitCents: number;
-  /** All that was charged, with what was taken off. */
+  /** The whole charge after discounts. */
   cents: number;
-  /** What a sale or a card took off: the price is lower for it. */
+  /** The discount of a sale or a card, which lowers the price. */
   savedCents: number;
-  /** What a coupon took off: the shelf's price isn't lower for it. */
+  /** The discount of a coupon, which doesn't lower the shelf price. */
   couponCents: number;
-  /** Taken off for members alone. */
+  /** The discount is for members only. */
   isMembersOnly: boolean;
-  /** Its words can be read. */
+  /** Its words are readable. */
   isLegible: boolean;
-  /** Its amount is what the sum of the receipt, or its own measure, says; else it is to be looked at. */
+  /** The sum of the receipt or its own measure confirms the amount; otherwise it needs a review. */
   isProven: boolean;
 }
 
-/** What a receipt prints of the store it is from. For finding the store alone: it is not to be kept. */
+/** What a receipt prints about its store. Only for finding the store: never store it. */
 export interface PrintedStore {
   zips: readonly string[];
-  /** Words that end, or begin, with a town's name; the state's two letters where they are printed. */
+  /** Words that end or begin with a town's name, with the state's two letters if printed. */
   towns: readonly { words: string; state: string | null }[];
-  /** Rows that begin with the number of a house. */
+  /** Rows that begin with a house number. */
   streets: readonly string[];
-  /** The chain's own numbers of the store, without zeros before them. */
+  /** The chain's own numbers of the store, without leading zeros. */
   numbers: readonly string[];
   /** Ten digits each. */
   phones: readonly string[];
 }
 
-/** The amounts printed beneath the lines; null for what isn't printed or can't be read. */
+/** The amounts printed below the lines; null if not printed or unreadable. */
 export interface PrintedSums {
   subtotalCents: number | null;
   taxCents: number | null;
   totalCents: number | null;
-  /** What is charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
+  /** Charged between subtotal and total beside the tax, such as fees and tips; negative for discounts there. */
   laterCents: number;
 }
 
-/** What could be read of a receipt. */
+/** What we could read from a receipt. */
 export interface Receipt extends PrintedSums {
   chain: ChainId | null;
   store: PrintedStore;
-  /** 'YYYY-MM-DD' as the till had it; null where it can't be read. */
+  /** 'YYYY-MM-DD' as printed; null if unreadable. */
   date: string | null;
-  /** 'HH:MM' as the till had it; null where none is printed. */
+  /** 'HH:MM' as printed; null if none is printed. */
   time: string | null;
-  /** The digits of the till's own number of the receipt, to tell it from others alone; null where none is printed. */
+  /** The printed number of the receipt, only to tell receipts apart; null if none is printed. */
   transaction: string | null;
-  /** Of goods that were brought, or ordered of somebody who brings them: they may cost more than on the shelf. */
+  /** A delivery, whose prices may be higher than on the shelf. */
   isDelivery: boolean;
   lines: readonly ReceiptLine[];
-  /** What was taken off the whole and not off a line. */
+  /** A discount on the whole receipt. */
   takenOffCents: number;
-  /** The lines come to what is printed beneath them. */
+  /** The lines add up to the printed sum. */
   addsUp: boolean;
-  /** How many were sold, as the till counted; null where it doesn't say. */
+  /** The printed number of items sold; null if none is printed. */
   soldCount: number | null;
 }
