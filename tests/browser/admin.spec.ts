@@ -68,7 +68,7 @@ testWithTrouble(
     const dialog = page.getByRole('dialog', { name: 'Add family member' });
     const add = dialog.getByRole('button', { name: 'Add family member' });
 
-    await test.step('by way of the sign-in, whose code is taken along', async () => {
+    await test.step('through the sign-in with an authenticator code', async () => {
       await withoutCookieBanner(page);
       await page.goto('/admin/family', { waitUntil: 'commit' });
       await page.getByLabel('Email').fill(samples.admin);
@@ -78,7 +78,7 @@ testWithTrouble(
       await expect(page).toHaveURL('/admin/family');
     });
 
-    await test.step('from the family page, which keeps what is typed also when the session ends meanwhile', async () => {
+    await test.step('from the family page, which keeps typed text when the session ends', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Family Member Management' })).toBeVisible();
       const form = panel(page, 'Add family member');
       await expect(person(members, samples.family)).toBeVisible();
@@ -104,7 +104,7 @@ testWithTrouble(
       await expect(person(members, uncle)).toHaveCount(0);
     });
 
-    await test.step('to the admin panel, where the header leads, too', async () => {
+    await test.step('to the admin panel, also linked in the header', async () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
       await expect(page).toHaveTitle('Admin Panel · Tillwise');
@@ -115,7 +115,7 @@ testWithTrouble(
 
     const [listed, signedUp] = [await count(page, 'Family members'), await count(page, 'Family Premium users')];
 
-    await test.step('a person who has signed up has Premium at once', async () => {
+    await test.step('an existing shopper has Premium at once', async () => {
       await cousin.page.goto('/account');
       await expect(cousin.page.getByText('Free', { exact: true }).first()).toBeVisible();
       await members.getByRole('button', { name: 'Add family member' }).click();
@@ -133,7 +133,7 @@ testWithTrouble(
       await expect(cousin.page.getByText('Family Premium · free')).toBeVisible();
     });
 
-    await test.step('the form is blank again, also after a reload', async () => {
+    await test.step('the form is blank again, even after a reload', async () => {
       await page.reload();
       await members.getByRole('button', { name: 'Add family member' }).click();
       await expect(dialog.getByLabel('Name')).toHaveValue('');
@@ -142,7 +142,7 @@ testWithTrouble(
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('whoever is removed loses Premium and keeps the account', async () => {
+    await test.step('a removed person loses Premium and keeps the account', async () => {
       const remove = person(members, cousin.email).getByRole('button', { name: /^Remove/ });
       await remove.click();
       const question = page.getByRole('alertdialog', { name: 'Remove Cousin Ames?' });
@@ -159,7 +159,7 @@ testWithTrouble(
       await expect(cousin.page.getByText('Free', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('whoever is deleted is signed out for good and stays on the family list', async () => {
+    await test.step('a deleted person is signed out permanently and stays on the family list', async () => {
       await members.getByRole('button', { name: 'Add family member' }).click();
       await dialog.getByLabel('Name').fill('Cousin Ames');
       await dialog.getByLabel('E-mail').fill(cousin.email);
@@ -224,10 +224,7 @@ function someAnalytics(): Analytics {
 test.describe('an admin in Chicago', onPhonesToo, () => {
   test.use({ timezoneId: 'America/Chicago', locale: 'en-US' });
 
-  test('sees visits as they come, single hours by pointing and single days with the arrow keys', async ({
-    page,
-    baseURL,
-  }) => {
+  test('sees live visits, single hours by pointing and single days with the arrow keys', async ({ page, baseURL }) => {
     const origin = baseURL ?? '';
     const { host } = new URL(origin);
     const visit = () =>
@@ -239,7 +236,7 @@ test.describe('an admin in Chicago', onPhonesToo, () => {
     await page.route(visitsPath, (route) => route.fulfill({ json: { isCounted: false } }));
     await visit();
 
-    await test.step('as they come', async () => {
+    await test.step('live', async () => {
       await page.goto('/admin');
       await page.getByRole('link', { name: 'Analytics' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Domain Analytics' })).toBeVisible();

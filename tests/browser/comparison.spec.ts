@@ -20,7 +20,7 @@ test(
   'a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP and sees the saving',
   onPhonesToo,
   async ({ page }) => {
-    await test.step('whoever is new is welcomed, and nothing red greets them', async () => {
+    await test.step('a new shopper is welcomed, without error messages', async () => {
       await signUp(page, 'Maya');
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await expect(welcome(page)).toBeVisible();
@@ -29,13 +29,13 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('items are found and added by the keyboard alone', async () => {
+    await test.step('items are found and added with only the keyboard', async () => {
       for (const words of ['whole milk', 'large eggs', 'bananas', 'ground beef']) await addFirst(page, words);
       await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
       await page.keyboard.press('Escape');
     });
 
-    await test.step('five stores near a ZIP code are compared, and no sixth', async () => {
+    await test.step('five stores near a ZIP code are compared, and not a sixth', async () => {
       const place = page.getByRole('textbox', { name: /shop/ });
       const filter = page.getByRole('button', { name: 'Distance' });
       if ((await filter.getAttribute('aria-expanded')) !== 'true') await filter.click();
@@ -59,7 +59,7 @@ test(
       await expect(page.getByText('Store Limit Reached')).toBeVisible();
     });
 
-    await test.step('the table says who is cheapest, the tax, and what a month saves', async () => {
+    await test.step('the table shows the cheapest store, the tax, and the monthly saving', async () => {
       await expect(page.getByRole('heading', { name: /cheapest, by about \$|^Too close to call/ })).toBeVisible();
       await expect(page.getByRole('table').getByRole('rowheader', { name: /Tax 8%/ })).toBeVisible();
       await expect(page.getByText(/≈ \$[\d.]+ a month/)).toBeVisible();
@@ -69,7 +69,7 @@ test(
       await expect(welcome(page)).toBeAttached();
     });
 
-    await test.step('all of it is there the next time, and nobody is welcomed any more', async () => {
+    await test.step('everything is there the next time, without the welcome', async () => {
       const kept = async () => (await (await page.request.get('/api/preferences')).json()).storeIds;
       await expect.poll(kept).toHaveLength(5);
       await page.reload();
@@ -89,7 +89,7 @@ test('a shopper mistypes, changes a quantity, switches the brand, removes and un
   await openHome(page);
   const quantity = page.getByLabel('Quantity of Whole Milk');
 
-  await test.step('what is mistyped is found all the same, and what there is not is said', async () => {
+  await test.step('a mistyped item is still found, and a missing one is reported', async () => {
     const search = page.getByRole('combobox', { name: 'Search for items' });
     await search.fill('tomatos');
     await expect(page.getByRole('option', { name: /Tomatoes/ }).first()).toBeVisible();
@@ -122,7 +122,7 @@ test('a shopper mistypes, changes a quantity, switches the brand, removes and un
     await expect(quantity).toHaveValue('3');
   });
 
-  await test.step('what is removed comes back as it was', async () => {
+  await test.step('a removed item comes back unchanged', async () => {
     await page.getByRole('button', { name: 'Remove Whole Milk', exact: true }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -136,7 +136,7 @@ test('a shopper mistypes, changes a quantity, switches the brand, removes and un
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  await test.step('whoever signs out is a visitor again', async () => {
+  await test.step('a signed-out shopper is a visitor again', async () => {
     await page.getByRole('link', { name: 'Sign Out' }).first().click();
     await expect(page.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
   });

@@ -23,9 +23,7 @@ async function expectFit(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test('a member with a phone finds room for every page and dialog of theirs', { tag: '@small-screen' }, async ({
-  page,
-}) => {
+test('every page and dialog of a member fits on a phone', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newMember('Thumb');
   await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
   for (const itemId of [milk, 'chiquita-bananas-1-lb']) await session.call('POST /api/cart', { body: { itemId } });
@@ -39,7 +37,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
   const orders = page.getByRole('region', { name: 'Recurring orders', exact: true });
   const dialog = page.getByRole('dialog');
 
-  await test.step('home, with favorites and orders, and the prices on a tab of their own', async () => {
+  await test.step('home, with favorites and orders, and the prices on a separate tab', async () => {
     await expect(orders.getByRole('switch')).toBeVisible();
     await expectFit(page);
     await page.getByRole('tab', { name: 'Compare' }).click();
@@ -62,7 +60,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     });
   }
 
-  await test.step('the map of stores, where one is let go and chosen again', async () => {
+  await test.step('the map of stores, with one deselected and selected again', async () => {
     await page.getByRole('button', { name: 'Show on a map' }).click();
     const onMap = page.getByRole('dialog', { name: 'Stores on the map' });
     const target = onMap.getByRole('button', { name: /^Target, Springfield/ });
@@ -85,7 +83,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a list shared with a double press, which leaves the link where it is', async () => {
+  await test.step('a list shared with a double press, which keeps the link in place', async () => {
     await cart.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Share list' }).dblclick();
     await expect(page.getByRole('heading', { name: '“My Grocery List” has a link now' })).toBeFocused();
@@ -97,7 +95,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await expectFit(page);
   });
 
-  await test.step('the account, and what is asked there', async () => {
+  await test.step('the account and its dialogs', async () => {
     await page.goto('/account');
     await expect(page.getByRole('region', { name: 'Shared lists' }).getByRole('listitem')).toHaveCount(1);
     await expectFit(page);
@@ -111,7 +109,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await expectFit(page);
   });
 
-  await test.step('for whoever is free, the invitation and the payment', async () => {
+  await test.step('for a free shopper, the invitation and the payment', async () => {
     const free = await newShopper('Penny');
     await free.session.call('POST /api/cart', { body: { itemId: milk } });
     await carrySession(free.session, page);
@@ -125,7 +123,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await expectFit(page);
   });
 
-  await test.step('for the admin, the panel by way of the menu', async () => {
+  await test.step('for the admin, the panel from the menu', async () => {
     const admin = withoutBrowser();
     await admin.signIn(samples.admin);
     await carrySession(admin, page);
@@ -148,7 +146,7 @@ testWithTrouble(
   'what is empty, refused or broken can be read by everybody on every screen',
   onPhonesToo,
   async ({ page }) => {
-    await test.step('pages that a visitor has to sign in for, and the way to it', async () => {
+    await test.step('pages that require a sign-in, and the way to it', async () => {
       await withoutCookieBanner(page);
       for (const path of ['/account', '/admin', '/analytics']) {
         await page.goto(path);
@@ -163,7 +161,7 @@ testWithTrouble(
     const { shareUrl } = (await session.call('POST /api/shared-lists/from-cart', { body: { title: 'Kept' } })).json();
     await continueAs(session, page);
 
-    await test.step('pages of the admin alone', async () => {
+    await test.step('admin pages', async () => {
       for (const [path, words] of [
         ['/admin', 'Access Denied'],
         ['/admin/family', 'Admin Access Required'],
@@ -176,7 +174,7 @@ testWithTrouble(
       await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
     });
 
-    await test.step('a shared list that is not there, can’t be loaded, or is empty', async () => {
+    await test.step('a shared list that is missing, fails to load, or is empty', async () => {
       const lists = '**/api/shared-lists/*';
       await page.goto('/shared/nobody-shared-this-one');
       await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
@@ -201,7 +199,7 @@ testWithTrouble(
     await admin.signIn(samples.admin);
     await carrySession(admin, page);
 
-    await test.step('the admin panel that can’t be loaded, and lists without anybody', async () => {
+    await test.step('the admin panel that fails to load, and empty lists', async () => {
       const lists = /\/api\/admin\/family-/;
       await page.route(lists, (route) => route.abort());
       await page.goto('/admin');
@@ -220,7 +218,7 @@ testWithTrouble(
       await expectFit(page);
     });
 
-    await test.step('numbers that can’t be read, and that there are none', async () => {
+    await test.step('analytics that fail to load, and empty ones', async () => {
       const numbers = '**/api/analytics/all-domains';
       await page.route(numbers, (route) =>
         route.fulfill({ status: 500, headers: { [failureHeader]: 'internal' }, body: 'The counters are asleep.' }),

@@ -98,76 +98,64 @@ function placesOf(page: Page): Promise<Record<string, number>> {
   );
 }
 
-test(
-  'cart, stores and favorites stay where they are when they come in for a shopper who was here before',
-  onPhonesToo,
-  async ({ page }) => {
-    const { session } = await newMember('Stella');
-    await session.call('PATCH /api/preferences', {
-      body: { location: springfield, storeIds: ['1', '2'], maxDistanceMiles: 15 },
-    });
-    for (const itemId of ['borden-whole-milk-1-gal', 'fresh-bananas-1-lb', 'land-o-lakes-salted-butter-1-lb']) {
-      await session.call('POST /api/cart', { body: { itemId } });
-      await session.call('POST /api/favorites/toggle/{id}', { params: { id: itemId }, body: {} });
-    }
-    await continueAs(session, page);
-    await page.context().addInitScript(() => localStorage.setItem('tillwise.welcome-dismissed', 'yes'));
-    await openOneByOne(page);
-    const places = await placesOf(page);
-    // A page that is being left no longer looks as it did on an emulated phone, so the next visit is another tab.
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+test('nothing moves while cart, stores and favorites load for a returning shopper', onPhonesToo, async ({ page }) => {
+  const { session } = await newMember('Stella');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2'], maxDistanceMiles: 15 },
+  });
+  for (const itemId of ['borden-whole-milk-1-gal', 'fresh-bananas-1-lb', 'land-o-lakes-salted-butter-1-lb']) {
+    await session.call('POST /api/cart', { body: { itemId } });
+    await session.call('POST /api/favorites/toggle/{id}', { params: { id: itemId }, body: {} });
+  }
+  await continueAs(session, page);
+  await page.context().addInitScript(() => localStorage.setItem('tillwise.welcome-dismissed', 'yes'));
+  await openOneByOne(page);
+  const places = await placesOf(page);
+  // A page that is being left no longer looks as it did on an emulated phone, so the next visit is another tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
-    const nextVisit = await page.context().newPage();
-    await watchShifts(nextVisit);
-    await openOneByOne(nextVisit, async () => expect(await placesOf(nextVisit)).toEqual(places));
-    await expectLittleShift(nextVisit, 0.01);
-  },
-);
+  const nextVisit = await page.context().newPage();
+  await watchShifts(nextVisit);
+  await openOneByOne(nextVisit, async () => expect(await placesOf(nextVisit)).toEqual(places));
+  await expectLittleShift(nextVisit, 0.01);
+});
 
-test(
-  'nothing moves under the finger of somebody new, who is welcomed and asked about cookies',
-  onPhonesToo,
-  async ({ page }) => {
-    await carrySession((await newShopper('Stella')).session, page);
-    await watchShifts(page);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Stella' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-    await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
-    await expect(stores(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: "What's live?" })).toBeVisible();
-    await expect(page.locator('.animate-pulse')).toHaveCount(0);
-    await expectLittleShift(page);
-  },
-);
+test('nothing moves for a new shopper, with the welcome and the cookie question', onPhonesToo, async ({ page }) => {
+  await carrySession((await newShopper('Stella')).session, page);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Stella' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+  await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+  await expect(stores(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: "What's live?" })).toBeVisible();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expectLittleShift(page);
+});
 
-test(
-  'a visitor at the front door reads the landing page before it is known who they are',
-  onPhonesToo,
-  async ({ page }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/auth/user', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await watchShifts(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
-    await expect(wholeMilk(page)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-    const told = page.waitForResponse('**/api/auth/user');
-    answer();
-    await told;
-    await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
-    await expect(wholeMilk(page)).toBeVisible();
-    await expectLittleShift(page);
-  },
-);
+test('a visitor sees the landing page before the session check ends', onPhonesToo, async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
+  await expect(wholeMilk(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+  const told = page.waitForResponse('**/api/auth/user');
+  answer();
+  await told;
+  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
+  await expect(wholeMilk(page)).toBeVisible();
+  await expectLittleShift(page);
+});
 
-test('nothing moves under the finger of a visitor who reads any page', onPhonesToo, async ({ page }) => {
+test('nothing moves for a visitor on any page', onPhonesToo, async ({ page }) => {
   await watchShifts(page);
   for (const path of prerenderedPaths) {
     await test.step(path, async () => {

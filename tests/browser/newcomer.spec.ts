@@ -4,13 +4,11 @@ import { freshEmail, test, withoutCookieBanner } from './shopper.ts';
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 const rows = (page: Page) => cart(page).locator('tbody tr');
 
-test('a visitor fills the demo’s cart, finds it again, and takes along what they added when they sign up, once', async ({
-  page,
-}) => {
+test('a visitor fills the demo’s cart, finds it again, and their additions merge once at sign-up', async ({ page }) => {
   await withoutCookieBanner(page);
   await page.goto('/demo');
 
-  await test.step('the demo’s cart is theirs, and there again after a reload', async () => {
+  await test.step('the demo’s cart survives a reload', async () => {
     await page.getByRole('button', { name: 'Remove Whole Milk' }).click();
     await expect(page.getByRole('button', { name: 'Remove Whole Milk' })).toBeHidden();
     await page.getByRole('combobox', { name: 'Search for items' }).fill('milk');
@@ -21,7 +19,7 @@ test('a visitor fills the demo’s cart, finds it again, and takes along what th
     await page.getByRole('button', { name: 'One more Large Eggs' }).click();
   });
 
-  await test.step('what they added comes along to the account they make, and leaves it by one press', async () => {
+  await test.step('their additions are in the new account, and one press removes them', async () => {
     await page.getByRole('link', { name: 'Sign up free' }).click();
     await page.getByLabel('First name').fill('Nell');
     await page.getByLabel('Email').fill(freshEmail('nell'));
@@ -34,7 +32,7 @@ test('a visitor fills the demo’s cart, finds it again, and takes along what th
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
   });
 
-  await test.step('the demo is the demo from now on, and what happens in it stays there', async () => {
+  await test.step('the demo stays separate from then on', async () => {
     await page.goto('/demo');
     await expect(rows(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Remove Bananas' }).click();

@@ -15,13 +15,13 @@ const written = [
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 
 test(
-  'a stranger pastes a list, answers what is asked, reads what it costs near them, and takes it along to an account',
+  'a visitor pastes a list, answers questions, sees its cost nearby, and takes it to an account',
   onPhonesToo,
   async ({ page, isMobile }) => {
     await withoutCookieBanner(page);
     await page.goto('/');
 
-    await test.step('the list and the place are the first things there', async () => {
+    await test.step('the list and the location come first', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
       await page.getByRole('textbox', { name: 'Your list' }).fill(written);
       await page.getByRole('textbox', { name: 'ZIP code or town' }).fill('62704');
@@ -29,7 +29,7 @@ test(
       await page.getByRole('button', { name: 'Compare stores near me' }).click();
     });
 
-    await test.step('what is not sure is asked first', async () => {
+    await test.step('uncertain lines are asked first', async () => {
       await expect(page.getByText('Two lines need a look. The rest we understood.')).toBeVisible();
       await expectAccessible(page);
       await page
@@ -44,7 +44,7 @@ test(
       await page.getByRole('button', { name: 'Compare', exact: true }).filter({ visible: true }).click();
     });
 
-    await test.step('the answer names stores near the place, and survives a reload', async () => {
+    await test.step('the answer names nearby stores, and survives a reload', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your list near Springfield, IL/);
       await expect(cart(page).getByText('Chicken Thighs', { exact: false }).first()).toBeVisible();
       await expect(page.getByText('zorblax deluxe')).toBeVisible();
@@ -56,7 +56,7 @@ test(
       }
     });
 
-    await test.step('it comes along to the account they make, and leaves it by one press', async () => {
+    await test.step('the list is in the new account, and one press removes it', async () => {
       await page.getByRole('link', { name: 'Keep this list' }).click();
       await page.getByLabel('First name').fill('Lista');
       await page.getByLabel('Email').fill(freshEmail('lista'));

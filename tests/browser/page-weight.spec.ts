@@ -94,7 +94,7 @@ test('a shopper with a small data plan loads little script to see their cart, an
   expectWithin(await weighAbout(), '/about', staticPage);
 });
 
-test('a visitor uses what every page has around it without the app', onPhonesToo, async ({ context, isMobile }) => {
+test('a visitor uses the header and footer without the app', onPhonesToo, async ({ context, isMobile }) => {
   const about = await untouched(context);
   await about.goto('/about');
   await expect(about.getByRole('banner').getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
@@ -117,7 +117,7 @@ test('a visitor uses what every page has around it without the app', onPhonesToo
   await expect(sleeping(about)).toHaveCount(1);
 });
 
-test('what a visitor presses and types counts, though the page had no script yet', onPhonesToo, async ({ context }) => {
+test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
   const demo = await untouched(context);
   await demo.goto('/demo');
   await demo.getByRole('button', { name: 'Beverages' }).click();

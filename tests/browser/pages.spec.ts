@@ -10,40 +10,36 @@ const headings: Partial<Record<string, string>> = {
 /** Those for everybody, the refusals of the others, and that there is none. */
 const visitedPaths = [...prerenderedPaths, '/account', '/receipts', '/admin', '/texts', '/no/such/page'];
 
-test(
-  'a visitor reads every page: one heading, a title, nothing axe finds, nothing that overflows',
-  onPhonesToo,
-  async ({ page }) => {
-    await test.step('the first with the question about cookies', async () => {
-      await page.goto('/about');
-      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-      await expectAccessible(page);
-    });
-    await withoutCookieBanner(page);
-    for (const path of visitedPaths) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? /./);
-        await expect(page).toHaveTitle(/Tillwise/);
-        await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      });
-    }
-    await test.step('who wants Premium is led to the sign-in, which axe finds nothing in, either', async () => {
-      await page.goto('/subscribe', { waitUntil: 'commit' });
-      await expect(page.getByLabel('Password')).toBeVisible();
+test('every page has one heading and a title, passes axe and does not overflow', onPhonesToo, async ({ page }) => {
+  await test.step('the first with the cookie question', async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await withoutCookieBanner(page);
+  for (const path of visitedPaths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? /./);
+      await expect(page).toHaveTitle(/Tillwise/);
+      await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
       await expectAccessible(page);
       await expectNoOverflow(page);
     });
-  },
-);
+  }
+  await test.step('a visitor who wants Premium gets to the sign-in, which also passes axe', async () => {
+    await page.goto('/subscribe', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+});
 
 test.describe('without JavaScript', onPhonesToo, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads every page and finds the other ones and the way to sign in', async ({ page, isMobile }) => {
+  test('a visitor can read every page and find the others and the sign-in', async ({ page, isMobile }) => {
     for (const path of prerenderedPaths) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -65,7 +61,7 @@ test.describe('without JavaScript', onPhonesToo, () => {
         await expectNoOverflow(page);
       });
     }
-    await test.step('a page of their own says what it needs', async () => {
+    await test.step('a personal page says what it needs', async () => {
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
       await page.getByRole('link', { name: 'how it works' }).click();
@@ -75,7 +71,7 @@ test.describe('without JavaScript', onPhonesToo, () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click();
       await expect(page.getByLabel('Password')).toBeVisible();
     });
-    await test.step('and are told at their cart what it needs, without a skeleton', async () => {
+    await test.step('and the cart page says what it needs, without a skeleton', async () => {
       await carrySession((await newShopper('Still')).session, page);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
@@ -85,12 +81,12 @@ test.describe('without JavaScript', onPhonesToo, () => {
   });
 });
 
-test('robots and messengers are told of every page, of the product, and are shown its picture', async ({ page }) => {
+test('robots and messengers get every page, the product’s description and its picture', async ({ page }) => {
   const read = async (path: string) => (await page.request.get(path)).text();
   const told = (html: string, attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-  await test.step('every page has a title, a description and an address of its own', async () => {
+  await test.step('every page has its own title, description and address', async () => {
     const said = { titles: new Set(), descriptions: new Set() };
     for (const path of prerenderedPaths) {
       const html = await read(path);
@@ -128,7 +124,7 @@ test('robots and messengers are told of every page, of the product, and are show
     ]);
   });
 
-  await test.step('the site map names every page that is the same for everybody, and calls alone are closed', async () => {
+  await test.step('the site map lists every public page, and only API calls are disallowed', async () => {
     const siteMap = await page.request.get('/sitemap.xml');
     expect(siteMap.headers()['content-type']).toContain('xml');
     const addresses = [...(await siteMap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
@@ -138,7 +134,7 @@ test('robots and messengers are told of every page, of the product, and are show
     expect(robots).toContain(`Sitemap: ${addresses[0]?.origin}/sitemap.xml`);
   });
 
-  await test.step('every icon and the picture are there, in the size they are announced with', async () => {
+  await test.step('every icon and the picture exist, in their declared size', async () => {
     await page.goto('/about');
     const drawn = (src: string) =>
       page.evaluate(async (address) => {
@@ -166,7 +162,7 @@ test('robots and messengers are told of every page, of the product, and are show
   });
 });
 
-test('a visitor who answers for cookies is not asked again, and can change their mind', async ({ page }) => {
+test('a visitor who answers the cookie question is not asked again, and can change their mind', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Cookie consent' });
   const storedChoice = () => page.evaluate(() => localStorage.getItem('tillwise.cookie-consent'));
   await page.goto('/');
@@ -190,7 +186,7 @@ test('a visitor who answers for cookies is not asked again, and can change their
 });
 
 test(
-  'a shopper sees no advertisement before they accept, and none from the moment they take it back',
+  'a shopper sees no advertisement before accepting cookies, and none after withdrawing',
   onPhonesToo,
   async ({ page, isMobile }) => {
     const asked: string[] = [];

@@ -42,7 +42,9 @@ test.describe('Premium from the invitation to the end of the account', () => {
   // Every test has the same clock: nobody after this one should live in another week.
   test.afterEach(({ page }) => pressClock(page, 'Back to now'));
 
-  test('a shopper pays, saves favorites, has an order placed, suggests, cancels and leaves', async ({ page }) => {
+  test('a shopper pays, saves favorites, gets an order placed, sends a suggestion, cancels and leaves', async ({
+    page,
+  }) => {
     await test.step('the invitation leads to the payment, and the payment to all Premium features', async () => {
       const { session } = await newShopper('Prem');
       await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
@@ -66,7 +68,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expectAccessible(page);
     });
 
-    await test.step('a heart saves an item, with how often and a note', async () => {
+    await test.step('a heart saves an item, with a frequency and a note', async () => {
       const heart = page.getByRole('button', { name: /^Favorite Whole Milk/ });
       await heart.click();
       await expect(page.getByText('Added to favorites')).toBeVisible();
@@ -85,7 +87,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(favorites.getByRole('combobox')).toHaveValue('monthly');
     });
 
-    await test.step('a favorite that is removed comes back as it was', async () => {
+    await test.step('a removed favorite comes back unchanged', async () => {
       const favorites = panel(page, 'Favorites');
       await favorites.getByRole('button', { name: 'Remove Whole Milk from favorites' }).click();
       await expect(page.getByText('Removed from favorites')).toBeVisible();
@@ -119,7 +121,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a week later the order lies in the cart once, although it was run twice', async () => {
+    await test.step('a week later the order is in the cart once, even after two runs', async () => {
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
       await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -170,7 +172,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await page.waitForURL((url) => url.pathname === '/');
     });
 
-    await test.step('the data comes along, and the account goes', async () => {
+    await test.step('the data is downloaded, and the account is deleted', async () => {
       await page.goto('/account');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download your data' }).click();
@@ -192,10 +194,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
   });
 });
 
-test('a shopper is texted of prices once the code that came to their phone is entered, and nothing but it before', async ({
-  page,
-  context,
-}) => {
+test('a shopper gets price texts only after entering the code from their phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { session } = await newMember('Phone');
   await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
@@ -242,7 +241,7 @@ testWithTrouble(
       if (request.url().endsWith('/api/create-subscription')) creations += 1;
     });
 
-    await test.step('it can’t be opened, then not be shown, and is tried again', async () => {
+    await test.step('it fails to open, then to show, and is retried', async () => {
       await page.route('**/api/create-subscription', (route) =>
         route.fulfill({ status: 503, body: 'Payments are down.' }),
       );
@@ -258,7 +257,7 @@ testWithTrouble(
       await page.getByRole('button', { name: 'Try again' }).click();
     });
 
-    await test.step('a card is declined, and by the next the bank is not convinced at first', async () => {
+    await test.step('a card is declined, and the next one needs the bank’s confirmation', async () => {
       await payWith(page, cards.declined);
       await expect(page.getByText('Payment Failed')).toBeVisible();
       await expect(page.getByText('Your card was declined.')).toBeVisible();
@@ -267,7 +266,7 @@ testWithTrouble(
       await expect(page.getByText(/unable to authenticate/i)).toBeVisible();
     });
 
-    await test.step('our server does not confirm at once what was paid', async () => {
+    await test.step('our server does not confirm the payment at once', async () => {
       await page.route('**/api/check-subscription-status', (route) => route.fulfill({ status: 500, body: 'broken' }));
       await payWith(page, cards.asksTheBank);
       await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -280,7 +279,7 @@ testWithTrouble(
       await expect(page.getByText('You already have Premium')).toBeVisible();
     });
 
-    await test.step('whoever comes back from their bank is told, and the address is clean', async () => {
+    await test.step('a shopper who returns from their bank gets a message, and the address is clean', async () => {
       const back = '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=';
       await page.goto(`${back}succeeded`);
       await expect(page.getByText('Welcome to Premium!')).toBeVisible();

@@ -18,7 +18,7 @@ async function openBananas(page: Page): Promise<{ store: string; cents: number }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a shopper presses a price, reads what is known of it, tells another, sees it in the table and takes it back', async ({
+test('a shopper presses a price, reads its details, reports another, sees it in the table and withdraws it', async ({
   page,
 }) => {
   const { store, cents } = await openBananas(page);
@@ -28,7 +28,7 @@ test('a shopper presses a price, reads what is known of it, tells another, sees 
     .first();
   const drawer = dialog(page, 'Bananas');
 
-  await test.step('what is known', async () => {
+  await test.step('details', async () => {
     await price.focus();
     await page.keyboard.press('Enter');
     await expect(drawer.getByText('No price seen yet')).toBeVisible();
@@ -55,7 +55,7 @@ test('a shopper presses a price, reads what is known of it, tells another, sees 
     await expect(page.getByRole('row', { name: /^Bananas/ })).toContainText('Reported just now');
   });
 
-  await test.step('taking back', async () => {
+  await test.step('withdrawing', async () => {
     await page
       .getByRole('row', { name: /^Bananas/ })
       .getByRole('button', { name: seen.slice(1) })
@@ -67,7 +67,7 @@ test('a shopper presses a price, reads what is known of it, tells another, sees 
   });
 });
 
-test('a shopper on a phone opens a row, tells a price with a thumb, and undoes it', { tag: '@small-screen' }, async ({
+test('a shopper on a phone opens a row, reports a price with a thumb, and undoes it', { tag: '@small-screen' }, async ({
   page,
 }) => {
   await openBananas(page);

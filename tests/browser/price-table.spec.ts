@@ -46,70 +46,64 @@ async function openOrdinaryCart(
   await expect(page.getByText('8 items').first()).toBeVisible();
 }
 
-test(
-  'a shopper keeps stores and items in sight, however long and wide the comparison is',
-  onPhonesToo,
-  async ({ page, isMobile }) => {
-    await openLongComparison(page);
+test('stores and items stay in sight in a long and wide comparison', onPhonesToo, async ({ page, isMobile }) => {
+  await openLongComparison(page);
 
-    await test.step('down to the total', async () => {
-      await expectNoOverflow(page);
-      const total = page.getByRole('rowheader', { name: 'Total', exact: true });
-      // Where the table is wider than the screen it scrolls in its frame, else with the page.
-      await frame(page).evaluate((element) => {
-        const isFrame = element.scrollHeight > element.clientHeight;
-        (isFrame ? element : element.querySelector('tfoot'))?.scrollIntoView({ block: isFrame ? 'center' : 'end' });
-        element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-      });
-      for (const head of (await heads(page).all()).slice(0, 2)) await expect(head).toBeInViewport({ ratio: 0.9 });
-      await expect(total).toBeInViewport();
+  await test.step('down to the total', async () => {
+    await expectNoOverflow(page);
+    const total = page.getByRole('rowheader', { name: 'Total', exact: true });
+    // Where the table is wider than the screen it scrolls in its frame, else with the page.
+    await frame(page).evaluate((element) => {
+      const isFrame = element.scrollHeight > element.clientHeight;
+      (isFrame ? element : element.querySelector('tfoot'))?.scrollIntoView({ block: isFrame ? 'center' : 'end' });
+      element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
     });
+    for (const head of (await heads(page).all()).slice(0, 2)) await expect(head).toBeInViewport({ ratio: 0.9 });
+    await expect(total).toBeInViewport();
+  });
 
-    await test.step('to the last store of those that have no room at once', async () => {
-      if (!isMobile) await page.setViewportSize({ width: 500, height: 900 });
-      await showPrices(page);
-      await frame(page).scrollIntoViewIfNeeded();
-      await expect(moreStores(page)).toBeVisible();
-      const item = page.getByRole('rowheader').first();
-      const edge = async () => (await item.boundingBox())?.x;
-      const frameEdge = (await frame(page).boundingBox())?.x;
-      await moreStores(page).click();
-      await expect.poll(() => frame(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-      await frame(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-      await expect(moreStores(page)).toHaveCount(0);
-      // Nothing passes between the edge and the items.
-      expect(await edge()).toBe(frameEdge);
-      await expect(heads(page).last()).toBeInViewport();
-      await expectNoOverflow(page);
-    });
+  await test.step('to the last store that does not fit at first', async () => {
+    if (!isMobile) await page.setViewportSize({ width: 500, height: 900 });
+    await showPrices(page);
+    await frame(page).scrollIntoViewIfNeeded();
+    await expect(moreStores(page)).toBeVisible();
+    const item = page.getByRole('rowheader').first();
+    const edge = async () => (await item.boundingBox())?.x;
+    const frameEdge = (await frame(page).boundingBox())?.x;
+    await moreStores(page).click();
+    await expect.poll(() => frame(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await frame(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect(moreStores(page)).toHaveCount(0);
+    // Nothing passes between the edge and the items.
+    expect(await edge()).toBe(frameEdge);
+    await expect(heads(page).last()).toBeInViewport();
+    await expectNoOverflow(page);
+  });
 
-    if (isMobile) return;
-    await test.step('who moves is told which stores are out of reach, and swaps them for near ones', async () => {
-      await page.setViewportSize({ width: 1360, height: 900 });
-      const stores = page.getByRole('region', { name: 'Stores', exact: true });
-      const notice = page.getByRole('status').filter({ hasText: 'beyond your 15 miles' });
-      await stores.getByRole('button', { name: 'Distance' }).click();
-      await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
-      await page.keyboard.press('Enter');
-      await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
-      await expect(notice).toContainText('5 of your stores are beyond your 15 miles');
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
-      expect((await notice.boundingBox())?.y).toBeLessThan((await answer.boundingBox())?.y ?? 0);
-      await notice.getByRole('button', { name: 'Swap for stores near you' }).click();
-      await expect(notice).toHaveCount(0);
-      await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: 'Springfield' })).toHaveCount(0);
-      await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: /\d mi · / })).toHaveCount(5);
-    });
-  },
-);
+  if (isMobile) return;
+  await test.step('a shopper who moves sees which stores are too far, and swaps them for near ones', async () => {
+    await page.setViewportSize({ width: 1360, height: 900 });
+    const stores = page.getByRole('region', { name: 'Stores', exact: true });
+    const notice = page.getByRole('status').filter({ hasText: 'beyond your 15 miles' });
+    await stores.getByRole('button', { name: 'Distance' }).click();
+    await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
+    await page.keyboard.press('Enter');
+    await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
+    await expect(notice).toContainText('5 of your stores are beyond your 15 miles');
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
+    expect((await notice.boundingBox())?.y).toBeLessThan((await answer.boundingBox())?.y ?? 0);
+    await notice.getByRole('button', { name: 'Swap for stores near you' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: 'Springfield' })).toHaveCount(0);
+    await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: /\d mi · / })).toHaveCount(5);
+  });
+});
 
 /** In pixels: the price, and below it a line or two of what is sold, such as 'store brand, if it has one'. */
 const tallestRow = 70;
 
-test('a shopper sees eight items, each in a line and one or two small ones, with the totals at five stores at a glance', async ({
-  page,
-}) => {
+test('a shopper sees eight items with the totals at five stores at a glance', async ({ page }) => {
   await openOrdinaryCart(page);
   await expect(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 1 });
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
@@ -153,7 +147,7 @@ test('a shopper at five stores with long brands and large packs sees eight items
   expect(hidden).toEqual([]);
 });
 
-test('a shopper who is told something reads all totals beside it', async ({ page }) => {
+test('a shopper with a message still sees all totals beside it', async ({ page }) => {
   await openOrdinaryCart(page);
   await page
     .getByRole('button', { name: /^Remove / })
@@ -187,7 +181,7 @@ test('a shopper with a phone has the whole answer on the first screen, above the
   }).toPass();
 });
 
-test('a shopper with a phone reads each tag in full and where the best price is @small-screen', async ({ page }) => {
+test('a shopper with a phone sees each tag in full and the best price @small-screen', async ({ page }) => {
   await openOrdinaryCart(page);
   const tags = page.getByRole('button', { name: /^Switch the brand of .*, now any brand$/ });
   await expect(tags).toHaveCount(8);
@@ -198,7 +192,7 @@ test('a shopper with a phone reads each tag in full and where the best price is 
   expect(await rows.first().evaluate((row) => row.clientHeight)).toBeLessThanOrEqual(64);
 });
 
-test('a shopper reads whose brand stands in for another, and why a price is missing', onPhonesToo, async ({ page }) => {
+test('a shopper reads which brand replaces another, and why a price is missing', onPhonesToo, async ({ page }) => {
   const { session } = await newShopper('Stand');
   await session.call('PATCH /api/preferences', {
     body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },

@@ -90,7 +90,7 @@ async function watchedEstimate(page: Page): Promise<string> {
   return (await said.first().textContent()) ?? '';
 }
 
-test('a pasted receipt counts as seen and moves no estimate; Kroger’s own prices come, and stay without it', async ({
+test('a pasted receipt shows as seen and moves no estimate; Kroger’s own prices arrive, and stay without it', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('a pasted receipt counts as seen and moves no estimate; Kroger’s own pric
     await page.clock.setFixedTime(Date.now() + hours * hourMs);
   };
 
-  const before = await test.step('Kroger can’t be reached: its price is an estimate', async () => {
+  const before = await test.step('Kroger is unreachable: its price is an estimate', async () => {
     await switchKroger('Pull the plug');
     await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'this-product' } });
     return watchedEstimate(page);
@@ -129,17 +129,17 @@ test('a pasted receipt counts as seen and moves no estimate; Kroger’s own pric
     await expect(page.getByText(`the ${bought.length} items we know, before tax.`)).toBeVisible();
   });
 
-  await test.step('it is learned from', async () => {
+  await test.step('learning runs', async () => {
     await page.goto('/local/learning');
     await page.getByRole('button', { name: 'Learn now' }).click();
     await expect(page.getByRole('status')).toContainText(`${bought.length} prices of`);
   });
 
-  await test.step('what anybody can type moves no estimate', async () => {
+  await test.step('a typed receipt moves no estimate', async () => {
     expect(await watchedEstimate(page)).toEqual(before);
   });
 
-  await test.step('anybody reads how many prices were seen', async () => {
+  await test.step('a visitor reads how many prices were seen', async () => {
     await page.goto('/accuracy');
     const month = page.getByRole('region', { name: 'Last 30 days' });
     await expect(month.getByText(`${bought.length} prices seen`)).toBeVisible();
@@ -157,7 +157,7 @@ test('a pasted receipt counts as seen and moves no estimate; Kroger’s own pric
     await expect(watchedRow(page)).toContainText('Live price, just now');
   });
 
-  await test.step('the plug is pulled, and nothing changes but ages', async () => {
+  await test.step('the provider is unplugged, and only the ages change', async () => {
     const told = await comparison(page);
     await switchKroger('Pull the plug');
     await later(24);

@@ -87,7 +87,7 @@ async function expectWell(page: Page): Promise<void> {
 }
 
 test(
-  'a shopper pastes twenty lines, answers at most five, sees their own prices at once, and takes it all back',
+  'a shopper pastes twenty lines, answers at most five, sees their own prices at once, and withdraws everything',
   onPhonesToo,
   async ({ page, browser, baseURL }) => {
     const shopper = Shopper.visit(baseURL);
@@ -124,11 +124,11 @@ test(
     expect(presses.length).toBeLessThanOrEqual(mostPresses);
     await expectWell(page);
 
-    await test.step('their own prices are on the comparison at once', async () => {
+    await test.step('their own prices are in the comparison at once', async () => {
       await expect(await milkRow(page)).toContainText(watchedPrice);
     });
 
-    await test.step('the accuracy page counts them, and nobody’s figures move by pasted text', async () => {
+    await test.step('the accuracy page counts them, and pasted text moves no figures', async () => {
       await learn(page);
       await page.goto('/accuracy');
       const month = page.getByRole('region', { name: 'Last 30 days' });
@@ -136,7 +136,7 @@ test(
       await expectWell(page);
     });
 
-    await test.step('deleted, it is gone from everywhere', async () => {
+    await test.step('after deletion it is gone everywhere', async () => {
       await page.goto('/receipts');
       await page.getByRole('button', { name: /^Delete the receipt from Kroger/ }).click();
       await expectWell(page);

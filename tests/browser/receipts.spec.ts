@@ -25,7 +25,7 @@ function receiptText(): string {
 }
 
 test(
-  'a shopper pastes a receipt, says what it asks, reads what it says, and deletes it',
+  'a shopper pastes a receipt, answers its questions, reads the result, and deletes it',
   onPhonesToo,
   async ({ page }) => {
     await withoutCookieBanner(page);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a shopper without a mouse puts a misread price right, and confirms',
+  'a shopper without a mouse corrects a misread price, and confirms',
   onPhonesToo,
   async ({ page }, { project, retry }) => {
     await withoutCookieBanner(page);

@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a shopper sets up an authenticator, signs in with its code, and is led by the sign-in to the deletion', async ({
+test('a shopper sets up an authenticator, signs in with its code, and gets to the deletion through the sign-in', async ({
   page,
 }) => {
   const { session, email } = await newShopper('Sina');
@@ -20,7 +20,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
   await continueAs(session, page);
   await page.goto('/account');
 
-  await test.step('whoever signed in long ago comes by way of the sign-in to the deletion', async () => {
+  await test.step('a shopper who signed in long ago gets to the deletion through the sign-in', async () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByText('Before you delete your account, please sign in again')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in again' }).click();
@@ -39,7 +39,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
   const secret = (await dialog.locator('code').textContent()) ?? '';
   const code = dialog.getByLabel('The six digits in the app');
 
-  await test.step('a code of the app turns it on', async () => {
+  await test.step('a code from the app turns it on', async () => {
     await expectAccessible(page);
     await code.fill('12');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -50,7 +50,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await expect(card(page).getByText('ON', { exact: true })).toBeVisible();
   });
 
-  await test.step('the next sign-in takes one, too', async () => {
+  await test.step('the next sign-in requires one too', async () => {
     await page.goto('/api/logout');
     await page.goto('/api/login?returnTo=/account');
     await signIn(page, email);
@@ -69,7 +69,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await expect(card(page).getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
   });
 
-  await test.step('a link on another site asks before it signs anybody out', async () => {
+  await test.step('a link on another site asks before signing the shopper out', async () => {
     await expect(card(page).getByText('Chrome on Linux')).toBeVisible();
     const prize = `<a href="${new URL('/api/logout', page.url())}">Win a prize</a>`;
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: prize }));
@@ -82,7 +82,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await expect(page.getByRole('region', { name: 'Subscription' })).toBeVisible();
   });
 
-  await test.step('the session goes on in a tab that is opened past the life of its token', async () => {
+  await test.step('the session continues in a tab opened after its token expired', async () => {
     for (const cookie of await page.context().cookies()) {
       const value = cookie.name === 'tillwise-id' ? expiredToken(cookie.value) : cookie.value;
       await page.context().addCookies([{ ...cookie, value }]);

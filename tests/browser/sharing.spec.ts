@@ -63,7 +63,7 @@ function drawnModules(image: Locator, size: number): Promise<boolean[]> {
   }, size);
 }
 
-test('a free shopper shares a list; a visitor reads it, signs up and copies it once, however often they press', async ({
+test('a free shopper shares a list; a visitor reads it, signs up and copies it once, even with many presses', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     expect(creations).toBe(1);
   });
 
-  await test.step('the QR image says the link, and texting it takes Premium', async () => {
+  await test.step('the QR image contains the link, and texting it requires Premium', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share your list' });
     const image = dialog.getByRole('img', { name: 'QR code that opens the shared list' });
     await expect(image).toBeVisible();
@@ -119,7 +119,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expectAccessible(page);
   });
 
-  await test.step('another list starts from the form as it was at first', async () => {
+  await test.step('another list starts with the initial form', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share your list' });
     await dialog.getByRole('button', { name: 'Share Another List' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('My Grocery List');
@@ -148,7 +148,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await visitor.waitForURL(link);
   });
 
-  await test.step('copying twice puts everything in the cart once', async () => {
+  await test.step('copying twice adds everything to the cart once', async () => {
     const copyAll = visitor.getByRole('button', { name: 'Copy All to Cart' });
     await copyAll.click();
     await expect(visitor.getByText('List Copied!')).toBeVisible();
@@ -164,7 +164,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     }
   });
 
-  await test.step('one item is added by itself', async () => {
+  await test.step('one item can be added alone', async () => {
     await visitor.getByRole('button', { name: 'Remove Bananas', exact: true }).click();
     await expect(visitor.getByText('Item removed')).toBeVisible();
     await visitor.goBack();
@@ -174,7 +174,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(3);
   });
 
-  await test.step('the owner finds the list on the account page and removes it for everybody', async () => {
+  await test.step('the owner finds the list on the account page and removes it for everyone', async () => {
     await page.goto(link);
     await expect(page.getByText('Your list', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Your shared lists' }).click();
@@ -247,7 +247,7 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   await page.keyboard.press('Escape');
   await expect(invitation).toBeHidden();
 
-  await test.step('whose browser refuses the clipboard, gets the text selected instead', async () => {
+  await test.step('whose browser refuses the clipboard gets the text selected instead', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await dialog.getByRole('button', { name: 'Copy text list' }).click();
     await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
@@ -269,7 +269,7 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
   await continueAs(session, page);
   await openHome(page);
 
-  await test.step('the whole cart or one item is looked for at the store', async () => {
+  await test.step('the whole cart or one item is searched at the store', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
     const opened = context.waitForEvent('page');

@@ -71,11 +71,11 @@ test(
   },
 );
 
-test.describe('a shopper whose browser speaks German and tells where it is', () => {
+test.describe('a shopper with a German browser that shares its location', () => {
   const geolocation = { latitude: 39.7725, longitude: -89.6889 };
   test.use({ locale: 'de-DE', permissions: ['geolocation'], geolocation });
 
-  test('shops around their place, keeps room for advertisements, and reads dates as they are written at home', async ({
+  test('shops near their location, keeps space for advertisements, and reads dates in their own format', async ({
     page,
   }) => {
     const session = await arriveAs(page, 'Greta');
@@ -85,7 +85,7 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
     ).json();
     const { createdAt } = (await session.call('GET /api/auth/user')).json();
 
-    await test.step('§4 the browser is asked on load, and what it tells is kept', async () => {
+    await test.step('§4 the browser is asked on load, and its answer is saved', async () => {
       await page.goto('/');
       await expect(page.getByText(/within 15 miles of Springfield, IL 627\d\d/)).toBeVisible();
       const kept = async () => (await session.call('GET /api/preferences')).json().location;
@@ -97,13 +97,13 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
       ['square', 300, 250],
       ['leaderboard', 970, 90],
     ] as const) {
-      await test.step(`§9 before cookies are answered for, the ${name}’s place is kept, ${width} by ${height}`, async () => {
+      await test.step(`§9 before the cookie answer, the ${name}’s space is kept, ${width} by ${height}`, async () => {
         const place = page.getByRole('complementary', { name: /^Advertisement/ }).getByText(`${width} × ${height}`);
         await expect.poll(() => place.boundingBox()).toMatchObject({ width, height });
       });
     }
 
-    await test.step('a window that gets too narrow takes the wide banners away, and nothing sticks out', async () => {
+    await test.step('a narrow window hides the wide banners, and nothing overflows', async () => {
       const places = page.getByRole('complementary', { name: /^Advertisement/ });
       for (const [width, count] of [
         [1100, 2],
@@ -117,20 +117,20 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
       }
     });
 
-    await test.step('§9 the account is dated as their browser writes it', async () => {
+    await test.step('§9 the account shows dates in the browser’s format', async () => {
       await page.goto('/account');
       const since = page.getByText('Member since', { exact: true }).locator('xpath=following-sibling::dd');
       await expect(since).toHaveText(new Date(createdAt).toLocaleDateString('de-DE', { dateStyle: 'long' }));
     });
 
-    await test.step('§9 a shared list is dated "Mar 1, 2026", whatever the browser speaks', async () => {
+    await test.step('§9 a shared list is dated "Mar 1, 2026" in any language', async () => {
       await page.goto(shareUrl);
       await expect(page.getByText(/^Shared by Greta · [A-Z][a-z]{2} \d{1,2}, \d{4} · 1 item$/)).toBeVisible();
     });
   });
 });
 
-test('§2 a member who comes by "Make App Better" arrives at the form', async ({ page }) => {
+test('§2 a member who presses "Make App Better" gets to the form', async ({ page }) => {
   await withoutCookieBanner(page);
   const session = await arriveAs(page, 'Pablo');
   const form = await PaymentForm.open(session.origin);

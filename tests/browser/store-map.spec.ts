@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { springfield } from '#tests/support/cast.ts';
 import { continueAs, newShopper, openHome, test } from './shopper.ts';
 
-test('a shopper loads the map when they open it, and reads where they are without a street map', async ({ page }) => {
+test('the map loads when opened, and shows the shopper’s location without a street map', async ({ page }) => {
   const { session } = await newShopper('Mapper');
   await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
   await continueAs(session, page);

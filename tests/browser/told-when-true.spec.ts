@@ -6,7 +6,7 @@ const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact
 const rows = (page: Page) => cart(page).locator('tbody tr');
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss', exact: true });
 
-test('a shopper sees a removed item go at once, and is told what became of it when it is true', async ({ page }) => {
+test('a removed item disappears at once, and the message waits for the server’s answer', async ({ page }) => {
   const { session } = await newShopper('Una');
   for (const itemId of ['chiquita-bananas-1-lb', 'egglands-best-large-eggs-12-ct', 'borden-whole-milk-1-gal']) {
     await session.call('POST /api/cart', { body: { itemId } });
@@ -18,7 +18,7 @@ test('a shopper sees a removed item go at once, and is told what became of it wh
   const removals = await holdCalls(page, 'DELETE', '**/api/cart/**');
   const remove = (name: RegExp) => page.getByRole('button', { name }).click();
 
-  await test.step('that it is done, once it is', async () => {
+  await test.step('success, once it is done', async () => {
     await remove(/^Remove Large Eggs/);
     await expect(rows(page)).toHaveCount(2);
     const removal = await removals.next();
@@ -27,7 +27,7 @@ test('a shopper sees a removed item go at once, and is told what became of it wh
     await expect(page.getByRole('status').getByText('Item removed')).toBeVisible();
   });
 
-  await test.step('and it comes back in its place', async () => {
+  await test.step('and the item returns to its place', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows(page)).toHaveText(all);
     await expect(cart(page).locator('.animate-pulse')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a shopper sees a removed item go at once, and is told what became of it wh
     await expect(rows(page)).toHaveText(all);
   });
 
-  await test.step('that it failed, once for all that failed, and never that it was done', async () => {
+  await test.step('one failure for all failed removals, and never success', async () => {
     await remove(/^Remove Large Eggs/);
     await remove(/^Remove Bananas/);
     await expect(rows(page)).toHaveCount(1);

@@ -33,7 +33,7 @@ async function figureIn(page: Page, words: RegExp): Promise<string> {
 }
 
 test(
-  'a stranger plans the trip for their list, says where an item is bought and what the drive costs, and finds it so again',
+  'a visitor plans the trip for their list, sets an item’s store and the cost of driving, and finds both again',
   onPhonesToo,
   async ({ page, isMobile }) => {
     await withoutCookieBanner(page);
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your list near Springfield, IL/);
     await showPlan(page, isMobile);
 
-    await test.step('each way has the drive in its price', async () => {
+    await test.step('each plan includes the cost of driving', async () => {
       await expect(oneStore(page)).toBeChecked();
       await expect(plan(page).getByText(/^1 store about \$\d+/)).toBeVisible();
       await expect(
@@ -60,14 +60,14 @@ test(
       await expectNoOverflow(page);
     });
 
-    await test.step('what is paid at checkout is what the comparison says', async () => {
+    await test.step('the checkout totals match the comparison', async () => {
       const paid = await figureIn(page, /~(\$\d+) \+ trip/);
       if (isMobile) await page.getByRole('tab', { name: 'Compare' }).click();
       await expect(page.getByText(paid, { exact: false }).filter({ visible: true }).first()).toBeVisible();
       await showPlan(page, isMobile);
     });
 
-    await test.step('an item is kept to another store, by hand', async () => {
+    await test.step('an item is assigned to another store by hand', async () => {
       const first = await plan(page).getByRole('heading', { level: 4 }).first().textContent();
       await plan(page)
         .getByRole('button', { name: /^Where to buy .*Milk/ })
@@ -99,7 +99,7 @@ test(
       await expect(pages).toHaveCount(0);
     });
 
-    await test.step('the drive costs what they say, also after a reload', async () => {
+    await test.step('the cost of driving is theirs, even after a reload', async () => {
       await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
       const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
       await dialog.getByLabel('A mile, in dollars').fill('a lot');
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a member’s plan leaves out a club until they have a membership, which their account remembers',
+  'a member’s plan leaves out a club until they have a membership, which their account stores',
   onPhonesToo,
   async ({ page, isMobile }) => {
     const { session } = await newShopper('Trip');
@@ -141,7 +141,7 @@ test(
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    await test.step('the ways are chosen by the keyboard', async () => {
+    await test.step('plans can be chosen by keyboard', async () => {
       const ways = plan(page).getByRole('radio');
       if ((await ways.count()) > 1) {
         await ways.first().focus();
@@ -151,7 +151,7 @@ test(
       }
     });
 
-    await test.step('with a membership it counts', async () => {
+    await test.step('with a membership the club counts', async () => {
       await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
       const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
       await dialog.getByLabel('Costco').check();

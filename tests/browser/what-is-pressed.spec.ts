@@ -7,12 +7,10 @@ const options = (page: Page) => page.getByRole('option');
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 const rows = (page: Page) => cart(page).locator('tbody tr');
 
-test('a shopper who types on adds what the words in the box find, and nothing that came for others', async ({
-  page,
-}) => {
+test('a shopper who keeps typing adds the result for the current text, never an outdated one', async ({ page }) => {
   await signUp(page, 'Ira');
 
-  await test.step('two letters ask for one more, one and three do not', async () => {
+  await test.step('two letters ask for one more; one and three do not', async () => {
     const hint = page.getByText('Please type one more letter');
     await box(page).fill('oj');
     await expect(hint.first()).toBeVisible();
@@ -81,7 +79,7 @@ test('a shopper who types on adds what the words in the box find, and nothing th
   });
 });
 
-test('a visitor of the demo who types on adds what the last words find', async ({ page }) => {
+test('a visitor of the demo who keeps typing adds the result for the last text', async ({ page }) => {
   await withoutCookieBanner(page);
   await page.goto('/demo');
   await box(page).fill('bread');

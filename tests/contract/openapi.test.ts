@@ -5,7 +5,7 @@ import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
 import { buildOpenApi } from '../../scripts/openapi.ts';
 
-test('every route has its operation, and whoever asks for headers alone reads that they may', () => {
+test('every route has its operation, including HEAD where supported', () => {
   const { paths, info } = buildOpenApi() as {
     paths: Record<string, Record<string, unknown>>;
     info: { description: string };
@@ -30,7 +30,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
 );
 
-test('every name in a path is a parameter, and the other way round', () => {
+test('every name in a path is a parameter, and vice versa', () => {
   for (const { call, path, operation } of operations) {
     const named = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
     const described =
@@ -58,7 +58,7 @@ test('a pattern that no sample can be generated from has an example that fits it
   }
 });
 
-test('places are bound to the earth', () => {
+test('coordinates are limited to the earth', () => {
   const bounds = { lat: [-90, 90], lng: [-180, 180] };
   for (const { call, operation } of operations) {
     for (const [name, [minimum, maximum]] of Object.entries(bounds)) {
@@ -68,7 +68,7 @@ test('places are bound to the earth', () => {
   }
 });
 
-test('a refusal is described once, with every code there is', () => {
+test('a refusal is described once, with all codes', () => {
   const refused = { $ref: '#/components/responses/Refusal' };
   for (const { call, operation } of operations) {
     expect(operation.responses, call).toMatchObject({ '4XX': refused, '5XX': refused });
@@ -77,12 +77,12 @@ test('a refusal is described once, with every code there is', () => {
   expect(components.schemas.FailureCode.oneOf.map((code) => code.const)).toEqual(Object.keys(failures));
 });
 
-test('whoever asks for open prices reads how often they may, and in which header it says when to go on', () => {
+test('the open prices operation documents its limit and the retry header', () => {
   const { summary, responses } = (paths['/api/prices']?.get ?? {}) as Operation & { summary: string };
   expect(summary).toContain('60 calls a minute');
   expect(responses[429]).toMatchObject({ headers: { 'Retry-After': expect.anything() } });
 });
 
-test('the page of a list that isn’t there is a page with status 404', () => {
+test('the page of a missing list is a page with status 404', () => {
   expect(paths['/shared/{proxy}']?.get?.responses[404]).toMatchObject({ content: { 'text/html': expect.anything() } });
 });

@@ -55,7 +55,7 @@ test.each([
   expect(Object.keys(routes)).toContain(call);
 });
 
-describe('whoever calls is told, and tells, these fields', () => {
+describe('requests and answers have these fields', () => {
   const { shape: list } = sharedList.unwrap();
   const { shape: members } = familyPremiumUsers.unwrap();
   const { shape: visits } = analytics.unwrap();
@@ -113,7 +113,7 @@ describe('whoever calls is told, and tells, these fields', () => {
     ]);
   });
 
-  test('§9 an order comes weekly or monthly, a favorite also daily', () => {
+  test('§9 an order repeats weekly or monthly, a favorite also daily', () => {
     expect(orderFrequency.options).toEqual(['weekly', 'monthly']);
     expect(favoriteFrequency.options).toEqual(['daily', 'weekly', 'monthly']);
   });

@@ -15,7 +15,7 @@ function comparableCount(size: string): number {
   return per === 'lb' ? count * ouncesPerPound : count;
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('has at least 1,500 products in 14 or more categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(1500);
     expect(new Set(catalogue.map((item) => item.category)).size).toBeGreaterThanOrEqual(14);
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('offers other brands for most products, so that switching means something', () => {
+  test('offers other brands for most products', () => {
     const brands = Map.groupBy(catalogue, (item) => item.name);
     const withAlternatives = catalogue.filter(
       (item) => new Set(brands.get(item.name)?.map(({ brand }) => brand)).size > 1,
@@ -38,12 +38,12 @@ describe('the catalogue', () => {
     expect(withAlternatives.length / catalogue.length).toBeGreaterThan(0.6);
   });
 
-  test.each(chains.map((chain) => [chain.name, chain]))('has 60 products or more of %s’s own', (_, chain) => {
+  test.each(chains.map((chain) => [chain.name, chain]))('has at least 60 own-brand products of %s', (_, chain) => {
     const own = catalogue.filter((item) => ownersOf(item.brand).includes(chain.id));
     expect(new Set(own.map((item) => item.name)).size).toBeGreaterThanOrEqual(60);
   });
 
-  test('writes each brand one way, so that a shopper who asks for one finds all it makes', () => {
+  test('spells each brand one way, so a shopper finds all its items', () => {
     const brands = new Set(catalogue.map(({ brand }) => brand));
     const alike = Map.groupBy(brands, (brand) => brand.toLowerCase().replaceAll('-', ''));
     expect([...alike.values()].filter((spellings) => spellings.length > 1)).toEqual([]);
@@ -55,12 +55,12 @@ describe('the catalogue', () => {
     expect(shown.filter((words) => !/^\S+( \S+)*$/.test(words) || /[®™©]/.test(words))).toEqual([]);
   });
 
-  test('has sizes that unit prices can be made of', () => {
+  test('has sizes that allow unit prices', () => {
     const odd = catalogue.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item) === null);
     expect(odd.map((item) => `${item.id}: ${item.size}`)).toEqual([]);
   });
 
-  test('has prices of this world, derived from a named average or marked as our own', () => {
+  test('has realistic prices, derived from a named average or marked as our own', () => {
     const anchors = /^(APU0000[A-Z0-9]{6}|USDA-ERS|estimate)$/;
     const odd = catalogue.filter(
       ({ baseCents, anchor }) => baseCents < 20 || baseCents > 7_500 || !anchors.test(anchor),
@@ -69,20 +69,20 @@ describe('the catalogue', () => {
   });
 
   test.each(findingsOf(catalogue, readReviews()).map(({ what, oddities }) => [what, oddities] as const))(
-    'has nothing odd that nobody has looked at: %s (npm run data -- --report)',
+    'has no unreviewed oddities: %s (npm run data -- --report)',
     (_, oddities) => {
       expect(oddities).toEqual([]);
     },
   );
 
-  test('shows each product’s unit prices in one measure, so that a shopper can compare all its brands and sizes', () => {
+  test('shows each product’s unit prices in one measure, so all brands and sizes compare', () => {
     const measuresOf = (items: readonly CatalogueItem[]) =>
       new Set(items.flatMap((item) => unitPrice(item.baseCents, item)?.per ?? 'count'));
     const mixed = [...Map.groupBy(catalogue, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
     expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
   });
 
-  test('weighs neighbors alike, so that a shopper can compare grated parmesan with shredded', () => {
+  test('measures similar products alike, so grated parmesan compares with shredded', () => {
     // What is canned or dried is compared with its like.
     const preserved = ['Canned Goods', 'Pantry', 'Baking'];
     const weighed = catalogue.flatMap((item) => {
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(mixed.map(([family]) => family)).toEqual([]);
   });
 
-  test('pours what is poured and weighs what is weighed', () => {
+  test('measures liquids by volume and solids by weight', () => {
     const poured = /\b(milk|juice|soda|cola|water|oil|vinegar|bleach)$/i;
     const headOf = (name: string) => name.split(',')[0] ?? '';
     const odd = catalogue.filter(({ name, category, size }) => {
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     expect(odd.map(({ id, size }) => `${id}: ${size}`)).toEqual([]);
   });
 
-  test('prices a chain’s own medicine at about half of the brand’s, by what packages of like size hold', () => {
+  test('prices a chain’s own medicine at about half of the brand’s, per unit in similar packages', () => {
     const medicine =
       /Acetaminophen|Ibuprofen|Naproxen|Aspirin|Allergy|Cold and Flu|Cough Syrup|Heartburn|Laxative|Anti-|Antacid|Stomach Relief|Sleep Aid|Mucus|Pain|Headache|Hydrocortisone|Antibiotic|Hemorrhoid|Wart|Gas Relief|Eye Drops|Sore Throat/;
     const holds = (item: CatalogueItem) => amountOf(item.size)?.count ?? 1;
@@ -138,7 +138,7 @@ describe('the catalogue', () => {
     ['Mushrooms, chanterelle', 'Mushrooms, oyster'],
     ['Truffle Oil', 'Walnut Oil'],
     ['Dried Porcini Mushrooms', 'Dried Shiitake Mushrooms'],
-  ])('prices %s above %s by what they hold, as every butcher and grocer does', (dearer, cheaper) => {
+  ])('prices %s above %s per unit, as every store does', (dearer, cheaper) => {
     const leastPerUnit = (name: string) => {
       const items = catalogue.filter((item) => item.name === name && !item.isAssumed);
       return Math.min(...items.map(({ size, baseCents }) => baseCents / comparableCount(size)));
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     expect(leastPerUnit(dearer)).toBeGreaterThan(leastPerUnit(cheaper));
   });
 
-  test('starts the own brands of all chains from one price for one product, since the chain’s level says the rest', () => {
+  test('has one base price per product for all chains’ own brands, because the chain’s level does the rest', () => {
     // Dearer or cheaper lines of a chain beside its usual one.
     const otherLines = ['Everspring', 'Private Selection', 'Simple Truth', 'Simple Truth Organic', "That's Smart!"];
     const own = catalogue.filter(({ brand }) => ownersOf(brand).length > 0 && !otherLines.includes(brand));
@@ -155,7 +155,7 @@ describe('the catalogue', () => {
     expect(apart.map(([product]) => product)).toEqual([]);
   });
 
-  test('has what several chains sell as their own at each chain of a full assortment, so that no chain wins by what was written down', () => {
+  test('has common own-brand products at every full-assortment chain, so missing data decides no comparison', () => {
     const chainsOfRest = ['schnucks', 'winco', 'market-basket', 'wegmans', 'food-lion', 'publix', 'target', 'kroger'];
     const staples = ['Ketchup', 'Spaghetti', 'Dill Pickle Spears, kosher', 'Sweet Peas, canned', 'Tater Tots'];
     const ownersOfProduct = Map.groupBy(catalogue, ({ name }) => name);
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {
+  test('never prices a chain’s own brand above the most expensive other brand of the product', () => {
     // Lines that mean to be better than the rest, or of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
     const groups = Map.groupBy(catalogue, (item) => `${item.name} | ${item.size}`);
@@ -196,7 +196,7 @@ describe('the catalogue', () => {
 describe('the words beside the names', () => {
   const aliases = readAliases();
 
-  test('are those of products and brands of the catalogue', () => {
+  test('belong to products and brands of the catalog', () => {
     const known = new Set(catalogue.flatMap(({ name, brand }) => [name, `${name} | ${brand}`]));
     const lost = aliases
       .map(({ product, brand }) => (brand === null ? product : `${product} | ${brand}`))
@@ -213,7 +213,7 @@ describe('the words beside the names', () => {
   });
 });
 
-test('a product that we don’t have is found again when we have more than that of it', () => {
+test('a missing product’s words still find it once the catalog has it', () => {
   const missing = knownProducts().notCarried;
   const carried = [...new Set(catalogue.map((item) => item.name))].filter((name) => missing.has(keyOf(stemsOf(name))));
   expect(carried).toEqual([]);

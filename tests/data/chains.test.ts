@@ -30,7 +30,7 @@ describe('a shopper', () => {
     expect(rows.length).toBeGreaterThanOrEqual(37);
   });
 
-  test('tells two chains apart by name and logo', () => {
+  test('can tell two chains apart by name and logo', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(new Set(rows.map(({ logo }) => logo)).size).toBe(rows.length);
   });
@@ -43,7 +43,7 @@ describe('a shopper', () => {
     expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('is sent to a search only where one is known', () => {
+  test('is sent to a store’s search only if we know it', () => {
     for (const { search_url, search_origin } of rows) {
       expect(search_url.includes('{q}')).toBe(search_origin !== 'none');
     }
@@ -51,7 +51,7 @@ describe('a shopper', () => {
 });
 
 describe('a price level', () => {
-  test('stands in its range, and is that of a chain and a category we have', () => {
+  test('is inside its range, and belongs to a known chain and category', () => {
     const categories = new Set(buildCatalogue().map(({ category }) => category));
     const odd = levels.filter(({ chain, category, level, low, high }) => {
       const isKnown = ids.has(chain) || chain === 'us-average';
@@ -61,7 +61,7 @@ describe('a price level', () => {
     expect(new Set(levels.map(({ chain, category }) => `${chain} ${category}`)).size).toBe(levels.length);
   });
 
-  test('that nobody surveyed says so and has a wide range', () => {
+  test('without a survey says so and has a wide range', () => {
     const guesses = levels.filter(({ kind }) => kind === 'guess');
     expect(guesses.length).toBeGreaterThan(0);
     const unknown = levels.filter(({ kind }) => kind === 'unknown');
@@ -72,11 +72,11 @@ describe('a price level', () => {
   });
 });
 
-describe('what a chain is known not to sell', () => {
+describe('the list of what a chain does not sell', () => {
   const catalogue = buildCatalogue();
   const absences = readKnownAbsences();
 
-  test('is said of chains and products that we have', () => {
+  test('names only known chains and products', () => {
     const products = Map.groupBy(catalogue, ({ category }) => category);
     for (const { chains: named, category, products: beginnings, except } of absences) {
       expect(named.filter((chain) => !ids.has(chain))).toEqual([]);
@@ -89,7 +89,7 @@ describe('what a chain is known not to sell', () => {
     }
   });
 
-  test('is not written down as its own', () => {
+  test('names none of the chain’s own items', () => {
     const odd = catalogue.flatMap((item) =>
       ownersOf(item.brand)
         .filter((owner) => knownAbsenceOf(owner, item) !== null)
@@ -100,12 +100,12 @@ describe('what a chain is known not to sell', () => {
 });
 
 describe('a brand', () => {
-  test('of a chain’s own has one line', () => {
+  test('that belongs to a chain has one line', () => {
     const brands = readOwnBrands().map(({ brand }) => brand);
     expect(new Set(brands).size).toBe(brands.length);
   });
 
-  test('that a choosy chain carries is one of the catalogue, and no chain’s own', () => {
+  test('that a small-assortment chain carries is in the catalog and belongs to no chain', () => {
     const inCatalogue = new Set(buildCatalogue().map(({ brand }) => brand));
     const own = new Set(readOwnBrands().map(({ brand }) => brand));
     const listed = readCarriedBrands().flatMap(({ brands }) => brands);
@@ -115,7 +115,7 @@ describe('a brand', () => {
   });
 });
 
-test('whoever mistypes a field of a chain is told its file, line and column', () => {
+test('a mistyped field of a chain is reported with its file, line and column', () => {
   const row = z.object({ id: z.string(), locations: z.coerce.number().int().positive() });
   expect(() => parseRows('chains.csv', 'id,locations\nwalmart,4600\ntarget,many\n', row)).toThrow(
     /^data\/chains\.csv, line 3, locations: /,

@@ -109,7 +109,7 @@ const isOfFewBrands = ({ id }: Chain) => fewBrands.has(id);
 describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of any brand at %s', (_, chain) => {
   const coverage = coverages.find((each) => each.chain === chain);
 
-  test('gets every ordinary thing; a chain of few brands has hardly any that we know nothing of', () => {
+  test('gets every ordinary product; even a small chain has hardly any unknown ones', () => {
     const asked = coverage?.asked ?? 0;
     const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
     expect(asked).toBeGreaterThan(800);
@@ -117,7 +117,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
     if (unknown.length > (isOfFewBrands(chain) ? 0.05 : 0) * asked) expect(unknown).toEqual([]);
   });
 
-  test('finds the chain’s own, or what has no brand, of what is bought most', () => {
+  test('finds own-brand or unbranded items for the most common products', () => {
     const lacking = mostBought.filter((name) => !byName.get(name)?.some((item) => isOwn(item, chain)));
     // What hardly a company is known to have of its own is supposed of no other: plant milk and tofu have brands.
     if (lacking.length > mostLackingOfMostBought) expect(lacking).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
   });
 });
 
-test('a shopper of ordinary things lacks few of a hundred at a discounter or club, and one of six at most at the choosiest', () => {
+test('a shopper of ordinary products misses few of a hundred at a discounter or club, and at most one of six at the smallest', () => {
   const choosiest = ['trader-joes', 'whole-foods', 'sprouts'];
   const lacking = coverages.flatMap(({ chain, asked, lacking: byReason }) => {
     const [packs = [], others = []] = [true, false].map((is) =>
@@ -141,7 +141,7 @@ test('a shopper of ordinary things lacks few of a hundred at a discounter or clu
   expect(lacking).toEqual([]);
 });
 
-test('a shopper gets nothing assumed where somebody knows that it isn’t sold', () => {
+test('a shopper gets no assumed item that is known not to be sold', () => {
   const odd = catalogue.filter(
     (item) => item.isAssumed && ownersOf(item.brand).some((owner) => knownAbsenceOf(owner, item) !== null),
   );

@@ -20,7 +20,7 @@ function packsOf(catalog: readonly CatalogueItem[]): CatalogueItem[][] {
     .map((items) => items.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0)));
 }
 
-test('no larger pack costs more by what it holds than a smaller one, at any chain', () => {
+test('no larger pack costs more per unit than a smaller one, at any chain', () => {
   const packs = packsOf(buildCatalogue());
   expect(packs.length).toBeGreaterThan(1000);
   const dearer = packs.flatMap((items) =>
@@ -40,7 +40,7 @@ test('no larger pack costs more by what it holds than a smaller one, at any chai
 
 const template = buildCatalogue()[0];
 
-test('whatever the base prices, a larger pack costs no more by what it holds, and no price leaves their range', () => {
+test('for any base prices, a larger pack costs no more per unit, and no price leaves their range', () => {
   const packs = fc.uniqueArray(
     fc.record({ ounces: fc.integer({ min: 1, max: 64 }), cents: fc.integer({ min: 50, max: 3000 }) }),
     {

@@ -53,7 +53,7 @@ function outcomeOf({ line, expected }: Sample): Outcome {
 }
 
 test.each(['tuned', 'held'])(
-  'of the %s lines of strangers 23 in 25 are right or asked, and 3 in 100 at most silently wrong',
+  'of the %s unseen lines, 23 in 25 are right or asked about, and at most 3 in 100 silently wrong',
   (half) => {
     const judged = samples
       .filter((sample) => sample.half === half)

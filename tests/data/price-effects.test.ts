@@ -9,7 +9,7 @@ import { sampleItem } from '../shared/cart-samples.ts';
 const effects = [...readPriceEffects().values()];
 
 describe('a reviewer of the fitted prices', () => {
-  test('reads the evidence of every effect, and none that rests on a single price', () => {
+  test('sees the evidence of every effect, and none that rests on a single price', () => {
     for (const { effect, factor, prices, sources, from, to } of effects) {
       expect(prices, effect).toBeGreaterThan(1);
       expect(sources, effect).toBeLessThanOrEqual(prices);
@@ -20,10 +20,10 @@ describe('a reviewer of the fitted prices', () => {
   });
 });
 
-describe('a shopper at a chain of which no price was ever seen', () => {
+describe('a shopper at a chain without observed prices', () => {
   const seen = new Set(effects.map(({ effect }) => effect));
 
-  test('gets an estimate there, too', () => {
+  test('gets an estimate there too', () => {
     for (const { id } of chains)
       expect(
         estimateOf({ item: sampleItem({ brand: 'Fresh', isLargePack: true }), chain: id, state: 'OH' }),
@@ -32,7 +32,7 @@ describe('a shopper at a chain of which no price was ever seen', () => {
     expect(chains.filter(({ id }) => !seen.has(chainEffect(id))).length).toBeGreaterThan(0);
   });
 
-  test('gets a range as wide as the surveys have it, and a narrower one for every price that is seen', () => {
+  test('gets a range as wide as the surveys allow, which narrows with each observed price', () => {
     const surveyed = readChainLevels().filter(({ category }) => category === 'all');
     const errors = fc.tuple(
       fc.double({ min: 0.001, max: 0.3, noNaN: true }),

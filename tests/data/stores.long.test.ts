@@ -6,7 +6,7 @@ import { buildStores } from '../../scripts/build-data.ts';
 
 const stores = buildStores();
 
-test('no store stands on another, or where a shopper who types its ZIP code or town is taken to be', () => {
+test('no store is at another’s position, or at the center of its ZIP code or town', () => {
   const places = new Map<string, ReturnType<typeof findPlace>>();
   // Finding a town takes milliseconds, and most have several stores.
   const placeOf = (words: string) => {
@@ -25,7 +25,7 @@ test('no store stands on another, or where a shopper who types its ZIP code or t
   }
 });
 
-test('the spatial index finds what measuring every store would find', () => {
+test('the spatial index agrees with measuring every store', () => {
   for (const point of stores.filter((_, at) => at % 97 === 0)) {
     const ids = storesNear(point, 40, 1_000).map((store) => store.id);
     const all = stores

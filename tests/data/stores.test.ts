@@ -7,7 +7,7 @@ import { readChains } from '../../scripts/chain-data.ts';
 const stores = buildStores();
 const springfield = { lat: 39.8, lng: -89.65 };
 
-test('there are at least 1,200 stores of every chain in all 50 states, each where its chain trades', () => {
+test('there are at least 1,200 stores of every chain in all 50 states, each in its chain’s states', () => {
   expect(stores.length).toBeGreaterThanOrEqual(1_200);
   const statesOf = new Map<string, readonly string[]>(readChains().map(({ id, states }) => [id, states]));
   expect(new Set(stores.map((store) => store.chain)).size).toBe(statesOf.size);
@@ -19,12 +19,12 @@ test('there are at least 1,200 stores of every chain in all 50 states, each wher
   expect(new Set(stores.map((store) => store.state).filter((state) => state !== 'DC')).size).toBe(50);
 });
 
-test('every store says that it is a sample', () => {
+test('every sample store is marked as a sample', () => {
   expect(stores.every((store) => store.isSample && store.address.startsWith('Sample location'))).toBe(true);
   expect(new Set(stores.map((store) => store.id)).size).toBe(stores.length);
 });
 
-test('stores near a place come nearest first and no further than asked', () => {
+test('nearby stores come nearest first and within the requested distance', () => {
   const near = storesNear(springfield, 15, 100);
   expect(near.length).toBeGreaterThanOrEqual(6);
   const distances = near.map((store) => store.calculatedDistance ?? Number.NaN);
@@ -43,7 +43,7 @@ test('a store that is shown as 1 mi away is within 1 mile, and none that is show
   expect(idsWithin(1.06)).not.toContain(store.id);
 });
 
-test('pages follow one another without a gap', () => {
+test('pages have no gaps', () => {
   const first = storesAfter(undefined, 100);
   const second = storesAfter(first.at(-1)?.id, 100);
   expect([...first, ...second].map((store) => store.id)).toEqual(stores.slice(0, 200).map((store) => store.id));

@@ -24,7 +24,7 @@ test.each([
   expect(check(message)).toEqual({ status: 0, stderr: '' });
 });
 
-test('a contributor who writes a longer first line reads how long it may be', () => {
+test('a contributor who writes a longer first line reads the limit', () => {
   expect(check('x'.repeat(73))).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/73 characters; at most 72/),

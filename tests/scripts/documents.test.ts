@@ -13,7 +13,7 @@ const listed = (...patterns: string[]) =>
 const documents = listed('*.md');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
-test.each(documents)('a reader of %s is led to files and commands that are there', (document) => {
+test.each(documents)('the files and commands linked in %s exist', (document) => {
   const text = textOf(document);
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
   const ownLinks = links.filter((target) => !/^[a-z]+:/.test(target));
@@ -24,7 +24,7 @@ test.each(documents)('a reader of %s is led to files and commands that are there
 
 const browserTests = listed('tests/browser/*.spec.ts').map(textOf).join('\n');
 
-test.each(documents)('who runs one test as %s says runs one that is there', (document) => {
+test.each(documents)('the single-test command in %s names an existing test', (document) => {
   const titles = [...textOf(document).matchAll(/ -g '([^']+)'/g)].map(([, words = '']) => words);
   const real = titles.filter((words) => words !== 'words of its title');
   expect(real.filter((words) => !browserTests.includes(words))).toEqual([]);
@@ -35,7 +35,7 @@ const foldersIn = (path: string) => [
   ...new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file.startsWith(path) ? file.slice(path.length) : '') ?? [])),
 ];
 
-test('a newcomer finds every folder and every module of the functions in the README', () => {
+test('the README lists every folder and every module of the functions', () => {
   const readme = textOf('README.md');
   const folders = foldersIn('').filter((folder) => !folder.startsWith('.') && folder !== 'docs');
   expect([...folders, ...foldersIn('functions/')].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
@@ -46,7 +46,7 @@ const walkthroughs = ['CONTRIBUTING.md', 'functions/pricing/README.md'];
 const made = /^data\/imported\//;
 
 test.each(documents.filter((document) => !walkthroughs.includes(document)))(
-  'a reader of %s finds the files and folders that it names in passing',
+  'the files and folders mentioned in %s exist',
   (document) => {
     const parts = foldersIn('').join('|');
     const named = [

@@ -73,13 +73,13 @@ test('a newcomer gets the packages at the first start, and no wait at the second
   expect(existsSync(join(clone, 'node_modules/.installing'))).toBe(false);
 });
 
-test('who stopped the first start in the middle gets whole packages at the next', async () => {
+test('a newcomer who interrupts the first start gets complete packages at the next', async () => {
   write('node_modules/whole/package.json', 'half of i');
   expect(await ended(start())).toMatchObject({ status: 0 });
   expect(read('node_modules/whole/package.json')).toBe('all of it');
 });
 
-test('who stopped an update of the packages in the middle gets whole ones at the next start', async () => {
+test('a developer who interrupts an update of the packages gets complete ones at the next start', async () => {
   await ended(start());
   npmDoes(['echo half of i > node_modules/whole/package.json', 'echo begun > begun', 'exec sleep 60']);
   utimesSync(join(clone, 'package-lock.json'), new Date(), new Date(Date.now() + 60_000));
@@ -94,7 +94,7 @@ test('who stopped an update of the packages in the middle gets whole ones at the
   expect(read('node_modules/whole/package.json')).toBe('all of it');
 });
 
-test('who starts a second command while the first installs has it wait, not install the same again', async () => {
+test('a second command waits while the first installs', async () => {
   npmDoes(['while [ ! -e go ]; do sleep 0.05; done', ...installs]);
   const first = start();
   const firstEnd = ended(first);
@@ -108,7 +108,7 @@ test('who starts a second command while the first installs has it wait, not inst
   expect(read('npm-ran')).toBe('once');
 });
 
-test('who has no network reads what npm said, and starts again when it is back', async () => {
+test('a developer without a network reads npm’s error, and starts again when it is back', async () => {
   npmDoes(['echo "network request failed" >&2', 'exit 1']);
   expect(await ended(start())).toMatchObject({
     status: 1,

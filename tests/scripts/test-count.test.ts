@@ -4,7 +4,7 @@ import { readPlaywright, readVitest } from '#scripts/test-count.ts';
 const ran = (...statuses: string[]) => ({ title: statuses.join(' '), tests: statuses.map((status) => ({ status })) });
 const reportOf = (...specs: object[]) => ({ suites: [{ specs: [], suites: [{ specs }] }], stats: {} });
 
-test('whoever runs the tests is told how many passed and failed', () => {
+test('a developer who runs the tests reads how many passed and failed', () => {
   expect(readVitest({ numPassedTests: 3, numFailedTests: 1, success: false })).toEqual({
     passed: 3,
     failed: 1,

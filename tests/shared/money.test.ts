@@ -11,7 +11,7 @@ describe('money', () => {
     [123_456, '1234.56'],
     [-5, '-0.05'],
     [-1200, '-12.00'],
-  ])('%i cents cross the wire as %s', (cents, text) => {
+  ])('%i cents are sent as %s', (cents, text) => {
     expect(priceString(cents)).toBe(text);
     expect(centsFromPrice(text)).toBe(cents);
   });
@@ -34,7 +34,7 @@ describe('money', () => {
     expect(formatCents(cents)).toBe(shown);
   });
 
-  test('every amount the contract can carry comes back as it was', () => {
+  test('every amount in the contract’s range survives a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
         expect(centsFromPrice(priceText.parse(priceString(cents)))).toBe(cents);

@@ -6,7 +6,7 @@ import { externaliseScripts, withExternalScripts } from '../../web/externalise-s
 
 const scriptTags = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
-test('inline scripts move to files of their own, in order and with their attributes, and run once the page is read', () => {
+test('inline scripts move to separate files, in order and with their attributes, and run after parsing', () => {
   const { html, files } = withExternalScripts(
     '<body><script>first()</script><p>text</p><script nomodule="">second < third</script></body>',
   );
@@ -18,7 +18,7 @@ test('inline scripts move to files of their own, in order and with their attribu
   expect(first).toMatch(/^\/assets\/page-[\w-]{10}\.js$/);
 });
 
-test('a module loses only `async`, which React would take for one of its own resources', () => {
+test('a module only loses `async`, which React would treat as its own resource', () => {
   const { html } = withExternalScripts('<script type="module" async="">import "/a.js";</script>');
   expect(html).toMatch(/^<script type="module" src="[^"]+"><\/script>$/);
 });
@@ -28,7 +28,7 @@ test('a script in the head still runs before anything is painted', () => {
   expect(html).toMatch(/^<head><script src="[^"]+"><\/script><\/head><body><script defer="" src=/);
 });
 
-test('the app and all it is made of are asked for after the first paint', () => {
+test('the app and its modules load after the first paint', () => {
   const { html, files } = withExternalScripts(
     '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/b.woff2"/></head><script type="module">import "/assets/a.js";</script>',
   );
@@ -41,7 +41,7 @@ test('the app and all it is made of are asked for after the first paint', () => 
   expect(files.get(started)).toContain("type: 'paint'");
 });
 
-test('scripts with a source and data that is never run stay as they are', () => {
+test('scripts with a source and data blocks stay unchanged', () => {
   const page =
     '<script src="/a.js"></script><script async="" type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
   expect(withExternalScripts(page)).toEqual({ html: page, files: new Map() });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnPaths, prerenderedPaths } from '#shared/hosting.ts';
 import { paths } from '#web/paths.ts';
 
-test('the hosting knows every page of the site, and no other', () => {
+test('the hosting serves exactly the site’s pages', () => {
   const patterns: string[] = Object.values(paths).map(({ pattern }) => pattern);
   // A shared list's page is the API's.
   const known = [...prerenderedPaths, ...drawnPaths, paths.sharedList.pattern];

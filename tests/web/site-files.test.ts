@@ -4,7 +4,7 @@ import { robotsFile, siteMap } from '../../web/site-files.ts';
 
 const origin = 'https://tillwise.test';
 
-describe('what robots are told of the site', () => {
+describe('the files for robots', () => {
   test('the site map is well-formed and has one line per page', () => {
     expect(siteMap(origin, ['/', '/demo'])).toBe(
       [
@@ -18,14 +18,14 @@ describe('what robots are told of the site', () => {
     );
   });
 
-  test('a messenger’s robot may read a shared list, and nobody’s may call the API', () => {
+  test('a messenger’s robot may read a shared list, and no robot may call the API', () => {
     const lines = robotsFile(origin).split('\n');
     expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
     expect(lines).toContain('Sitemap: https://tillwise.test/sitemap.xml');
   });
 });
 
-describe('where the pages say they are', () => {
+describe('the site’s address in its pages', () => {
   test.each([
     ['https://tillwise.test', 'https://tillwise.test'],
     ['https://tillwise.test/', 'https://tillwise.test'],
@@ -35,7 +35,7 @@ describe('where the pages say they are', () => {
     expect(siteOriginFrom(configured)).toBe(expected);
   });
 
-  test('an address that is none stops the build', () => {
+  test('an invalid address stops the build', () => {
     expect(() => siteOriginFrom('tillwise')).toThrow('Invalid URL');
   });
 });

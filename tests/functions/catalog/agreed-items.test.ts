@@ -19,6 +19,6 @@ test.each([
     [settled('ana', 'milk'), settled('ben', 'milk'), settled('cleo', 'cream'), settled('dan', 'cream')],
     null,
   ],
-])('what a receipt’s words are to everybody when %s', (_, said, agreed) => {
+])('the shared match of receipt words when %s', (_, said, agreed) => {
   expect(agreedOn(said)).toBe(agreed);
 });

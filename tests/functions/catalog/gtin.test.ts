@@ -8,13 +8,16 @@ describe('a product code', () => {
     ['of thirteen digits', '4006381333931', '04006381333931'],
     ['of eight', '96385074', '00000096385074'],
     ['of fourteen', '10012345678902', '10012345678902'],
-  ])('%s is kept by 14 digits', (_what, text, gtin) => {
+  ])('%s is stored with 14 digits', (_what, text, gtin) => {
     expect(gtinOf(text)).toBe(gtin);
   });
 
-  test.each(['011110417009', '12345', '', 'MILK', '000000000000', '0111104170081111'])('%s is none', (text) => {
-    expect(gtinOf(text)).toBeNull();
-  });
+  test.each(['011110417009', '12345', '', 'MILK', '000000000000', '0111104170081111'])(
+    '%s is not a product code',
+    (text) => {
+      expect(gtinOf(text)).toBeNull();
+    },
+  );
 
   test.each([
     ['0001111041700', '00011110417008'],
@@ -25,7 +28,7 @@ describe('a product code', () => {
     expect(gtinWithoutCheckDigit(digits)).toBe(gtin);
   });
 
-  test('gets the check digit that was left out', () => {
+  test('gets its missing check digit', () => {
     expect(withCheckDigit('01111041700')).toBe('011110417008');
     expect(withCheckDigit('0001111041700')).toBe('00011110417008');
   });

@@ -7,31 +7,31 @@ emptyTable();
 
 const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source: 'kroger' };
 
-test('a code that somebody told of is found again, and one that nobody did is not', async () => {
+test('a recorded code is found again, and an unknown one is not', async () => {
   expect(await codes.saveCode(milk)).toBe(true);
   const known = await codes.readCodes([milk.gtin, '00012345678905', milk.gtin]);
   expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isTold: true }]]);
 });
 
-test('whoever says otherwise later changes nothing', async () => {
+test('a later, different item changes nothing', async () => {
   await codes.saveCode(milk);
   expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
   expect((await codes.readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
 });
 
-test('all codes of an item are found by it', async () => {
+test('an item finds all its codes', async () => {
   await codes.saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
   await codes.saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
   expect(await codes.readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);
 });
 
-test('more codes than one batch holds are read in several', async () => {
+test('more codes than fit in one batch are read in several', async () => {
   const gtins = Array.from({ length: 130 }, (_, at) => `1${`${at}`.padStart(13, '0')}`);
   for (const gtin of gtins) await codes.saveCode({ gtin, itemId: 'bread', source: 'file:prices.csv' });
   expect((await codes.readCodes(gtins)).size).toBe(130);
 });
 
-test('a code in a shorter form than the stored one is a mistake of ours', async () => {
+test('a code in a shorter form than the stored one is a bug of ours', async () => {
   await expect(codes.saveCode({ ...milk, gtin: '011110417008' })).rejects.toThrow();
 });
 
@@ -51,7 +51,7 @@ const isAgreed = [{ itemId: bread.itemId, isTold: false }, []];
 const isTold = [{ itemId: bread.itemId, isTold: true }, [bread.gtin]];
 const isUnknown = [undefined, []];
 
-test('a code that two people’s receipts agree on is a hint as long as both tell so, and nothing that a provider is asked by', async () => {
+test('a code on which two shoppers’ receipts agree is a hint while both exist, and never used for provider calls', async () => {
   await say('ann');
   await say('newcomer', { isHeard: false });
   await say('ann', { chain: 'kroger', receiptId: 'r-2' });
@@ -69,7 +69,7 @@ test('a code that two people’s receipts agree on is a hint as long as both tel
   expect(await known()).toEqual(isUnknown);
 });
 
-test('what was told of a code stands before what receipts say, and stays when they are withdrawn', async () => {
+test('a code’s recorded item takes precedence over receipts, and stays when they are withdrawn', async () => {
   for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
   expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
   expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
@@ -79,7 +79,7 @@ test('what was told of a code stands before what receipts say, and stays when th
   expect(await known()).toEqual(isTold);
 });
 
-test('what two receipts of a shopper taught of the same words is known until both are deleted, whichever goes first', async () => {
+test('a match from two receipts of a shopper is kept until both are deleted, in any order', async () => {
   const [chain, words] = ['kroger', 'BRD WHT'];
   const teach = (userId: string, receiptId: string, itemId: string) =>
     printed.learnPrinted(userId, { chain, words, itemId, receiptId }, true);

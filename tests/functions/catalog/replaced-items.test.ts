@@ -6,7 +6,7 @@ import { ownersOf } from '#shared/rules/chains.ts';
 
 const { items, replaced, codes, named } = shippedParts();
 
-test('a cart that holds what was once supposed of a chain gets a real item of the same product', () => {
+test('a cart with a formerly assumed item gets a real item of the same product', () => {
   expect(replaced.size).toBeGreaterThan(1_000);
   const known = new Map(items.map((item) => [item.id, item]));
   const lost = [...replaced].filter(([before, present]) => known.has(before) || !known.has(present));
@@ -17,7 +17,7 @@ test('a cart that holds what was once supposed of a chain gets a real item of th
   }
 });
 
-test('where a public list names a chain’s own, an id of before leads to that', () => {
+test('the old id of an assumed item leads to the chain’s real one', () => {
   const toNamed = [...replaced.values()].filter((id) => named.has(id));
   expect(toNamed.length).toBeGreaterThan(100);
   for (const id of toNamed.slice(0, 50)) expect(itemById(id)?.isAssumed).toBeUndefined();
@@ -34,7 +34,7 @@ test('a code on a package finds its item, and the item its codes', () => {
   expect(itemIdOfCode('00000000000000')).toBeUndefined();
 });
 
-test('nobody reads of a product that a chain more likely lacks', () => {
+test('no shopper sees an assumed item that the chain more likely lacks', () => {
   const assumed = items.filter(({ isAssumed }) => isAssumed);
   expect(assumed.length).toBeGreaterThan(1_000);
   expect(assumed.filter(({ carriedChance = 0 }) => carriedChance < 0.5)).toEqual([]);

@@ -241,7 +241,7 @@ describe('a shopper near a chain whose prices nobody has compared', () => {
     for (const known of surveyed) expect(at(known).grounds).not.toMatch(/not yet compared/);
   });
 
-  test('is never told that its cart is surely cheaper or dearer there than at another supermarket', () => {
+  test('is never told that their cart is surely cheaper or more expensive there than at another supermarket', () => {
     const totalAt = (chain: ChainId) =>
       doubtfulTotal(
         Array.from({ length: 40 }, (_, line) => {

@@ -5,7 +5,7 @@ const origins = ['https://tillwise.example', 'https://www.tillwise.example'];
 const list = 'https://tillwise.example/shared/AbCdEfGhIjKlMnOpQrStU_';
 const leads = (text: string) => hasForeignLink(text, origins);
 
-describe('a text that leads to somebody else’s page', () => {
+describe('a text with a link to another site', () => {
   test.each([
     'http://evil.com',
     'https://evil.com/win',
@@ -71,7 +71,7 @@ describe('a text that leads to somebody else’s page', () => {
     'http://tillwise.example/shared/AbCdEfGhIjKlMnOpQrStU_',
     'https://tillwise.example/api/logout',
     `${list} and evil.com`,
-  ])('is known for it: %s', (text) => {
+  ])('is recognized: %s', (text) => {
     expect(leads(text)).toBe(true);
   });
 });
@@ -95,7 +95,7 @@ describe('a text of a shopper’s own words', () => {
     '牛乳。中国茶を買う。',
     'I love it',
     'Sparkling Mineral Water (S.Pellegrino) - 2 bottle',
-  ])('is no such text: %s', (text) => {
+  ])('is not mistaken for one: %s', (text) => {
     expect(leads(text)).toBe(false);
   });
 });

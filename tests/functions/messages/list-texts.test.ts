@@ -4,13 +4,13 @@ import { listText, speaksAsUs } from '#functions/messages/list-texts.ts';
 const stopUrl = 'https://tillwise.example/texts#abc';
 const sent = (words: string, sender: string | null = 'Priya') => listText({ sender, words, stopUrl });
 
-test('the owner of a phone reads first who sends the words, how to stop them, and that they are not Tillwise’s', () => {
+test('a text starts with its sender, how to stop texts, and that the words are not Tillwise’s', () => {
   expect(sent('Milk\n\nEggs')).toBe(
     `Tillwise: Priya, a shopper, sent you this. To get no more texts, reply STOP or open ${stopUrl}\n\nThese are not Tillwise's words:\nMilk\n\nEggs`,
   );
 });
 
-test('no lines of a shopper’s, blank or of dots, push that out of sight', () => {
+test('a shopper’s blank or dotted lines can’t push that out of sight', () => {
   const frame = sent('');
   for (const filler of ['\n', '\r\n', '\u2800\n', '.\n', '- \n', 'a\n']) {
     expect(sent(`Milk${filler.repeat(60)}`).startsWith(frame)).toBe(true);
@@ -18,7 +18,7 @@ test('no lines of a shopper’s, blank or of dots, push that out of sight', () =
 });
 
 test.each(['Tillwise', 'TILLWISE Support', 'Tіllwіse', 'TiIlwise', 'Till-wise', 'Tíllwise', 'T i l l w i s e'])(
-  'a shopper who goes by the name %s is a shopper like any other',
+  'a shopper named %s can send texts',
   (name) => {
     expect(sent('Milk', name)).toMatch(/^Tillwise: A shopper sent you this\./);
   },
@@ -31,12 +31,12 @@ describe('a line of a shopper’s text', () => {
     'Milk\u2028TiIlwise: call us',
     '"Till wise": hello',
     '** T1llw1se **',
-  ])('passes for Tillwise’s own: %j', (words) => {
+  ])('is refused as an imitation of Tillwise: %j', (words) => {
     expect(speaksAsUs(words)).toBe(true);
   });
 
   test.each(['My Shopping List:\nMilk', 'Prices by Tillwise', 'https://tillwise.example/shared/x', 'Tilapia', ''])(
-    'is the shopper’s: %j',
+    'is accepted as the shopper’s own: %j',
     (words) => {
       expect(speaksAsUs(words)).toBe(false);
     },

@@ -65,7 +65,7 @@ describe('a shopper who compares', () => {
     );
   });
 
-  test('has what stands in for an item asked for, and no product of their own', async () => {
+  test('requests an item’s substitutes, and none of their own products', async () => {
     const pick = { itemId: 'kroger-large-eggs-12-ct', brand: '', size: '', unit: '', covers: 1, isEquivalent: false };
     await askForPrices(
       ana,
@@ -76,7 +76,7 @@ describe('a shopper who compares', () => {
     expect(asked().map(({ itemIds }) => itemIds)).toEqual([['kroger-large-eggs-12-ct']]);
   });
 
-  test('asks once in half an hour', async () => {
+  test('requests once in half an hour', async () => {
     const shown = [line(price('estimate', hoursAgo(1)))];
     await askForPrices(ana, shown, 'compared', now);
     await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
@@ -97,7 +97,7 @@ describe('a shopper who compares', () => {
     expect(Math.max(...asked().map(({ itemIds }) => itemIds.length))).toBe(50);
   });
 
-  test('is not troubled by a queue that fails, and asks again the next time', async () => {
+  test('does not notice a failing queue, and requests again the next time', async () => {
     sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
     const shown = [line(price('estimate', hoursAgo(1)))];
     await expect(askForPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
@@ -106,8 +106,8 @@ describe('a shopper who compares', () => {
   });
 });
 
-describe('a shopper who has asked for as many prices as one may in a day', () => {
-  test('takes no more of what a provider answers to all, and compares by what is known', async () => {
+describe('a shopper who reached the daily limit of price requests', () => {
+  test('requests no more, and compares with known prices', async () => {
     const left = { prices: 500 };
     takeAllowance.mockImplementation(async (whose, { pricesAsked }) => {
       expect(whose).toBe(ana);
@@ -131,11 +131,11 @@ describe('a shopper who has asked for as many prices as one may in a day', () =>
   });
 });
 
-describe('a provider whose calls of the day are used up', () => {
+describe('a provider whose daily calls are used up', () => {
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const shown = [line(price('estimate', hoursAgo(1)))];
 
-  test('is asked for nothing, and again as soon as it has calls', async () => {
+  test('is not called until it has calls again', async () => {
     readSpent.mockResolvedValueOnce(new Set(['kroger']));
     await askForPrices(ana, shown, 'compared', now);
     await askForPrices(ana, shown, 'compared', later(0.9));
@@ -145,14 +145,14 @@ describe('a provider whose calls of the day are used up', () => {
     expect(readSpent).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked all the same where nobody can tell', async () => {
+  test('is called anyway when its usage is unknown', async () => {
     readSpent.mockRejectedValueOnce(new Error('The table is away'));
     await askForPrices(ana, shown, 'compared', now);
     expect(asked()).toHaveLength(1);
   });
 });
 
-test('without a provider nobody asks anybody', async () => {
+test('without a provider no request is made', async () => {
   vi.stubEnv('PRICE_PROVIDERS', '');
   vi.resetModules();
   ({ askForPrices } = await import('#functions/pricing/ask-for-prices.ts'));

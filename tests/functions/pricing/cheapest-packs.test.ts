@@ -37,7 +37,7 @@ function leastByTryingAll(wanted: number, packs: readonly Pack[], most: number):
 
 const anyPack = fc.record({ holds: fc.integer({ min: 1, max: 40 }), cost: fc.integer({ min: 1, max: 60 }) });
 
-test('a written amount is covered in full by the set of packs that costs least of all there are', () => {
+test('a written amount is fully covered by the cheapest set of packs', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 120 }),
@@ -60,7 +60,7 @@ test('a written amount is covered in full by the set of packs that costs least o
   );
 });
 
-test('what is weighed out fills what packs leave, where that costs less than another pack', () => {
+test('loose goods fill the rest when that costs less than another pack', () => {
   const loose = { holds: 16, cost: 150, isWeighed: true };
   const bag = { holds: 48, cost: 300 };
   expect(cheapestPacks(40, [loose, bag], 99)).toEqual([0, 1]);
@@ -68,7 +68,7 @@ test('what is weighed out fills what packs leave, where that costs less than ano
   expect(cheapestPacks(56, [loose, bag], 99)).toEqual([0.5, 1]);
 });
 
-test('what is weighed out and packed costs no more than the packs alone, and covers as much', () => {
+test('loose goods plus packs cost no more than packs alone, and cover as much', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 120 }),
@@ -92,7 +92,7 @@ test('what is weighed out and packed costs no more than the packs alone, and cov
   );
 });
 
-test('of sets that cost the same, the one with larger packs is taken', () => {
+test('of equally expensive sets, the one with larger packs wins', () => {
   const packs = [
     { holds: 16, cost: 100 },
     { holds: 32, cost: 200 },
@@ -105,7 +105,7 @@ test('nothing covers an amount without packs, or with too few of them', () => {
   expect(cheapestPacks(1_000, [{ holds: 5, cost: 1 }], 99)).toBeNull();
 });
 
-test('large amounts of many sizes at nearly the same cost by measure are found at once', () => {
+test('large amounts of many sizes at nearly the same unit price are solved quickly', () => {
   const packs = Array.from({ length: 14 }, (_, at) => ({ holds: 7 + 5 * at, cost: 70 + 50 * at + ((at * 7) % 5) }));
   const counts = cheapestPacks(5_003, packs, 99);
   expect(sumOf(packs, counts ?? []).holds).toBeGreaterThanOrEqual(5_003);

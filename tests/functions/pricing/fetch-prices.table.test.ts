@@ -57,8 +57,8 @@ async function onShelf(storeId: string, product: string, itemId: string) {
 
 const productCalls = () => standIn.calls.filter(({ path }) => path.startsWith('/v1/products')).length;
 
-describe('a batch of what shoppers asked for', () => {
-  test('is fetched store by store and put on the shelves, with the product codes that were told', async () => {
+describe('a batch of price requests', () => {
+  test('is fetched store by store and stored, with the returned product codes', async () => {
     expect(await fetchPrices(ask(kroger, [milk]), ask(kroger, [milk, eggs]))).toEqual([]);
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([
       { kind: 'live', source: 'Kroger', voice: 'kroger', observedAt: now.toISOString() },
@@ -67,7 +67,7 @@ describe('a batch of what shoppers asked for', () => {
     expect(productCalls()).toBe(2);
   });
 
-  test('is asked for once, however many ask', async () => {
+  test('is fetched once for many requests', async () => {
     await fetchPrices(ask(kroger, [milk, eggs]));
     standIn.calls = [];
     expect(await fetchPrices(ask(kroger, [milk, eggs]), ask(kroger, [eggs]))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a batch of what shoppers asked for', () => {
     expect(items[milk]?.fetchedAt).toBe(now.toISOString());
   });
 
-  test('that holds one unreadable message gives back that one alone', async () => {
+  test('with one unreadable message returns only that one to the queue', async () => {
     expect(await fetchPrices('hello', ask(kroger, [milk]), JSON.stringify({ providerId: 'kroger' }))).toEqual([
       'message-0',
       'message-2',
@@ -84,7 +84,7 @@ describe('a batch of what shoppers asked for', () => {
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
   });
 
-  test('for a provider that was switched off, or a store that is gone, is answered by nothing', async () => {
+  test('for a disabled provider or a removed store is dropped', async () => {
     const ofNobody = JSON.stringify({
       providerId: 'nobodys-shop',
       storeId: kroger,
@@ -96,10 +96,10 @@ describe('a batch of what shoppers asked for', () => {
   });
 });
 
-describe('a run that has no time', () => {
+describe('a run without time', () => {
   const another = '4';
 
-  test('for another store puts its asks back into the queue, where they count as new', async () => {
+  test('for another store requeues its requests as new', async () => {
     remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
     expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
@@ -114,7 +114,7 @@ describe('a run that has no time', () => {
     ]);
   });
 
-  test('keeps what was answered and asks for the rest again, until all of it is known', async () => {
+  test('keeps answered prices and requests the rest again, until all are known', async () => {
     const items = itemsAfter(undefined, 12).map(({ id }) => id);
     let runs = 0;
     let waiting: string[] = [ask(kroger, items)];
@@ -136,7 +136,7 @@ describe('a run that has no time', () => {
     expect(items.filter((itemId) => known[itemId]?.fetchedAt === now.toISOString())).toEqual(items);
   });
 
-  test('and no queue to put anything back into, gives its messages back', async () => {
+  test('and without a queue returns its messages', async () => {
     remainingMs = () => 1_000;
     sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
@@ -155,7 +155,7 @@ describe('a provider whose calls of the day are used up', () => {
     }
   };
 
-  test('is asked by nobody until its 24 hours are over, and what is kept fresh stops before', async () => {
+  test('is not called until its 24 hours are over, and refreshes stop earlier', async () => {
     await within(5, async () => {
       const spent = (whose: 'later' | 'everybody', at = now) => calls.readSpent(['kroger'], whose, at);
       const krogers = storesAfter(undefined, 20_000).filter(({ chain }) => chain === 'kroger');
@@ -176,7 +176,7 @@ describe('a provider whose calls of the day are used up', () => {
 });
 
 describe('a provider that fails', () => {
-  test('is tried again twice, then rests, and nothing on the shelf changes', async () => {
+  test('is retried twice, then paused, and stored prices stay', async () => {
     await fetchPrices(ask(kroger, [milk]));
     const before = await onShelf(kroger, 'Whole Milk', milk);
     now = new Date(now.getTime() + 7 * 3_600_000);
@@ -196,7 +196,7 @@ describe('a provider that fails', () => {
     expect(await health.readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
   });
 
-  test('and tells prices forty times too high is believed in nothing', async () => {
+  test('and returns prices forty times too high is ignored', async () => {
     const items = [milk, eggs, 'kroger-white-bread-20-oz', 'fresh-bananas-1-lb', 'kroger-alfredo-sauce-15-oz'];
     await fetchPrices(ask(kroger, items));
     const before = await onShelf(kroger, 'Whole Milk', milk);

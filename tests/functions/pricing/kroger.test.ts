@@ -62,7 +62,7 @@ async function fetchOf(items: readonly CatalogueItem[], surroundings = world()) 
   return kroger.fetch({ store, items }, surroundings);
 }
 
-test('answers for every banner of its family, and for nobody else', () => {
+test('covers every banner of its family, and no other chain', () => {
   expect(Object.keys(banners).toSorted()).toEqual([...ownersOf('Kroger')].toSorted());
   expect(kroger.answersFor({ chain: 'ralphs' })).toBe(true);
   expect(kroger.answersFor({ chain: 'walmart' })).toBe(false);
@@ -87,7 +87,7 @@ async function answering(products: object[]): Promise<{ address: string; close: 
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-describe('what Kroger tells at endless length', () => {
+describe('an endless answer from Kroger', () => {
   const endless = 'x'.repeat(100_000);
   const product = {
     productId: '0001111041700',
@@ -97,14 +97,14 @@ describe('what Kroger tells at endless length', () => {
     items: [{ size: '1 gal', price: { regular: 3.99 } }],
   };
 
-  test('is kept in short', async () => {
+  test('is truncated', async () => {
     const { address, close } = await answering([product]);
     const { answers } = await fetchOf([milk], { ...world(), address });
     close();
     expect(JSON.stringify([...answers.values(), ...remembered.values()]).length).toBeLessThan(1_000);
   });
 
-  test('makes no id that asks for more than one product', async () => {
+  test('makes no id that requests more than one product', async () => {
     const ids = [endless, '1,2', '', 'a b'];
     const { address, close } = await answering(
       ids.map((productId) => ({ ...product, description: 'Kroger® Whole Milk', productId })),
@@ -142,7 +142,7 @@ test.each([
 });
 
 describe('a shopper’s item', () => {
-  test('is found once by a search whose best answer is explained, with its code', async () => {
+  test('is found by one search, with its code and the reasons for the match', async () => {
     const { answers, codes, trouble } = await fetchOf([milk]);
     expect(trouble).toBeUndefined();
     expect(answers.get(milk.id)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a shopper’s item', () => {
     ]);
   });
 
-  test('is asked for by its number from then on, fifty at a time', async () => {
+  test('is then requested by its number, fifty at a time', async () => {
     const all = itemsNamed('Whole Milk').filter(({ brand }) => brand === 'Kroger');
     await fetchOf([...all, eggs]);
     spent = {};
@@ -174,7 +174,7 @@ describe('a shopper’s item', () => {
     expect(standIn.calls[0]?.path).toContain('filter.productId');
   });
 
-  test('costs what it is on sale for, told with what it costs otherwise', async () => {
+  test('has its sale price, beside the regular price', async () => {
     if (!store) throw new Error('There is no Kroger.');
     const sold = ['Kroger', 'Simple Truth'].flatMap((brand) =>
       [
@@ -204,7 +204,7 @@ describe('a shopper’s item', () => {
     expect([...answers.values()].some((answer) => answer.kind === 'price' && answer.isPromotional)).toBe(true);
   });
 
-  test('of which Kroger knows no sure product is unknown, which is not ‘not sold here’, and is not looked for again soon', async () => {
+  test('without a sure match is unknown rather than ‘not sold here’, and not searched again soon', async () => {
     const strange = { ...milk, id: 'yak-milk', name: 'Yak Milk, smoked' };
     expect((await fetchOf([strange])).answers.get('yak-milk')?.kind).toBe('unknown');
     spent = {};
@@ -212,7 +212,7 @@ describe('a shopper’s item', () => {
     expect(spent).toEqual({});
   });
 
-  test('is unknown where Kroger has no store of ours within a mile, whatever else it has there', async () => {
+  test('is unknown when Kroger has no such store within a mile', async () => {
     if (!store) throw new Error('There is no Kroger.');
     const elsewhere = { ...store, id: 'elsewhere', lat: store.lat + 0.05 };
     const { answers } = await kroger.fetch({ store: elsewhere, items: [milk] }, world());
@@ -228,7 +228,7 @@ describe('a Kroger that', () => {
     ['unplugged', 'down'],
     ['busy', 'busy'],
     ['garbled', 'nonsense'],
-  ] as [Mood, string][])('is %s says nothing of any item', async (mood, kind) => {
+  ] as [Mood, string][])('that is %s returns nothing for any item', async (mood, kind) => {
     await fetchOf([milk]);
     standIn.mood = mood;
     const { answers, trouble } = await fetchOf([milk, eggs]);
@@ -237,12 +237,12 @@ describe('a Kroger that', () => {
     expect(kinds).toEqual(new Set(['failed']));
   });
 
-  test('says for how long to wait is believed', async () => {
+  test('that says how long to wait is obeyed', async () => {
     standIn.mood = 'busy';
     expect((await fetchOf([milk])).trouble).toMatchObject({ kind: 'busy', waitMs: 60_000 });
   });
 
-  test('refuses our token is asked for another, once', async () => {
+  test('that refuses our token is asked for a new one, once', async () => {
     await fetchOf([milk]);
     standIn.calls = [];
     standIn.mood = 'refusing';
@@ -254,7 +254,7 @@ describe('a Kroger that', () => {
     expect((await fetchOf([milk])).answers.get(milk.id)?.kind).toBe('price');
   });
 
-  test('is not asked beyond its calls of the day, and keeps what it told before', async () => {
+  test('is not called beyond its daily calls, and earlier prices stay', async () => {
     await fetchOf([milk]);
     spent = {};
     const { answers, trouble } = await fetchOf([milk, eggs, item('kroger-white-bread-20-oz')], world(1));
@@ -264,7 +264,7 @@ describe('a Kroger that', () => {
   });
 });
 
-test('an operator’s secret that is none is told in words', async () => {
+test('a malformed secret is reported to the operator', async () => {
   await fetchOf([milk]);
   standIn.mood = 'refusing';
   secret = 'hello';
@@ -272,6 +272,6 @@ test('an operator’s secret that is none is told in words', async () => {
   expect(trouble?.message).toContain('{"clientId":"…","clientSecret":"…"}');
 });
 
-test('a check asks one small question and tells what came', async () => {
+test('a check makes one small call and reports the result', async () => {
   expect(await kroger.check(world())).toMatch(/^Kroger took our credentials/);
 });

@@ -12,7 +12,7 @@ import { limits } from '#shared/rules/limits.ts';
 
 const catalogue = buildCatalogue();
 
-test('a shopper of any brand is offered what costs least of all the store has, however many they buy', () => {
+test('a shopper of any brand gets the store’s cheapest item, for any quantity', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));
   const item = fc.constantFrom(...catalogue);
   const quantity = fc.integer({ min: 1, max: limits.quantity });
@@ -35,13 +35,13 @@ test.each([
   ['aldi', 'angel-soft-toilet-paper-12-x-320-sheets', 'aldi-toilet-paper-12-x-264-sheets'],
   // The 24 oz cost ten cents less.
   ['walmart', 'heinz-ketchup-32-oz', 'great-value-ketchup-32-oz'],
-] as const)('a shopper of any brand is offered what costs least for as much: at %s for %s', (chain, wantedId, id) => {
+] as const)('a shopper of any brand gets the cheapest offer for the amount: at %s for %s', (chain, wantedId, id) => {
   const item = catalogue.find((each) => each.id === wantedId);
   if (!item) throw new Error(`No ${wantedId}`);
   expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
 });
 
-test('of accepted sizes that cost the same a shopper is offered the largest', () => {
+test('of equally expensive sizes a shopper gets the largest', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...chains.map(({ id }) => id)),
@@ -65,7 +65,7 @@ test('of accepted sizes that cost the same a shopper is offered the largest', ()
   );
 });
 
-test('nobody is offered a club’s pack of more than three times what they want, and whoever wants more of it is', () => {
+test('a club’s pack of over three times the wanted amount is not offered, unless the shopper wants more', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
     fc.property(club, fc.constantFrom(...catalogue), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
@@ -85,7 +85,7 @@ test('nobody is offered a club’s pack of more than three times what they want,
   expect([1, 2].map(chickenFor)).toEqual([undefined, '6 lb']);
 });
 
-test('a shopper is offered Best Foods or Hellmann’s, whichever their state has, and no regional brand of another state', () => {
+test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s regional brand', () => {
   const states = Object.keys(areaLevels).filter((state) => state !== 'US');
   const regional = catalogue.filter(({ brand }) => isRegional(brand));
   expect(new Set(regional.map(({ brand }) => brand)).size).toBe(Object.keys(regionalBrands).length);

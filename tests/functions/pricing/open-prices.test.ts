@@ -53,8 +53,8 @@ async function told() {
   );
 }
 
-describe('somebody’s price at a store', () => {
-  test('is told for that store alone, in dollars, for one package and dated as it is', async () => {
+describe('a contributor’s price at a store', () => {
+  test('applies to that store only, in dollars, per package and with its own date', async () => {
     const prices = await told();
     expect(prices.length).toBeGreaterThan(5);
     expect(new Set(prices.map(({ item }) => item.id)).size).toBe(prices.length);
@@ -65,13 +65,13 @@ describe('somebody’s price at a store', () => {
     }
   });
 
-  test('says where its proof is', async () => {
+  test('links to its proof', async () => {
     const [first] = await told();
     expect(first?.answer.proofUrl).toMatch(/\/proofs\/\d+$/);
   });
 });
 
-test('what nobody told of is unknown, never ‘not sold here’', async () => {
+test('an item without a price is unknown, never ‘not sold here’', async () => {
   const [store] = stores;
   if (!store) throw new Error('There is no store.');
   const { answers } = await openPrices.fetch({ store, items }, world());
@@ -89,7 +89,7 @@ test('an item without a known code costs no call', async () => {
 });
 
 test.each(['failing', 'unplugged', 'busy', 'garbled'] as const)(
-  'an Open Prices that is %s says nothing of any item',
+  'an Open Prices that is %s returns nothing for any item',
   async (mood) => {
     const [store] = stores;
     if (!store) throw new Error('There is no store.');
@@ -100,7 +100,7 @@ test.each(['failing', 'unplugged', 'busy', 'garbled'] as const)(
   },
 );
 
-test('its calls of the day are kept to', async () => {
+test('its daily call limit is respected', async () => {
   const [store] = stores;
   if (!store) throw new Error('There is no store.');
   const { trouble } = await openPrices.fetch({ store, items }, world(1));

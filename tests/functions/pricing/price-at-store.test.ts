@@ -19,7 +19,7 @@ describe("an item's price at a store", () => {
   const range = { low: '3.86', high: '6.46', grounds, spread };
   const estimated: StorePrice = { store, price: '4.99', kind: 'estimate', ...estimateOrigin, ...range };
 
-  test('is what the chain itself said ten minutes ago, rather than an estimate', () => {
+  test('is the chain’s own price of ten minutes ago rather than an estimate', () => {
     const price = storePriceOf({ store, estimate, observation: live, now });
     expect(storePrice.parse(price)).toEqual({
       store,
@@ -30,12 +30,12 @@ describe("an item's price at a store", () => {
     });
   });
 
-  test('is the estimate with its range and grounds when nobody saw a price', () => {
+  test('is the estimate with its range and basis when no price was observed', () => {
     expect(storePrice.parse(storePriceOf({ store, estimate, now }))).toEqual(estimated);
     expect(storePriceOf({ store, estimate, observation: null, now })).toEqual(estimated);
   });
 
-  test('is not available, never zero and of no day, when there is neither', () => {
+  test('is not available, never zero and without a date, when there is neither', () => {
     const price = storePrice.parse(storePriceOf({ store, estimate: null, now }));
     expect(price).toMatchObject({
       store,
@@ -52,7 +52,7 @@ describe("an item's price at a store", () => {
     expect(storePriceOf({ store, estimate: null, observation: live, now })).toMatchObject({ price: '4.50' });
   });
 
-  test('is not available, with the day, where somebody looked and did not find it', () => {
+  test('is not available, with the date, when a shopper looked and did not find it', () => {
     const observation = { ...live, cents: null };
     expect(storePrice.parse(storePriceOf({ store, estimate, observation, now }))).toEqual({
       store,

@@ -27,7 +27,7 @@ const who: Shopper = {
 };
 const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
-test('90 days at five stores are six reads at once, whoever else has told a price there', async () => {
+test('90 days at five stores take six parallel reads, however many prices there are', async () => {
   const storeIds = stores.storesAfter(undefined, limits.storesSelected).map(({ id }) => id);
   const dayMs = 86_400_000;
   for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
@@ -47,7 +47,7 @@ test('90 days at five stores are six reads at once, whoever else has told a pric
   expect(readUnits).toBeLessThanOrEqual(limits.storesSelected * (1 + 2));
 });
 
-test('telling a price costs as much however many have been told, and so does taking it back', async () => {
+test('reporting or withdrawing a price costs the same, however many prices there are', async () => {
   await users.saveNewUser(users.newProfile(who, now));
   const [store] = stores.storesAfter(undefined, 1);
   const storeId = store?.id ?? '';

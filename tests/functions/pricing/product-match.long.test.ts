@@ -4,7 +4,7 @@ import { bestMatch } from '#functions/pricing/providers/product-match.ts';
 import { sampleProducts } from '#local/price-providers/sample-shelves.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 
-test('of all that a brand has, the very product is found, and hardly ever another where that one is missing', () => {
+test('the exact product of a brand is found, and hardly ever another when it is missing', () => {
   const sold = sampleProducts()
     .map(({ item: each }) => each)
     .filter((each) => isCarried({ item: each, chain: 'kroger', state: 'OH' }));

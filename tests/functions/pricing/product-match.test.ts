@@ -10,7 +10,7 @@ function item(id: string) {
 
 const product = (brand: string, description: string, size: string) => ({ brand, description, size });
 
-describe('a chain’s product is taken for our item', () => {
+describe('a chain’s product matches our item', () => {
   test.each([
     ['kroger-whole-milk-1-gal', product('Kroger', 'Kroger® Vitamin D Whole Milk Gallon', '1 gal')],
     ['kroger-2-percent-reduced-fat-milk-1-gal', product('Kroger', 'Kroger® 2% Reduced Fat Milk', '1 gal')],
@@ -33,7 +33,7 @@ describe('a chain’s product is taken for our item', () => {
   });
 });
 
-describe('what only looks like it is not', () => {
+describe('a similar product does not match', () => {
   test.each([
     [
       'another size',
@@ -113,7 +113,7 @@ describe('what only looks like it is not', () => {
   });
 });
 
-test('the reasons say what was the same and what was not', () => {
+test('the reasons say what matched and what did not', () => {
   const { reasons } = productMatchOf(
     item('kroger-white-bread-20-oz'),
     product('Kroger', 'Kroger® White Round Top Bread', '20 oz'),
@@ -121,7 +121,7 @@ test('the reasons say what was the same and what was not', () => {
   expect(reasons).toEqual(['same brand: Kroger', 'same size: 20 oz', 'says white bread', 'also says round top']);
 });
 
-test('of several the surest is taken, whatever their order', () => {
+test('the surest of several matches wins, in any order', () => {
   const offered = [
     { ...product('Kroger', 'Kroger® Farm Whole Milk', '1 gal'), id: 'b' },
     { ...product('Kroger', 'Kroger® Whole Milk', '1 gal'), id: 'd' },

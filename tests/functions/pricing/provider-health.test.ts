@@ -33,7 +33,7 @@ describe('a provider that fails', () => {
     });
   });
 
-  test('is asked again as soon as it has rested', () => {
+  test('is called again after its pause', () => {
     const resting = { ...wellProvider, restingUntil: minutesLater(5).toISOString() };
     expect(isResting(resting, minutesLater(4))).toBe(true);
     expect(isResting(resting, minutesLater(5))).toBe(false);
@@ -41,9 +41,9 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('what a provider tells is live', () => {
+describe('a provider’s prices are live', () => {
   const answered = { ...wellProvider, answeredAt: now.toISOString() };
-  test('for a day after it answered, through a failure, and not before it ever did', () => {
+  test('for a day after an answer, even through a failure, and never before the first answer', () => {
     expect(hasAnsweredLately(wellProvider, now)).toBe(false);
     expect(hasAnsweredLately(answered, minutesLater(23 * 60))).toBe(true);
     expect(hasAnsweredLately(answered, minutesLater(24 * 60))).toBe(false);
@@ -51,7 +51,7 @@ describe('what a provider tells is live', () => {
     expect(hasAnsweredLately(failed, minutesLater(61))).toBe(true);
   });
 
-  test('and that it answered is written down once an hour, and after it had failed', () => {
+  test('and an answer is recorded once an hour, and after a failure', () => {
     expect(healthOnceAnswered(wellProvider, now)).toEqual(answered);
     expect(healthOnceAnswered(answered, minutesLater(59))).toBeNull();
     expect(healthOnceAnswered(answered, minutesLater(60))?.answeredAt).toBe(minutesLater(60).toISOString());
@@ -59,7 +59,7 @@ describe('what a provider tells is live', () => {
   });
 });
 
-describe('an answer makes no sense', () => {
+describe('an answer is invalid', () => {
   const fair = { cents: 399, estimateCents: 420 };
   const wild = { cents: 39_900, estimateCents: 420 };
   const free = { cents: 1, estimateCents: 420 };

@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 describe('a provider’s calls', () => {
-  test('are never more than it allows, however many make them at once', async () => {
+  test('never exceed its limit, even with many concurrent callers', async () => {
     const made = await Promise.all(Array.from({ length: 40 }, () => calls.countCall('kroger', 'products', 25, now)));
     expect(made.filter(Boolean)).toHaveLength(25);
     expect(await calls.countCall('kroger', 'locations', 25, now)).toBe(true);
@@ -27,7 +27,7 @@ describe('a provider’s calls', () => {
   });
 });
 
-test('what a provider remembers is its own, and forgotten when its days are over', async () => {
+test('a provider’s pins are its own, and expire', async () => {
   await memory.savePin('kroger', { name: 'product:milk', value: { productId: '0001' }, days: 7 }, now);
   const read = (id: string, at: Date) => memory.readPins(id, ['product:milk', 'product:eggs'], at);
   expect([...(await read('kroger', now))]).toEqual([['product:milk', { productId: '0001' }]]);
@@ -35,7 +35,7 @@ test('what a provider remembers is its own, and forgotten when its days are over
   expect((await read('kroger', hoursLater(7 * 24 + 1))).size).toBe(0);
 });
 
-test('how a provider is said to be by two at once is what the first of them said', async () => {
+test('of two concurrent health updates the first wins', async () => {
   const [known] = await health.readHealth(['kroger']);
   expect(known).toEqual({ ...wellProvider, version: 0 });
   await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
@@ -43,10 +43,10 @@ test('how a provider is said to be by two at once is what the first of them said
   expect(await health.readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
 });
 
-describe('what a store is asked about', () => {
+describe('the queried items of a store', () => {
   const item = (askedAt: Date) => ({ asks: 1, askedAt: askedAt.toISOString() });
 
-  test('is kept for the items asked about last, and no longer than a month', async () => {
+  test('keep only the latest items, for at most a month', async () => {
     const items = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`item-${at}`, item(hoursLater(-at))]));
     await asked.saveAsked(
       'kroger',
@@ -60,7 +60,7 @@ describe('what a store is asked about', () => {
     expect(kept).not.toContain('old');
   });
 
-  test('is found again with the store asked about last first, spread over partitions', async () => {
+  test('are found with the last queried store first, spread over partitions', async () => {
     const hours = Array.from({ length: 200 }, (_, store) => (store * 37) % 101);
     for (const [store, ago] of hours.entries()) {
       const items = { milk: item(hoursLater(-ago)) };
@@ -81,7 +81,7 @@ describe('what a store is asked about', () => {
     }
   });
 
-  test('is written by one of two at once', async () => {
+  test('are written by one of two concurrent writers', async () => {
     const sheet = { storeId: '5', items: { milk: item(now) }, version: 0 };
     expect(await asked.saveAsked('kroger', sheet, now)).toBe(true);
     expect(await asked.saveAsked('kroger', sheet, now)).toBe(false);

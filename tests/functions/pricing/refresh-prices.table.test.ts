@@ -31,7 +31,7 @@ async function noteAsked(storeId: string, items: AskedStore['items']): Promise<v
 
 const at = (hours: number) => hoursAgo(hours).toISOString();
 
-test('what many compare and what people saved is asked for before its price is a day old, and nothing else', async () => {
+test('only popular and saved items are refreshed, before their price is a day old', async () => {
   await noteAsked('3', {
     popular: { asks: 4, askedAt: at(3), fetchedAt: at(18) },
     seen: { asks: 4, askedAt: at(3), fetchedAt: at(2) },
@@ -46,7 +46,7 @@ test('what many compare and what people saved is asked for before its price is a
   ]);
 });
 
-test('a run asks for so much and no more, of the stores asked about last', async () => {
+test('a run requests a limited number of items, for the last queried stores first', async () => {
   for (let store = 100; store < 530; store += 1) {
     await noteAsked(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
   }
@@ -54,18 +54,18 @@ test('a run asks for so much and no more, of the stores asked about last', async
   expect(sent()).toHaveLength(400);
 });
 
-test('a run that has no time left leaves the rest to the next', async () => {
+test('a run without time left leaves the rest to the next one', async () => {
   const { asked: count } = await refresher.handler({}, { getRemainingTimeInMillis: () => 1_000 });
   expect(count).toBeLessThanOrEqual(16 * 5);
 });
 
-test('a provider whose calls for later are used up is asked for nothing until they are not', async () => {
+test('a provider without calls for refreshes is not called until it has some', async () => {
   await calls.noteSpent('kroger', 'products', 'later', now);
   expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });
 
-test('a provider that rests is asked for nothing', async () => {
+test('a paused provider is not called', async () => {
   const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
   await health.saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
   expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });

@@ -70,7 +70,7 @@ const report = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents'
   by: { userId },
 });
 
-test('a shopper of any brand reads that we know of none at a store, and nothing of the brand they saw it under', async () => {
+test('a shopper of any brand reads that we know of none at a store, without a brand name', async () => {
   const now = laterOn();
   const [atCostco] = stores.storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
   if (!atCostco) throw new Error('There is no Costco.');
@@ -82,7 +82,7 @@ test('a shopper of any brand reads that we know of none at a store, and nothing 
   }
 });
 
-test('a shopper of any brand gets the price seen at that very store where it is the lowest, and an estimate elsewhere', async () => {
+test('a shopper of any brand gets the store’s observed price if it is the lowest, and an estimate elsewhere', async () => {
   const now = laterOn();
   const [here, there] = krogers(2);
   const wanted = itemNamed('Whole Milk');
@@ -100,7 +100,7 @@ test('a shopper of any brand gets the price seen at that very store where it is 
   expect(await priceOf(wanted.id, there, now, undefined, 'any-brand')).toMatchObject({ kind: 'estimate' });
 });
 
-test('a report is its reporter’s alone, however near the estimate and however many say the same', async () => {
+test('a report is visible only to its reporter, however plausible and however many agree', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -126,7 +126,7 @@ test('a report is its reporter’s alone, however near the estimate and however 
   }
 });
 
-test('a picture of a receipt is shown as one shopper’s to others, and no more when anybody says otherwise', async () => {
+test('prices of a receipt picture show as one shopper’s to others, until anyone contradicts them', async () => {
   const now = laterOn();
   const [here, there] = krogers(2);
   if (!here || !there) throw new Error('There are no two such stores.');
@@ -148,7 +148,7 @@ test('a picture of a receipt is shown as one shopper’s to others, and no more 
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
 });
 
-test('whoever contradicts a made-up price is not pushed off the shelf by newcomers, today or on a day before', async () => {
+test('a price that contradicts a made-up one is never displaced by new accounts, today or earlier', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -179,7 +179,7 @@ test('whoever contradicts a made-up price is not pushed off the shelf by newcome
   }
 });
 
-test('two accounts of one mailbox are one shopper: neither agrees with the other, and their receipts make one pattern', async () => {
+test('two accounts of one mailbox count as one shopper, in agreement and in patterns', async () => {
   const now = laterOn();
   const [here, there] = krogers(2);
   if (!here || !there) throw new Error('There are no two such stores.');
@@ -203,7 +203,7 @@ test('two accounts of one mailbox are one shopper: neither agrees with the other
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'estimate' });
 });
 
-test('two receipts that are both far off vouch for nothing, the first of them changed included', async () => {
+test('two receipts far from the estimate do not confirm each other, even when the first is edited', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -228,7 +228,7 @@ test('two receipts that are both far off vouch for nothing, the first of them ch
   expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
 });
 
-test('a newcomer’s word threefold off vouches for nobody’s that is further off', async () => {
+test('a new account’s price three times off confirms none further off', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -242,7 +242,7 @@ test('a newcomer’s word threefold off vouches for nobody’s that is further o
   expect([near, far]).toEqual(['recorded', 'flagged']);
 });
 
-test('fifty people saying a tenth of the price move nothing, and each is there for an admin to see', async () => {
+test('fifty people reporting a tenth of the price change nothing, and an admin sees each one', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -257,7 +257,7 @@ test('fifty people saying a tenth of the price move nothing, and each is there f
   expect((await kept.readFlagged('2026-11')).filter((flagged) => flagged.itemId === itemId)).toHaveLength(50);
 });
 
-test('a shopper takes back what they said, and it is as if they had not', async () => {
+test('a shopper withdraws a price, and nothing of it remains', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -273,7 +273,7 @@ test('a shopper takes back what they said, and it is as if they had not', async 
   expect(await history.readPriceHistory(near, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
 });
 
-test('a shopper reads that an item was looked for and not found, and a later price takes its place', async () => {
+test('a shopper reads that an item was not found, until a later price replaces it', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -290,7 +290,7 @@ test('a shopper reads that an item was looked for and not found, and a later pri
   expect(await priceOf(itemId, store, next)).toMatchObject({ kind: 'live', price: '0.31' });
 });
 
-test('what can’t be a price is refused in words', async () => {
+test('an impossible price is refused with a message', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   const { id: itemId } = itemNamed('Bananas');
@@ -323,7 +323,7 @@ test('what can’t be a price is refused in words', async () => {
   ]);
 });
 
-test('a receipt of forty lines and twenty writers at once are all kept', async () => {
+test('a receipt of forty lines and twenty concurrent writers are all stored', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -362,7 +362,7 @@ const costOf = ({ readUnits, ...counts }: ReturnType<typeof takeCounts>) => ({
  * | one observation of today kept                               | 4     | 1 read, 3 writes (shelf, record, history) |
  * | one of an earlier day                                       | 5     | 2 reads, 3 writes                        |
  */
-test('a comparison and an observation cost what they are said to, however much is stored', async () => {
+test('a comparison and an observation cost the documented number of calls, however much is stored', async () => {
   // More than the minute for which what was learned is believed.
   laterOn();
   const now = laterOn();
@@ -398,7 +398,7 @@ const receiptOf = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cen
 });
 const days = { from: '2026-11-01', to: '2026-11-30' };
 
-test('a newcomer’s receipt far from the estimate is theirs alone, and replaces nothing that the chain told today', async () => {
+test('a new account’s receipt far from the estimate is private, and replaces no price of the chain from today', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -429,7 +429,7 @@ test('a newcomer’s receipt far from the estimate is theirs alone, and replaces
   expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 350, kind: 'live' }]);
 });
 
-test('whoever takes a word back leaves what others said of the day, today and of days before', async () => {
+test('withdrawing a price keeps others’ prices of the day, today and earlier', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -463,7 +463,7 @@ test('whoever takes a word back leaves what others said of the day, today and of
   }
 });
 
-test('what the chain asked is shown with its age when it can’t be asked again, before what was paid earlier', async () => {
+test('the chain’s price is shown with its age when it can’t be refreshed, before older receipts', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -485,7 +485,7 @@ test('what the chain asked is shown with its age when it can’t be asked again,
   });
 });
 
-test('a receipt that is far off on the whole is flagged whole, and so is what comes line by line', async () => {
+test('a receipt that is far off overall is flagged as a whole, even when sent line by line', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
@@ -511,7 +511,7 @@ test('a receipt that is far off on the whole is flagged whole, and so is what co
   expect(outcomes.slice(2)).toEqual(['flagged', 'flagged', 'flagged']);
 });
 
-test('a shopper of any brand reads what a chain is known not to sell, and where it has other sizes alone', async () => {
+test('a shopper of any brand reads what a chain does not sell, and where it only has other sizes', async () => {
   const now = laterOn();
   const storeOf = (chain: string) => {
     const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
@@ -538,7 +538,7 @@ test.each([
   ['costco', 'Tofu, extra firm', 'Kirkland Signature'],
   ['costco', 'White Bread', 'Kirkland Signature'],
   ['costco', 'Pineapple', 'Fresh'],
-])('a shopper at %s gets %s of any brand, assumed and said to be so', async (chain, name, brand) => {
+])('a shopper at %s gets %s of any brand, marked as assumed', async (chain, name, brand) => {
   const now = laterOn();
   const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
   const [item] = itemsNamed(name).filter(({ isLargePack }) => !isLargePack);
@@ -550,7 +550,7 @@ test.each([
   expect(grounds).toMatch(/probably has this, but no one has checked yet/);
 });
 
-test('another chain’s own brand is nobody’s price at a store, and of what we know no price there a tenth is looked at', async () => {
+test('another chain’s own brand has no price at a store, which saves nine in ten reads', async () => {
   const now = laterOn();
   const storeOf = (chain: string) => {
     const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
@@ -587,7 +587,7 @@ test('another chain’s own brand is nobody’s price at a store, and of what we
   });
 });
 
-test('another chain’s own brand that was kept once is shown to nobody', async () => {
+test('a stored price of another chain’s own brand is never shown', async () => {
   const now = laterOn();
   const store = stores.storesAfter(undefined, 2_000).find(({ chain }) => chain === 'hy-vee');
   const itemId = 'great-value-whole-milk-1-gal';

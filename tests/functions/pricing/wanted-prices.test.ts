@@ -20,12 +20,12 @@ test.each([
   expect(itemsWorthRefreshing({ milk: wanted }, 6, now)).toEqual(isWorth ? ['milk'] : []);
 });
 
-test('a provider whose answers are good for a week is not asked every day', () => {
+test('a provider whose answers last a week is not called every day', () => {
   const milk = { asks: 5, askedAt: ago(1), fetchedAt: ago(24) };
   expect(itemsWorthRefreshing({ milk }, 168, now)).toEqual([]);
 });
 
-test('what is asked for most often comes first', () => {
+test('the most requested items come first', () => {
   const wanted = (asks: number) => ({ asks, askedAt: ago(1), fetchedAt: ago(24) });
   expect(itemsWorthRefreshing({ eggs: wanted(2), milk: wanted(7), bread: wanted(2) }, 6, now)).toEqual([
     'milk',

@@ -38,17 +38,17 @@ async function entryOf(name: string, amount: ListAmount | undefined, quantity?: 
 }
 
 describe('a shopper who wrote how much they want', () => {
-  test('is offered packs of several sizes where those cost less', async () => {
+  test('gets packs of several sizes when those cost less', async () => {
     const entry = await entryOf('White Rice, long grain', { count: 7, measure: 'lb' });
     expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 5 lb + 2 lb');
   });
 
-  test('is told what is over', async () => {
+  test('sees the surplus', async () => {
     const entry = await entryOf('Whole Milk', { count: 3, measure: 'qt' });
     expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 qt left over');
   });
 
-  test('pays for what is weighed out to the hundredth of a pound, and has counted pieces weighed', async () => {
+  test('pays for loose goods to the hundredth of a pound, with pieces converted to weight', async () => {
     const bananas = await entryOf('Bananas', { count: 6, measure: 'ct' });
     // 118 g are eaten of one, and 36% of it is skin.
     expect(cellPriceAt(walmart.id, bananas)?.packs).toBeCloseTo((6 * 118) / 0.64 / 453.592, 1);
@@ -57,19 +57,19 @@ describe('a shopper who wrote how much they want', () => {
     expect(offerAtStore(walmart.id, potatoes)?.words).toBe('5 lb + 2 lb');
   });
 
-  test('gets the package that their words name, though it holds a little less', async () => {
+  test('gets the package they named, even if it holds a little less', async () => {
     const entry = await entryOf('Black Beans, canned', { count: 15.5, measure: 'oz' }, 1);
     const price = cellPriceAt(walmart.id, entry);
     expect([price?.packs, price?.leftOver]).toEqual([1, null]);
   });
 
-  test('counts packages again once they have changed the quantity by hand', async () => {
+  test('gets whole packages again after changing the quantity by hand', async () => {
     const entry = await entryOf('White Rice, long grain', { count: 7, measure: 'lb' });
     const counted = { ...entry, quantity: 2, amount: undefined };
     expect(cellPriceAt(walmart.id, counted)).toMatchObject({ otherPacks: [], leftOver: null });
   });
 
-  test('is never offered less than that, nor more than it costs in packs of one size', async () => {
+  test('never gets less than that, nor pays more than for packs of one size', async () => {
     const names = [...new Set(catalogue.filter(({ size }) => / (?:lb|oz|ct|gal)$/.test(size)).map(({ name }) => name))];
     const measures = ['lb', 'oz', 'gal', 'ct', 'dozen'] as const;
     await fc.assert(

@@ -14,12 +14,12 @@ test.each([
   ['be', 'beans', null],
   ['btr', 'water', null],
   ['bea', 'banana', null],
-] as const)('a till’s %s stands for %s as %s', (printed, word, cut) => {
+] as const)('a printed %s compared with %s is a match by %s', (printed, word, cut) => {
   expect(cutOf(printed, word)).toBe(cut);
 });
 
 test.each(['HIBIKI WHSKY', 'SALDO ZINFANDEL', 'MODELO ESP 12PK', 'CIGARETTES', 'MENS SOCKS'])(
-  'a shopper’s %s is nothing that we compare',
+  'a shopper’s %s is not a grocery',
   (words) => {
     expect(isNotCompared(words)).toBe(true);
   },

@@ -94,7 +94,7 @@ async function somebody() {
   };
 }
 
-test('whoever is stopped at any moment of confirming and puts something right has told that alone, and can delete it', async () => {
+test('a confirmation interrupted at any point and then corrected stores only the corrected receipt, which can be deleted', async () => {
   for (let at = 0; ; at += 1) {
     if (at > 80) throw new Error('It never ends.');
     const shopper = await somebody();
@@ -111,7 +111,7 @@ test('whoever is stopped at any moment of confirming and puts something right ha
   }
 }, 60_000);
 
-test('a receipt of a store that is listed no longer is its shopper’s to see and to delete', async () => {
+test('a receipt from a removed store can still be seen and deleted', async () => {
   const shopper = await somebody();
   const gone = { storeId: 'gone', date: '2026-11-19', time: null, totalCents: 62, priceCount: 1 };
   const begun = [{ itemId: bananas, cents: 62, observedAt: now.toISOString() }];
@@ -127,7 +127,7 @@ test('a receipt of a store that is listed no longer is its shopper’s to see an
   expect(await shopper.lists()).toEqual([]);
 });
 
-test('a receipt that is deleted in one tab while another still confirms it is gone', async () => {
+test('a receipt deleted in one tab while another confirms it is gone', async () => {
   for (let at = 0; ; at += 1) {
     if (at > 80) throw new Error('It never ends.');
     const shopper = await somebody();

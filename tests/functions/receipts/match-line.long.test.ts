@@ -25,7 +25,7 @@ function paidFor(item: CatalogueItem, chain: ChainId, chance: () => number): num
   return Math.round(estimate.cents * (0.86 + 0.28 * chance()));
 }
 
-test('a shopper’s lines are taken for the right items, or they are asked: none that is sure is wrong', () => {
+test('a shopper’s lines match the right items or are asked about: no sure match is wrong', () => {
   const chance = seeded(7);
   let [sure, _wrong, offered, total] = [0, 0, 0, 0];
   const misses: string[] = [];

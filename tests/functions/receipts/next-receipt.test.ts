@@ -62,6 +62,6 @@ const feet: [title: string, text: string][] = [
   ['a coupon for next time', `${kroger}\nKROGER\nSAVE $5.00 ON YOUR NEXT\nPURCHASE OF $50.00\nEXPIRES 12/24/2026`],
   ['what was taxed', `${kroger}\nTAX SUMMARY\nFOOD TAX 1.00% 0.10\nTOTAL TAX 0.10`],
 ];
-test.each(feet)('a shopper’s receipt with %s beneath its total is one', (_, text) => {
+test.each(feet)('a receipt with %s below its total is one receipt', (_, text) => {
   expect(nextReceiptAt(text)).toBeNull();
 });

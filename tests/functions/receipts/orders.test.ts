@@ -78,7 +78,7 @@ Ending in 4821`);
     expect(JSON.stringify(receipt.lines)).not.toMatch(/Maria|4821/);
   });
 
-  test('has goods by weight read', () => {
+  test('has items by weight read', () => {
     const receipt = read(
       `Walmart\nOrder# 2000112-3\nBananas\nQty 2.31 lb\n$1.25\n$0.54/lb\nGreat Value Milk, Gallon\nQty 2\n$6.48\nSubtotal $7.73\nTotal $7.73`,
     );
@@ -242,14 +242,14 @@ Total $6.75`);
   });
 });
 
-test('a till’s receipt with a count and a price is no order', () => {
+test('a store receipt with a count and a price is not an online order', () => {
   expect(
     readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
   ).toBe(false);
 });
 
 test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
-  'a shopper who tries the sample "$title" has it add up',
+  'the sample "$title" adds up',
   ({ text }) => {
     const receipt = readReceipt(text);
     expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });

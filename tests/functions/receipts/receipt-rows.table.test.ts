@@ -41,7 +41,7 @@ afterAll(async () => {
   await textract.stop();
 });
 
-test('a shopper’s picture of which nothing is told costs nothing of the month', async () => {
+test('a picture without confirmed lines does not count toward the month’s limit', async () => {
   const who = { userId: 'ann', email: 'ann@example.com', verifiedEmail: null, firstName: null, lastName: null };
   const shopper = { ...who, isAdmin: false, signedInAt: now, vouchedAt: now };
   const body = { picture: Buffer.from('%PDF-1.7 a receipt').toString('base64') };
@@ -68,7 +68,7 @@ const kept = (receiptId: string) => ({
   keptAt: now.toISOString(),
 });
 
-test('whoever stopped half-way may take a receipt again, and after a day anybody may', async () => {
+test('a shopper who stopped halfway may enter the receipt again, and after a day anyone may', async () => {
   expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
   expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
   expect(await receipts.takeReceipt('ben', paper('half'), now)).toBe(false);
@@ -76,7 +76,7 @@ test('whoever stopped half-way may take a receipt again, and after a day anybody
   expect(await receipts.takeReceipt('ben', paper('half'), later(1.01))).toBe(true);
 });
 
-test('a receipt that is kept is remembered as long as it may be given, and goes with its account', async () => {
+test('a stored receipt blocks duplicates as long as it may be entered, and is deleted with its account', async () => {
   expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(true);
   await receipts.beginReceipt('ann', {
     ...kept('whole'),

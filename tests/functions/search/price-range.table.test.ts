@@ -37,7 +37,7 @@ async function inMenu(itemId: string, now: Date, userId = 'ann') {
 }
 
 test.each(['Large Eggs', 'Ketchup', 'White Bread'])(
-  'a shopper sees a price of a chain’s own brand of %s only where that very item is sold',
+  'a shopper sees a price of a chain’s own brand of %s only where that item is sold',
   async (name) => {
     const stores = ranges.knownStores(chosen);
     const items = itemsNamed(name).map((item) => ({ item, match: 'this-product' as const }));
@@ -49,7 +49,7 @@ test.each(['Large Eggs', 'Ketchup', 'White Bread'])(
   },
 );
 
-test('a shopper reads for any brand what the store’s own package costs by measure, not its price over another size', async () => {
+test('a shopper sees for any brand the unit price of the store’s own package', async () => {
   const item = itemById('heinz-ketchup-32-oz');
   if (!item) throw new Error('No ketchup');
   const wanted = { item, match: 'any-brand' as const };
@@ -83,7 +83,7 @@ test('a shopper sees a live price in the brand menu and the search in place of t
   expect(found.find(({ id }) => id === bananas)?.priceRange).toEqual(range);
 });
 
-test('a shopper sees what they reported themselves there, though nobody else does yet', async () => {
+test('a shopper sees their own report there before others do', async () => {
   const itemId = 'fresh-lemons-1-each';
   const item = itemById(itemId) ?? itemsNamed('Lemons')[0];
   if (!item) throw new Error('No lemons');
@@ -100,7 +100,7 @@ test('a shopper sees what they reported themselves there, though nobody else doe
   expect(await inMenu(item.id, now, 'bob')).toMatchObject({ isEstimate: true });
 });
 
-test('a store that gave up an item has no price for it in the menu any more', async () => {
+test('a store that no longer sells an item has no price for it in the menu', async () => {
   const [item] = itemsNamed('Limes');
   if (!item) throw new Error('No limes');
   const before = later();

@@ -95,7 +95,7 @@ describe('a line of a list with amounts, packs and notes', () => {
     expect(choices.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThanOrEqual(1.0001);
   });
 
-  test('is nothing for words that nobody knows', () => {
+  test('is empty for unknown words', () => {
     expect(understand('xyzzyq plugh')).toEqual({ choices: [], size: null, isWhole: false });
   });
 });

@@ -26,7 +26,7 @@ test('a visitor a minute later gets the new build', async () => {
   expect(await readAppPage(after(60))).toBe(page('second build'));
 });
 
-test('a visitor to a site that went down gets the page from before, and the next one does not wait for it again', async () => {
+test('a visitor to a site that went down gets the cached page, and the next one does not wait for it again', async () => {
   await readAppPage(after(0));
   site.mockImplementation(down);
   expect(await readAppPage(after(90))).toBe(page('first build'));
@@ -37,14 +37,14 @@ test('a visitor to a site that went down gets the page from before, and the next
 test.each([
   ['is down', down],
   ['refuses', async () => new Response(page('sorry'), { status: 503 })],
-  ['answers something that is no page', async () => new Response('<Error/>')],
+  ['answers something that is not a page', async () => new Response('<Error/>')],
 ])('a first visitor while the site %s gets no page, and the next one gets it when it is back', async (_, trouble) => {
   site.mockImplementationOnce(trouble);
   expect(await readAppPage(after(0))).toBeNull();
   expect(await readAppPage(after(1))).toBe(page('first build'));
 });
 
-test('a page from before the clock was set back is asked for again', async () => {
+test('a page cached before the clock was set back is fetched again', async () => {
   await readAppPage(after(3_600));
   await readAppPage(after(0));
   expect(site).toHaveBeenCalledTimes(2);

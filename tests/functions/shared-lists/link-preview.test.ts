@@ -32,7 +32,7 @@ function tagsOf(html: string): Record<string, string> {
 
 const descriptionOf = (list: SharedList) => tagsOf(withLinkPreview(page, list))['og:description'];
 
-describe('whoever gets a link in a messenger', () => {
+describe('a person who gets a link in a messenger', () => {
   test('sees the title of the list, where it leads and a picture', () => {
     expect(tagsOf(withLinkPreview(page, listOf(['Whole Milk'])))).toEqual({
       'og:title': 'Sunday dinner',
@@ -67,14 +67,14 @@ describe('whoever gets a link in a messenger', () => {
     expect(descriptionOf(listOf(['Eggs'], { description: 'For six.\n\nNo nuts!' }))).toBe('For six. No nuts!');
   });
 
-  test('of somebody without a name reads Anonymous', () => {
+  test('reads Anonymous when the owner has no name', () => {
     const owner = { firstName: null, lastName: 'Okafor' };
     expect(descriptionOf(listOf(['Eggs'], { owner }))).toContain('1 item shared by Anonymous.');
   });
 });
 
 describe('the page', () => {
-  test('stays as it was, byte for byte, around the preview at the end of its head', () => {
+  test('stays unchanged, byte for byte, around the preview at the end of its head', () => {
     const [before = '', after] = page.split('</head>');
     const shown = withLinkPreview(page, listOf(['Eggs'], { title: "It's $& $1 $' </head>" }));
     expect(shown.startsWith(`${before}<meta property="og:title"`)).toBe(true);
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(shown).toContain('content="It&#39;s $&amp; $1 $&#39; &lt;/head&gt;"');
   });
 
-  test('is not broken into by a title, a description or a name that is HTML', () => {
+  test('escapes HTML in a title, a description or a name', () => {
     const attack = '"><script>alert(1)</script>';
     const titled = listOf(['Eggs'], { title: attack, description: attack });
     const named = listOf([attack], { owner: { firstName: attack, lastName: null } });

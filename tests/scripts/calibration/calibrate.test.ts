@@ -59,7 +59,7 @@ function pricesAt(factor: number, sources: number): ObservedPrice[] {
   ).flat();
 }
 
-test('estimates that are all a fifth too dear come down by that, as sources judged by the others show', () => {
+test('estimates that are all a fifth too high come down by that, as cross-validation shows', () => {
   const pairs = pairsFrom(pricesAt(1 / 1.2, 12), itemById, sameForever);
   // The prices were made from estimates that have the current effects in them.
   const expected = (pair: (typeof pairs)[number]) =>
@@ -69,7 +69,7 @@ test('estimates that are all a fifth too dear come down by that, as sources judg
   expect(median(errors)).toBeLessThan(0.05);
 });
 
-test('a delivery service’s prices say nothing of its chain’s level', () => {
+test('a delivery service’s prices do not affect its chain’s level', () => {
   const marked = pricesAt(1.3, 5).map((price) => ({ ...price, isMarkedUp: true }));
   const effects = fitPrices(pairsFrom(marked, itemById, sameForever)).map(({ effect }) => effect);
   expect(effects.filter((effect) => /^(chain|delivery|source)/.test(effect))).toEqual([]);
@@ -156,7 +156,7 @@ test('a price that was matched by eye counts once, though its words match an ite
   expect(withoutRepeats([byWords, { ...byWords, source: 'another' }, byWords])).toHaveLength(2);
 });
 
-test('a price far off that was matched by its words alone is taken for another product’s', () => {
+test('an outlier matched by words alone counts as another product’s price', () => {
   const prices = pricesAt(3, 1);
   expect(pairsFrom(prices, itemById, sameForever)).toHaveLength(prices.length);
   expect(

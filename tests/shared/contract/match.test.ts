@@ -21,11 +21,11 @@ const refusalOf = (call: keyof typeof takers, match: unknown) => {
   return body?.safeParse(takers[call](match)).error?.issues[0]?.message;
 };
 
-test.each(calls)('a shopper whose app sends %s with a match nobody knows is told which there are', (call) => {
+test.each(calls)('%s with an unknown match is refused with the known ones', (call) => {
   for (const match of ['some-brand', '', 7, null]) expect(refusalOf(call, match)).toBe('bad-match');
   expect(failures['bad-match'].words).toBe('Match must be any-brand, this-product, or only-this.');
 });
 
-test.each(calls)('a shopper whose app sends %s as it did before there was a match is understood', (call) => {
+test.each(calls)('%s without a match, from an old app, is accepted', (call) => {
   expect(refusalOf(call, undefined)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ test.each([
   expect(assetChanges(stored, live)).toEqual({ toMark: keys(toMark), toUnmark: keys(toUnmark) });
 });
 
-test('whatever is stored, a shopper’s build never has a marked asset, every other one is, and once is enough', () => {
+test('for any stored assets, the live build’s are unmarked, all others are marked, and a repeat changes nothing', () => {
   const name = fc.constantFrom('a.js', 'b.js', 'c.css', 'd.svg', 'e.woff2');
   const stored = fc.uniqueArray(fc.record({ key: name, isSuperseded: fc.boolean() }), { selector: ({ key }) => key });
   fc.assert(

@@ -32,16 +32,16 @@ const fullCart: CartLine[] = Array.from({ length: limits.cartEntries }, (_, at) 
 }));
 
 describe('adding', () => {
-  test('puts something new at the end', () => {
+  test('adds a new item at the end', () => {
     expect(withMore(cart, { itemId: 'bread', quantity: 1 }, productOf)).toEqual([
       ...cart,
       { itemId: 'bread', quantity: 1 },
     ]);
   });
-  test('puts back what was removed where it was', () => {
+  test('restores a removed item in its place', () => {
     expect(withMore(without(cart, 'eggs'), cart[1] as CartLine, productOf, 1)).toEqual(cart);
   });
-  test('raises the quantity of what is there, in its place', () => {
+  test('raises the quantity of an existing item, in its place', () => {
     expect(withMore(cart, { itemId: 'eggs', quantity: 3, match: 'any-brand' }, productOf, 0)).toEqual(
       cart.with(1, { itemId: 'eggs', quantity: 4, match: 'any-brand' }),
     );
@@ -57,7 +57,7 @@ describe('adding', () => {
     ['this-product', 'any-brand', 'this-product'],
     ['only-this', 'any-brand', 'only-this'],
     ['only-this', undefined, 'only-this'],
-  ] as const)('to %s more as %s leaves it %s: what was narrowed stays so', (there, added, match) => {
+  ] as const)('adding %s as %s leaves it %s: the narrower match stays', (there, added, match) => {
     const before = [{ itemId: 'eggs', quantity: 1, match: there }];
     const more = { itemId: 'eggs', quantity: 2, match: added };
     expect(withMore(before, more, productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
@@ -67,7 +67,7 @@ describe('adding', () => {
   test('never goes past 99', () => {
     expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
   });
-  test('never goes past 200 entries, but still raises what is there', () => {
+  test('never exceeds 200 entries, but still raises existing ones', () => {
     expect(withMore(fullCart, { itemId: 'bread', quantity: 1 }, productOf)).toBe('cart-full');
     const raised = withMore(fullCart, { itemId: 'item-0', quantity: 1 }, productOf);
     expect(raised[0]).toEqual({ itemId: 'item-0', quantity: 2 });
@@ -84,7 +84,7 @@ describe('a quantity', () => {
   test('above 99 is refused', () => {
     expect(withQuantity(cart, 'eggs', 100)).toBe('bad-quantity');
   });
-  test('of something that is not in the cart is refused', () => {
+  test('of an item that is not in the cart is refused', () => {
     expect(withQuantity(cart, 'bread', 1)).toBe('not-in-cart');
   });
 });
@@ -98,10 +98,10 @@ describe('another brand', () => {
       cart.with(1, { itemId: 'other-eggs', quantity: 1, match: 'this-product' }),
     );
   });
-  test('that is in the cart already takes both quantities', () => {
+  test('that is already in the cart adds both quantities', () => {
     expect(switched('milk', 'other-milk')).toEqual([{ itemId: 'other-milk', quantity: 5 }, cart[1]]);
   });
-  test('that is the same one can be meant otherwise', () => {
+  test('that is the same one can get another match', () => {
     expect(switched('milk', 'milk', 'any-brand')).toEqual(
       cart.with(0, { itemId: 'milk', quantity: 2, match: 'any-brand' }),
     );
@@ -110,7 +110,7 @@ describe('another brand', () => {
     const full = [...cart, { itemId: 'more', quantity: 98 }];
     expect(withBrand(full, 'milk', { itemId: 'more', quantity: 0 }, productOf)).toBe('bad-quantity');
   });
-  test('of something that is not in the cart is refused', () => {
+  test('of an item that is not in the cart is refused', () => {
     expect(switched('bread', 'milk')).toBe('not-in-cart');
   });
 });
@@ -118,44 +118,44 @@ describe('another brand', () => {
 describe('any brand of the same product', () => {
   const eggs = [anyBrand('eggs-gv-12', 2), cart[0] as CartLine, { itemId: 'eggs-kroger-12', quantity: 3 }];
 
-  test('stands in the cart once when a second brand of it is made any', () => {
+  test('is in the cart once when a second brand of it becomes any brand', () => {
     expect(withBrand(eggs, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
       anyBrand('eggs-gv-12', 5),
       cart[0],
     ]);
   });
-  test('keeps the place of the first, be it the one that is switched', () => {
+  test('keeps the first one’s place, even if that one is switched', () => {
     const lines = [{ itemId: 'eggs-kroger-12', quantity: 3 }, ...eggs.slice(0, 2)];
     expect(withBrand(lines, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
       anyBrand('eggs-kroger-12', 5),
       cart[0],
     ]);
   });
-  test('is 99 at most when two lines of it become one', () => {
+  test('is at most 99 when two lines merge', () => {
     const many = [anyBrand('eggs-gv-12', 60), { itemId: 'eggs-kroger-12', quantity: 60 }];
     expect(withBrand(many, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
       anyBrand('eggs-gv-12', 99),
     ]);
   });
-  test('is raised by another brand of it that is added as any', () => {
+  test('is raised when another brand is added as any brand', () => {
     expect(withMore(eggs, anyBrand('eggs-aldi-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
     expect(withWhatFits(eggs, [anyBrand('eggs-aldi-12')], productOf)[0]).toEqual(anyBrand('eggs-gv-12', 3));
     expect(withAtLeast(eggs, [anyBrand('eggs-aldi-12', 4)], productOf).lines[0]).toEqual(anyBrand('eggs-gv-12', 4));
   });
-  test('is raised rather than the brand of it that stands beside it', () => {
+  test('is raised rather than the named brand beside it', () => {
     expect(withMore(eggs, anyBrand('eggs-kroger-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
   });
-  test('comes once from a list that names two brands of it', () => {
+  test('comes once from a list with two brands of it', () => {
     expect(merged([anyBrand('eggs-gv-12'), anyBrand('eggs-kroger-12', 2)], productOf)).toEqual([
       anyBrand('eggs-gv-12', 3),
     ]);
   });
-  test('is another thing in a size that is no substitute, and so is a brand that was named', () => {
+  test('is separate from sizes that are no substitute, and from named brands', () => {
     expect(withMore(eggs, anyBrand('eggs-gv-18'), productOf)).toEqual([...eggs, anyBrand('eggs-gv-18')]);
     const named = { itemId: 'eggs-aldi-12', quantity: 1, match: 'this-product' as const };
     expect(withMore(eggs, named, productOf)).toEqual([...eggs, named]);
   });
-  test('that stands twice in an old cart stays as it is until its line is switched', () => {
+  test('that is in an old cart twice stays unchanged until a line is switched', () => {
     const old = [anyBrand('eggs-gv-12'), anyBrand('eggs-kroger-12')];
     expect(withQuantity(old, 'eggs-kroger-12', 4)).toEqual(old.with(1, anyBrand('eggs-kroger-12', 4)));
     expect(without(old, 'eggs-gv-12')).toEqual([anyBrand('eggs-kroger-12')]);
@@ -172,7 +172,7 @@ describe('a list copied to the cart', () => {
     { itemId: 'jam', quantity: 1, match: 'any-brand' },
   ];
 
-  test('raises what there is less of, adds what is missing and leaves the rest as it is', () => {
+  test('raises lower quantities, adds missing items and keeps the rest', () => {
     expect(withAtLeast(cart, list, productOf)).toEqual({
       lines: [{ itemId: 'milk', quantity: 4 }, cart[1], cart[2], list[2]],
       changed: 2,
@@ -189,7 +189,7 @@ describe('a list copied to the cart', () => {
 });
 
 describe('a recurring order', () => {
-  test('raises what is there up to 99 and adds the rest', () => {
+  test('raises existing items up to 99 and adds the others', () => {
     const order = [
       { itemId: 'milk', quantity: 98 },
       { itemId: 'bread', quantity: 2 },
@@ -201,13 +201,13 @@ describe('a recurring order', () => {
       order[1],
     ]);
   });
-  test('adds what is new as far as there is room', () => {
+  test('adds new items as far as they fit', () => {
     const order = ['item-3', 'bread', 'jam'].map((itemId) => ({ itemId, quantity: 1 }));
     const after = withWhatFits(fullCart.slice(1), order, productOf);
     expect(after).toHaveLength(limits.cartEntries);
     expect(after.at(-1)).toEqual({ itemId: 'bread', quantity: 1 });
   });
-  test('that names an item twice, as an old one may, has both counted in one line', () => {
+  test('that names an item twice, as an old one may, counts both in one line', () => {
     const twice = [1, 2].map((quantity) => ({ itemId: 'bread', quantity, match: 'any-brand' as const }));
     expect(withWhatFits(cart, twice, productOf)).toEqual([
       ...cart,
@@ -224,7 +224,7 @@ describe('a recurring order', () => {
   });
 });
 
-test('whatever is done to a cart, it holds each item and any brand of a product once, 1 to 99 of it, and 150 items at most', () => {
+test('after any changes, a cart has each item and any brand of a product once, 1 to 99 each, and at most 150 items', () => {
   const eggs = ['gv', 'kroger', 'aldi'].flatMap((brand) => [12, 15, 18].map((count) => `eggs-${brand}-${count}`));
   const id = fc.oneof(
     fc.integer({ min: 0, max: 200 }).map((at) => `item-${at}`),
@@ -268,11 +268,11 @@ test('whatever is done to a cart, it holds each item and any brand of a product 
   );
 });
 
-describe('an amount that was written', () => {
+describe('a written amount', () => {
   const byWeight = () => ({ name: 'Chicken Thighs', size: '1 lb' });
   const thighs: CartLine = { itemId: 'thighs', quantity: 2, match: 'any-brand', amount: { count: 1.5, measure: 'lb' } };
 
-  test('adds up with more of the same, in as few packages as that takes', () => {
+  test('adds up with more of the same, in as few packages as possible', () => {
     expect(withMore([thighs], thighs, byWeight)).toEqual([
       { ...thighs, quantity: 3, amount: { count: 3, measure: 'lb' } },
     ]);
@@ -281,13 +281,13 @@ describe('an amount that was written', () => {
     ]);
   });
 
-  test('is forgotten when somebody counts packages by hand', () => {
+  test('is dropped when the shopper sets packages by hand', () => {
     const [counted] = withQuantity([thighs], 'thighs', 5) as CartLine[];
     expect(counted).toMatchObject({ quantity: 5 });
     expect(counted?.amount).toBeUndefined();
   });
 
-  test('is made up of another brand’s packages after a switch', () => {
+  test('is filled with another brand’s packages after a switch', () => {
     const sizeOf = ({ itemId }: CartLine) => ({ name: 'Milk', size: itemId === 'half' ? '0.5 gal' : '1 gal' });
     const milk: CartLine = { itemId: 'gallon', quantity: 1, amount: { count: 1, measure: 'gal' } };
     expect(withBrand([milk], 'gallon', { itemId: 'half', quantity: 0 }, sizeOf)).toMatchObject([
@@ -295,7 +295,7 @@ describe('an amount that was written', () => {
     ]);
   });
 
-  test('stays what it was when at least as much is there', () => {
+  test('stays unchanged when the cart already has as much', () => {
     const less = { ...thighs, quantity: 1, amount: { count: 1, measure: 'lb' as const } };
     expect(withAtLeast([thighs], [less], byWeight).lines).toEqual([thighs]);
     expect(withAtLeast([less], [thighs], byWeight).lines).toEqual([thighs]);

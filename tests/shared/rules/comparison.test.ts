@@ -54,7 +54,7 @@ describe("a store's column", () => {
     });
   });
 
-  test('tells apart real prices and estimates', () => {
+  test('separates real prices and estimates', () => {
     const live = { cents: 300, kind: 'live' } as const;
     const reported = { cents: 300, kind: 'reported' } as const;
     const comparison = compareCart([
@@ -70,7 +70,7 @@ describe("a store's column", () => {
     ]);
   });
 
-  test('stands in the order in which the cart first names its store', () => {
+  test('is in the order in which the cart first names its store', () => {
     const comparison = compareCart([
       sampleEntry('milk', { b: 300, a: 200 }),
       sampleEntry('eggs', { c: 1, a: 1, b: 1 }),
@@ -170,7 +170,7 @@ describe('the lowest price of a row', () => {
     expect(lowestOf(prices)).toEqual(lowest);
   });
 
-  test('is nobody’s among estimates that only the levels of their chains tell apart', () => {
+  test('is not marked among estimates that differ only by chain level', () => {
     const chains = ['aldi', 'walmart', 'target', 'kroger', 'publix'] as const;
     const estimates = chains.map((chain) => [chain, estimateOf({ item: sampleItem(), chain, state: 'OH' })] as const);
     expect(
@@ -178,7 +178,7 @@ describe('the lowest price of a row', () => {
     ).toEqual([]);
   });
 
-  test('is nobody’s under "Too close to call", and the one of each row under a verdict', () => {
+  test('is not marked under "Too close to call", and marked in each row under a verdict', () => {
     const milk = rowWith({ a: 300, b: 400 });
     const guess = (other: number) =>
       rowWith({ a: withRange(5000, 4000, 6200), b: withRange(other, other * 0.8, other * 1.2) });
@@ -192,7 +192,7 @@ describe('the lowest price of a row', () => {
     expect(lowestIn([milk, guess(9000)])).toEqual([['a'], ['a']]);
   });
 
-  test('and the best price is the lowest as they are shown, of the same figure the one that was seen', () => {
+  test('and the best price is the lowest shown one, or the observed one of equal figures', () => {
     const bestOf = (prices: Parameters<typeof rowWith>[0]) =>
       bestPriceOf(
         rowOf(
@@ -309,7 +309,7 @@ describe('the verdict', () => {
       return compareCart([{ ...entry, storePrices }]);
     };
 
-    test('is too close to call when the difference is within the doubt', () => {
+    test('is too close to call when the difference is within the uncertainty', () => {
       const { verdict, winner, saving } = estimated({ walmart: 300, target: 306 });
       expect(winner).toBeNull();
       expect(verdict).toMatchObject({
@@ -319,7 +319,7 @@ describe('the verdict', () => {
       });
       expect(saving?.isLikely).toBe(false);
     });
-    test('names who is likely cheapest when the difference is beyond it, with the odds against the next', () => {
+    test('names the likely cheapest store beyond it, with the odds against the next', () => {
       const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
       expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });
       expect(verdict.kind === 'cheapest' && verdict.rival.chance).toBeGreaterThan(0.8);
@@ -333,14 +333,14 @@ describe('the verdict', () => {
     });
   });
 
-  describe('on what stores share that each lack something', () => {
+  describe('on the shared items of incomplete stores', () => {
     const partial = (milk: Record<string, number>) =>
       compareCart([sampleEntry('figs', { a: null, b: 500 }), doubtful(sampleEntry('milk', milk), 0.1)]).verdict;
 
-    test('names nobody while the difference is within the doubt', () => {
+    test('names no store while the difference is within the uncertainty', () => {
       expect(partial({ a: 5000, b: 5100 })).toMatchObject({ kind: 'partial', isLikely: false });
     });
-    test('names who is likely cheaper when the difference is beyond it', () => {
+    test('names the likely cheaper store beyond it', () => {
       expect(partial({ a: 5000, b: 6500 })).toMatchObject({
         kind: 'partial',
         isLikely: true,
@@ -360,7 +360,7 @@ describe('the verdict', () => {
     expect(winner).toMatchObject({ store: { id: 'b' }, subtotalCents: 800, hasEverything: true, equivalentCount: 1 });
   });
 
-  test('names a winner only together with what it saves', () => {
+  test('names a winner only with its savings', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { winner, saving } = compareCart(entries);
@@ -372,7 +372,7 @@ describe('the verdict', () => {
 });
 
 describe('the saving', () => {
-  test('is what the dearest complete store asks more than the cheapest, tax included, and by the month', () => {
+  test('is the difference between the most expensive and the cheapest complete store, with tax, and per month', () => {
     const { saving } = compareCart([
       sampleEntry('milk', { a: 300, b: 400, c: 350 }, 2),
       sampleEntry('eggs', { a: 400, b: 500, c: 450 }),
@@ -390,7 +390,7 @@ describe('the saving', () => {
     expect(saving && shownSaving(saving)).toMatchObject({ saved: { cents: 324 }, monthly: { cents: 1_403 } });
   });
 
-  test('leaves out a store that lacks something, however dear it is', () => {
+  test('ignores an incomplete store, however expensive', () => {
     const { saving } = compareCart([
       sampleEntry('milk', { a: 300, b: 400, c: 9_999 }),
       sampleEntry('eggs', { a: 400, b: 500, c: null }),
@@ -403,7 +403,7 @@ describe('the saving', () => {
     });
   });
 
-  test('stands on what the best stores share when none of them has everything', () => {
+  test('uses the best stores’ shared items when none has everything', () => {
     const { saving } = compareCart([
       sampleEntry('milk', { a: 300, b: 400, c: 350 }),
       sampleEntry('eggs', { a: 400, b: 500 }),
@@ -419,7 +419,7 @@ describe('the saving', () => {
     });
   });
 
-  test('falls back to what every store has when the best one has no equal, even if another is cheapest there', () => {
+  test('falls back to items that every store has when one store has the best coverage, even if another is cheapest there', () => {
     const comparison = compareCart([
       sampleEntry('milk', { a: 500, b: 300, c: 400 }),
       sampleEntry('eggs', { a: 400, b: 400 }),
@@ -435,14 +435,14 @@ describe('the saving', () => {
     });
   });
 
-  test('is likely wherever the verdict is that a store is likely the cheapest', () => {
+  test('is likely whenever the verdict is likely', () => {
     const { verdict, saving } = compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5900 }), 0.1)]);
     expect(verdict).toMatchObject({ kind: 'cheapest', rival: { chance: expect.closeTo(0.88, 2) } });
     expect(saving?.isLikely).toBe(true);
     expect(compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)]).saving?.isLikely).toBe(false);
   });
 
-  test('is not prevented by a store that has nothing at all', () => {
+  test('ignores a store that has nothing', () => {
     const { saving } = compareCart([
       sampleEntry('milk', { a: 500, b: 300, c: null }),
       sampleEntry('eggs', { a: 400, b: null, c: null }),
@@ -455,7 +455,7 @@ describe('the saving', () => {
     });
   });
 
-  test('is zero, not missing, when all stores ask the same', () => {
+  test('is zero, not missing, when all totals are equal', () => {
     const { saving } = compareCart([sampleEntry('milk', { a: 300, b: 300 })]);
     expect(saving).toMatchObject({
       cents: 0,
@@ -476,7 +476,7 @@ describe('the saving', () => {
 });
 
 describe('whatever is in the cart', () => {
-  test('a store with everything outranks every store that lacks something', () => {
+  test('a complete store outranks every incomplete one', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { stores, winner } = compareCart(entries);
@@ -487,7 +487,7 @@ describe('whatever is in the cart', () => {
     );
   });
 
-  test('nobody has as much for less than the cheapest store', () => {
+  test('no store has as much for less than the cheapest store', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { stores, winner } = compareCart(entries);
@@ -513,7 +513,7 @@ describe('whatever is in the cart', () => {
     );
   });
 
-  test('the saving is what the two named stores ask for the same items, which both have', () => {
+  test('the saving is the two named stores’ difference for items that both have', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { saving } = compareCart(entries);
@@ -579,7 +579,7 @@ describe('whatever is in the cart', () => {
 });
 
 describe('a line in the shopper’s own words', () => {
-  test('is missing at no store, and keeps none from being the cheapest', () => {
+  test('is missing at no store, and does not affect which is cheapest', () => {
     const notes = sampleEntry('own-0123456789abcdef0123', { a: null, b: null });
     const bread = sampleEntry('bread', { a: { cents: 300, kind: 'live' }, b: { cents: 400, kind: 'live' } });
     const compared = compareCart([notes, bread]);

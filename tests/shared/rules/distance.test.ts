@@ -27,7 +27,7 @@ describe('miles', () => {
     expect(milesBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(69.09, 2);
   });
 
-  test('are none to where one stands, the same there and back, and agree with the search for nearby stores', () => {
+  test('are zero to the same point, symmetric, and agree with the search for nearby stores', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, (one, other) => {
         const miles = milesBetween(one, other);
@@ -53,13 +53,13 @@ describe('miles', () => {
 });
 
 describe('the distance slider', () => {
-  test('stands on 1 to 25 miles in half miles', () => {
+  test('goes from 1 to 25 miles in half miles', () => {
     expect(distanceSteps).toHaveLength(49);
     expect(distanceSteps.slice(0, 3)).toEqual([1, 1.5, 2]);
     expect(distanceSteps.at(-1)).toBe(25);
   });
 
-  test('can reach every quick pick and both starting distances, and each of its steps can be saved', () => {
+  test('can reach every quick pick and both initial distances, and each step can be saved', () => {
     const { quickPicks, initial, demo } = limits.distanceMiles;
     for (const miles of [...quickPicks, initial, demo]) expect(distanceSteps).toContain(miles);
     for (const miles of distanceSteps) {

@@ -49,16 +49,16 @@ const anyLine = fc
 const anyTotal = fc.array(anyLine, { maxLength: 12 }).map(doubtfulTotal);
 
 describe('a shopper who reads a total', () => {
-  test('of prices somebody saw is told no range', () => {
+  test('of observed prices sees no range', () => {
     expect(cartAt('kroger', 3, 250, null)).toMatchObject({ cents: 750, lowCents: 750, highCents: 750 });
     expect(doubtfulTotal([])).toMatchObject({ cents: 0, lowCents: 0, highCents: 0 });
   });
 
-  test('of one item is told the range of its price', () => {
+  test('of one item sees the range of its price', () => {
     expect(doubtfulTotal([line({})])).toMatchObject(rangeOf(400, deviationOf(usual)));
   });
 
-  test('of many items is told a range whose item errors cancel, but not the chain’s', () => {
+  test('of many items sees a range in which item errors cancel, but not the chain’s', () => {
     const widthOf = (count: number, spread: Spread) => {
       const { cents, highCents } = cartAt('kroger', count, 10_000, spread);
       return Math.log(highCents / cents);
@@ -69,7 +69,7 @@ describe('a shopper who reads a total', () => {
     expect(widthOf(100, chainOnly)).toBeCloseTo(widthOf(1, chainOnly), 3);
   });
 
-  test('is told a range around it, the same in whatever order the cart stands', () => {
+  test('sees a range around it, the same in any order of the cart', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
         const total = doubtfulTotal(lines);
@@ -98,7 +98,7 @@ describe('a shopper who compares two totals', () => {
     );
   });
 
-  test('is not confused by what both stores share: the area and what the products cost', () => {
+  test('is unaffected by errors that both stores share: the area and the products’ base prices', () => {
     const shared = { ...usual, area: 0.4, product: 0.4, brand: 0.4 };
     const dearer = 10_000;
     const cheaper = 10_000;
@@ -110,23 +110,23 @@ describe('a shopper who compares two totals', () => {
     expect(near(shared)).toBeCloseTo(near(usual), 1);
   });
 
-  test('of one chain is sure of the difference, since every error is the same', () => {
+  test('of one chain is sure of the difference, because all errors are shared', () => {
     expect(chanceBelow(cartAt('kroger', 5, 400), cartAt('kroger', 5, 400))).toBe(0.5);
   });
 
-  test('of prices somebody saw is sure', () => {
+  test('of observed prices is sure', () => {
     expect(chanceBelow(cartAt('walmart', 2, 400, null), cartAt('kroger', 2, 401, null))).toBe(1);
     expect(chanceBelow(cartAt('walmart', 2, 401, null), cartAt('kroger', 2, 400, null))).toBe(0);
   });
 
-  test('is the surer the more items there are and the further apart the totals', () => {
+  test('is surer with more items and a larger difference', () => {
     const chance = (count: number, cents: number) =>
       chanceBelow(cartAt('walmart', count, 1_000), cartAt('kroger', count, cents));
     expect(chance(20, 1_100)).toBeGreaterThan(chance(2, 1_100));
     expect(chance(20, 1_200)).toBeGreaterThan(chance(20, 1_100));
   });
 
-  test('is the lower the less likely what is only assumed is there', () => {
+  test('is less sure when an assumed item is less likely to exist', () => {
     const withChance = (carriedChance: number) =>
       doubtfulTotal(
         Array.from({ length: 6 }, (_, at) =>
@@ -144,13 +144,13 @@ describe('a shopper who compares two totals', () => {
     expect(range(0.5)).toBeGreaterThan(range(1));
   });
 
-  test('of a normal distribution’s known share reads that share', () => {
+  test('gets the known probabilities of a normal distribution', () => {
     const total = (chain: string, cents: number, chainDeviation: number) =>
       doubtfulTotal([line({ chain, cents, spread: { ...certain, chain: chainDeviation } })]);
     expect(chanceBelow(total('walmart', 1_000, 0.03), total('kroger', 1_050, 40 / 1_050))).toBeCloseTo(0.841_344_7, 5);
   });
 
-  test('is told by how much one is dearer, and the range of that', () => {
+  test('sees how much more expensive one is, with its range', () => {
     const { cents, lowCents, highCents } = differenceOf(cartAt('walmart', 20, 1_000), cartAt('kroger', 20, 1_100));
     expect(cents).toBe(2_000);
     expect(highCents - cents).toBe(cents - lowCents);

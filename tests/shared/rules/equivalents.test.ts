@@ -15,7 +15,7 @@ describe('a package of another size', () => {
     ['0.5 gal', '1 gal', 2],
     ['1 gal', '0.5 gal', 0.5],
     ['12 x 12 fl oz', '24 x 12 fl oz', 2],
-  ])('of %s is stood for by %s: %d', (wanted, offered, covers) => {
+  ])('of %s can be replaced by %s: %d', (wanted, offered, covers) => {
     expect(coverageOf(wanted, offered)).toBe(covers);
   });
 
@@ -25,11 +25,11 @@ describe('a package of another size', () => {
     ['1 oz', '2 gal'],
     ['5 lb', '4 oz'],
     ['a bunch', 'a head'],
-  ])('of %s is never stood for by %s', (wanted, offered) => {
+  ])('of %s can’t be replaced by %s', (wanted, offered) => {
     expect(coverageOf(wanted, offered)).toBeNull();
   });
 
-  test('that can’t be measured is the same only when it says the same', () => {
+  test('that can’t be measured only equals the same text', () => {
     expect(coverageOf('a bunch', 'a bunch')).toBe(1);
   });
 });
@@ -38,7 +38,7 @@ const size = fc
   .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('oz', 'lb', 'fl oz', 'gal', 'ct', 'sq ft'))
   .map(([number, measure]) => `${number} ${measure}`);
 
-test('of two sizes measured alike the larger may always stand for the smaller, and in place of one up to six of the smaller', () => {
+test('of two sizes, the larger may always replace the smaller, and up to six of the smaller may replace one larger', () => {
   fc.assert(
     fc.property(size, size, (one, other) => {
       const [covers, otherwise] = [coverageOf(one, other), coverageOf(other, one)];
@@ -49,7 +49,7 @@ test('of two sizes measured alike the larger may always stand for the smaller, a
   );
 });
 
-test('the packs that are counted hold at least three quarters of what was asked for, and none is idle', () => {
+test('the counted packs hold at least three quarters of the wanted amount, and none is unnecessary', () => {
   fc.assert(
     fc.property(size, size, fc.integer({ min: 1, max: 99 }), (wanted, offered, quantity) => {
       const covers = coverageOf(wanted, offered);
@@ -85,7 +85,7 @@ describe('what a chain offers', () => {
       isEquivalent,
     ]);
 
-  test('for any brand is every brand and size there that can stand for it', () => {
+  test('for any brand is every brand and size that can replace it', () => {
     expect(offered(greatValue, 'any-brand')).toEqual([
       [dean.id, 1, false],
       [deanHalf.id, 0.5, false],
@@ -93,7 +93,7 @@ describe('what a chain offers', () => {
       [krogerHalf.id, 0.5, false],
     ]);
   });
-  test('for a national brand is that product alone', () => {
+  test('for a national brand is only that item', () => {
     expect(offered(dean, 'this-product')).toEqual([[dean.id, 1, false]]);
   });
   test('for another chain’s own brand is its own, as an equivalent', () => {
@@ -102,7 +102,7 @@ describe('what a chain offers', () => {
       [krogerHalf.id, 0.5, true],
     ]);
   });
-  test('for its own brand is that very product', () => {
+  test('for its own brand is that item', () => {
     expect(offered(greatValue, 'this-product', 'Great Value')).toEqual([[greatValue.id, 1, false]]);
   });
   test('for another chain’s own brand and nothing else is nothing', () => {
@@ -121,7 +121,7 @@ describe('what a chain offers', () => {
     expect(offer?.priceWeight).toBeCloseTo(weight);
   });
 
-  test('in half sizes counts for as many as make up what was asked for', () => {
+  test('in half sizes counts as many as the wanted amount needs', () => {
     expect(comparableCost(200, 3, { covers: 0.5, priceWeight: 1 })).toBe(1200);
     expect(comparableCost(300, 2, { covers: 1, priceWeight: 4 / 3 })).toBeCloseTo(800);
   });

@@ -10,16 +10,16 @@ function anyMilk(quantity: number, covers: number) {
   return { ...entry, match: 'any-brand' as const, storePrices };
 }
 
-test('a store is asked for its own pick of a product, elsewhere for any brand', () => {
+test('the search at a store uses its own pick, and elsewhere any brand', () => {
   expect(storeSearchText([lineAtStore('5', anyMilk(2, 1))])).toBe('Whole Milk, Good & Gather, 2');
   expect(storeSearchText([lineAtStore('7', anyMilk(2, 1))])).toBe('Whole Milk, 2');
 });
 
-test('a store whose packages are larger is asked for as many as it takes', () => {
+test('the search at a store with larger packages uses the needed number', () => {
   expect(storeSearchText([lineAtStore('5', anyMilk(4, 2))])).toBe('Whole Milk, Good & Gather, 2');
 });
 
-test('a shopper reads what a store would give for a line and what all of it costs there', () => {
+test('a shopper reads a store’s pick for a line and its total cost', () => {
   expect(offerAtStore('5', anyMilk(2, 1))).toEqual({ words: 'Good & Gather 1 gal', price: '~$6.00' });
   expect(offerAtStore('5', anyMilk(4, 2))).toEqual({ words: 'Good & Gather 2 x 1 gal', price: '~$6.00' });
   expect(offerAtStore('7', anyMilk(2, 1))).toBeNull();

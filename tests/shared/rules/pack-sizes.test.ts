@@ -9,22 +9,22 @@ import { doubtful, packed, sampleEntry } from '../cart-samples.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
-describe('a store whose packs are larger than what was asked for', () => {
+describe('a store with larger packs than the shopper wants', () => {
   const chicken = packed(sampleEntry('chicken', { a: seen(400), b: seen(600) }), { b: 2 });
   const milk = sampleEntry('milk', { a: seen(300), b: seen(310) });
 
-  test('is paid for the whole pack, and compared by the amount that was asked for beside it', () => {
+  test('is charged for the whole pack, and also compared by the wanted amount', () => {
     const [, b] = compareCart([chicken, milk]).stores;
     // 600 + 310, and of the amounts half the chicken: 300 + 310; each with 8%.
     expect(b).toMatchObject({ totalCents: 983, askedCents: 659, largerPackCount: 1 });
   });
 
-  test('has nothing left over once as much is wanted', () => {
+  test('has no surplus once the shopper wants that much', () => {
     const [, b] = compareCart([packed(sampleEntry('chicken', { a: 400, b: 600 }, 2), { b: 2 })]).stores;
     expect(b).toMatchObject({ subtotalCents: 600, askedCents: 648, largerPackCount: 0 });
   });
 
-  test('is not said to be the dearer one where it is cheaper by amount, nor is anything saved', () => {
+  test('is not called more expensive when it is cheaper per unit, and no saving is claimed', () => {
     const { verdict, winner, saving } = compareCart([chicken, milk]);
     expect(winner).toBeNull();
     expect(saving).toBeNull();
@@ -42,7 +42,7 @@ describe('a store whose packs are larger than what was asked for', () => {
     });
   });
 
-  test('is the dearer one where it is so both ways, by the lesser of the two', () => {
+  test('is more expensive when it is so both ways, by the smaller difference', () => {
     const { verdict, saving } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(900) }), { b: 2 })]);
     expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'a' } }, lead: { isByAmount: true } });
     expect(saving).toMatchObject({ cents: 54, isByAmount: true, isLikely: true });
@@ -54,7 +54,7 @@ describe('a store whose packs are larger than what was asked for', () => {
     });
   });
 
-  test('is too close to call by amount where estimates can’t tell, however much less is paid elsewhere', () => {
+  test('is too close to call per unit when estimates can’t tell, whatever the totals', () => {
     const { verdict, saving } = compareCart([
       packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 8_200 }), 0.1), { b: 2 }),
     ]);
@@ -66,7 +66,7 @@ describe('a store whose packs are larger than what was asked for', () => {
     expect(saving).toBeNull();
   });
 
-  test('is cheaper by amount where the till can’t tell', () => {
+  test('is cheaper per unit when totals can’t tell', () => {
     const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 4_100 }), 0.1), { b: 2 })]);
     expect(verdict).toMatchObject({
       kind: 'unlike',
@@ -75,7 +75,7 @@ describe('a store whose packs are larger than what was asked for', () => {
     });
   });
 
-  test('is the cheaper one by amount where the other asks less for a smaller pack that stands for as much', () => {
+  test('is cheaper per unit when the other store’s smaller pack costs less', () => {
     const { verdict, saving } = compareCart([
       packed(sampleEntry('cheese', { a: seen(310), b: seen(388) }), { a: 0.75 }),
     ]);
@@ -87,18 +87,18 @@ describe('a store whose packs are larger than what was asked for', () => {
     expect(saving).toBeNull();
   });
 
-  test('wins where it asks less at the till already', () => {
+  test('wins when its total is already lower', () => {
     const { verdict } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(390) }), { b: 2 })]);
     expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, lead: { isByAmount: false } });
   });
 
-  test('leaves two others as close as they are', () => {
+  test('does not affect the closeness of two others', () => {
     const prices = { a: 4_000, b: 4_040, c: 8_100 };
     const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
     expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'a' } }, rival: { store: { id: 'b' } } });
   });
 
-  test('is told what it costs at the till and by amount, whoever else is nearer to the cheapest there', () => {
+  test('shows its total and its cost per unit, whichever store is nearest to the cheapest', () => {
     const prices = { a: seen(400), b: seen(450), c: seen(600) };
     const { verdict } = compareCart([packed(sampleEntry('chicken', prices), { c: 2 })]);
     expect(verdict).toMatchObject({
@@ -130,7 +130,7 @@ const packedCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: storeIds
 });
 
 describe('whatever the packs hold', () => {
-  test('who is called cheapest is so at the till and by amount, and no more is saved than either says of much larger packs', () => {
+  test('the named cheapest store is so in total and per unit, and larger packs never inflate the saving', () => {
     fc.assert(
       fc.property(packedCart, (entries) => {
         const { rows, stores, winner, saving, verdict } = compareCart(entries);
@@ -163,7 +163,7 @@ describe('whatever the packs hold', () => {
     );
   });
 
-  test('packs bought hold as much as was asked for, and up to three times of it where they are one errand', () => {
+  test('packs hold at least the wanted amount, and at most three times as much', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99 }),

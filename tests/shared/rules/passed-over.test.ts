@@ -5,12 +5,12 @@ import { anyCart, doubtful, packed, sampleEntry } from '../cart-samples.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
-describe('a store that lacks something', () => {
+describe('an incomplete store', () => {
   const milk = sampleEntry('milk', { a: seen(500), b: seen(500), c: seen(300) });
   const eggs = sampleEntry('eggs', { a: seen(400), b: seen(450), c: seen(300) });
   const figs = sampleEntry('figs', { a: seen(200), b: seen(200), c: null });
 
-  test('is told of where it is clearly cheaper on the rest, and still nobody’s cheapest', () => {
+  test('is mentioned when clearly cheaper on the rest, but never named cheapest', () => {
     const { winner, passedOver } = compareCart([milk, eggs, figs]);
     expect(winner).toMatchObject({ store: { id: 'a' } });
     // (900 - 600) x 1.08
@@ -25,7 +25,7 @@ describe('a store that lacks something', () => {
     });
   });
 
-  test('is told of, too, where another lacks so much that all of them share next to nothing', () => {
+  test('is mentioned even when another store lacks so much that all share almost nothing', () => {
     const little = [
       sampleEntry('milk', { a: seen(500), c: seen(300), d: seen(500) }),
       sampleEntry('eggs', { a: seen(400), c: seen(300), d: null }),
@@ -41,7 +41,7 @@ describe('a store that lacks something', () => {
     });
   });
 
-  test('is told of with what the whole list costs when the rest comes from the best ranked store', () => {
+  test('is mentioned with the cost of the whole list when the best ranked store fills the gaps', () => {
     const { verdict, passedOver } = compareCart([
       sampleEntry('milk', { a: seen(500), c: seen(300) }),
       sampleEntry('figs', { a: seen(200), c: null }),
@@ -54,7 +54,7 @@ describe('a store that lacks something', () => {
     });
   });
 
-  test('is not told of inside the doubt, nor for less than a dollar', () => {
+  test('is not mentioned within the uncertainty, nor for less than a dollar', () => {
     const guessed = (cents: number) => doubtful(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
     const seenFigs = doubtful(figs, 0);
     expect(compareCart([guessed(4_800), seenFigs]).passedOver).toBeNull();
@@ -62,26 +62,26 @@ describe('a store that lacks something', () => {
     expect(compareCart([sampleEntry('tea', { a: seen(390), b: seen(390), c: seen(300) }), figs]).passedOver).toBeNull();
   });
 
-  test('is not told of with less than half of the list', () => {
+  test('is not mentioned with less than half of the list', () => {
     const others = ['rice', 'oats'].map((name) => sampleEntry(name, { a: seen(200), b: seen(200), c: null }));
     expect(compareCart([milk, figs, ...others]).passedOver).toBeNull();
   });
 
-  test('is not told of where it is cheaper at the till or by amount alone', () => {
+  test('is not mentioned when cheaper only in total or only per unit', () => {
     const smaller = packed(sampleEntry('cheese', { a: seen(500), b: seen(500), c: seen(390) }), { c: 0.75 });
     expect(compareCart([smaller, figs]).passedOver).toBeNull();
     const larger = packed(sampleEntry('cheese', { a: seen(500), b: seen(500), c: seen(700) }), { c: 2 });
     expect(compareCart([larger, figs]).passedOver).toBeNull();
   });
 
-  test('is not told of where another that has everything may be as cheap on the rest', () => {
+  test('is not mentioned when a complete store may be as cheap on the rest', () => {
     const dearFigs = sampleEntry('figs', { a: seen(200), b: seen(900), c: null });
     const tea = sampleEntry('tea', { a: seen(900), b: seen(600), c: seen(600) });
     expect(compareCart([tea, dearFigs]).passedOver).toBeNull();
   });
 });
 
-test('whatever is in the cart, a store is told of only if it lacks something and is clearly cheaper on what both have', () => {
+test('for any cart, a mentioned store is incomplete and clearly cheaper on the shared items', () => {
   fc.assert(
     fc.property(anyCart, (entries) => {
       const { passedOver, winner, stores } = compareCart(entries);

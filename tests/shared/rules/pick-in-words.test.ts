@@ -21,18 +21,18 @@ const pick = (brand: string, size: string, isEquivalent = false) => ({
   isEquivalent,
 });
 
-describe('what a store offers for a line', () => {
-  test('a shopper who wants this very product reads nothing more where it is sold', () => {
+describe('a store’s offer for a line', () => {
+  test('a shopper who wants this product reads nothing more where it is sold', () => {
     expect(pickInWords({ item, match: 'this-product', quantity: 1 }, { pick: null, packs: 1 })).toBeNull();
   });
 
-  test('a shopper who takes any brand reads which one it is, even where it is the one of the line', () => {
+  test('a shopper of any brand reads the brand, even the line’s own', () => {
     const line = { item, match: 'any-brand', quantity: 2 } as const;
     expect(pickInWords(line, { pick: null, packs: 2 })).toBe('Borden');
     expect(pickInWords(line, { pick: pick('Good & Gather', '1 gal'), packs: 2 })).toBe('Good & Gather');
   });
 
-  test('a shopper never reads a brand of what is only assumed to be there', () => {
+  test('a shopper never reads a brand for an assumed item', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     const offered = { pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
     expect(pickInWords(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
@@ -47,7 +47,7 @@ describe('what a store offers for a line', () => {
     expect(pickInWords(line, { pick: pick('Kroger', '0.5 gal'), packs: 2 })).toBe('Kroger 2 x 0.5 gal');
   });
 
-  test('a shopper is told in a word that another chain’s brand stands in for the one asked for', () => {
+  test('a shopper reads that another chain’s brand replaces the wanted one', () => {
     const line = { item, match: 'this-product', quantity: 1 } as const;
     expect(pickInWords(line, { pick: pick('Goldhen', '1 gal', true), packs: 1 })).toBe('Goldhen, equivalent');
   });
@@ -57,14 +57,14 @@ describe('what a store offers for a line', () => {
     expect(pickInFull(line, { pick: pick('Good & Gather', '1 gal'), packs: 1 })).toBe('Good & Gather 1 gal');
   });
 
-  test('a shopper reads the size of an equivalent that is another than the one asked for', () => {
+  test('a shopper reads an equivalent’s size when it differs', () => {
     const line = { item, match: 'this-product', quantity: 1 } as const;
     expect(pickInWords(line, { pick: pick('Goldhen', '0.75 gal', true), packs: 1 })).toBe(
       'Goldhen 0.75 gal, equivalent',
     );
   });
 
-  test('of what has no brand nothing is said but another size', () => {
+  test('an unbranded item only mentions a different size', () => {
     const bananas = { ...item, name: 'Bananas', brand: 'Fresh', size: '1 lb' };
     const line = { item: bananas, match: 'any-brand', quantity: 1 } as const;
     expect(pickInWords(line, { pick: pick('Fresh', '1 lb'), packs: 1 })).toBeNull();
@@ -76,7 +76,7 @@ describe('what a store offers for a line', () => {
 describe('in a narrow place', () => {
   const line = { item, match: 'any-brand', quantity: 1 } as const;
 
-  test('a shopper reads as much of the brand as leaves room for the size, whether or not one follows', () => {
+  test('a shopper reads a shortened brand that leaves room for the size', () => {
     expect(pickInParts(line, { pick: pick('Kirkland Signature', '1 gal'), packs: 1 })).toEqual({
       brand: 'Kirkland',
       size: '',
@@ -115,7 +115,7 @@ describe('beside other stores’ prices', () => {
     return { entry: found, cell };
   };
 
-  test('a shopper reads the price of each by the measure of its product', () => {
+  test('a shopper reads each price per unit in the product’s measure', () => {
     const byThePound = offered('1 lb', '12 oz', 600);
     expect(measurePriceInWords(byThePound.entry, byThePound.cell, byThePound.cell.eachCents)).toBe('$8.00/lb');
     const inOunces = offered('12 oz', '1 lb', 800);
@@ -124,7 +124,7 @@ describe('beside other stores’ prices', () => {
     expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell, byTheOunce.cell.eachCents)).toBe('25¢/oz');
   });
 
-  test('a shopper is told what they asked for where a pack holds much more, and not where they want as much', () => {
+  test('a shopper reads the wanted amount when a pack holds much more, and not when they want that much', () => {
     const six = offered('1 lb', '6 lb', 1_800);
     expect(largerPackInWords(six.entry, six.cell)).toBe('you asked for 1 lb');
     const forFour = offered('1 lb', '6 lb', 1_800, { quantity: 4 });

@@ -44,16 +44,16 @@ const graceOf = (gracePeriodDaysRemaining: number, accessEndsAt = '2026-03-31T10
 describe('the plan', () => {
   test.each<[string, PlanFacts, string, Plan]>([
     ['a newcomer is on the free plan', newcomer, '2026-03-01T10:00:00.000Z', free],
-    ['somebody who pays has Premium', active, '2026-03-10T10:00:00.000Z', premium],
-    ['somebody who pays keeps Premium while a renewal is late', active, '2026-05-01T10:00:00.000Z', premium],
+    ['a paying shopper has Premium', active, '2026-03-10T10:00:00.000Z', premium],
+    ['a paying shopper keeps Premium while a renewal is late', active, '2026-05-01T10:00:00.000Z', premium],
     [
-      'somebody who came back after cancelling has plain Premium',
+      'a shopper who came back after cancelling has plain Premium',
       { ...active, subscriptionCanceledAt: '2026-03-05T10:00:00.000Z' },
       '2026-03-10T10:00:00.000Z',
       premium,
     ],
     [
-      'somebody whose first payment never came is on the free plan',
+      'a shopper whose first payment never arrived is on the free plan',
       { ...canceledAndPaid, subscriptionStatus: 'incomplete_expired' },
       '2026-03-10T10:00:00.000Z',
       free,
@@ -66,8 +66,13 @@ describe('the plan', () => {
     ],
     ['family has Premium without paying', { ...newcomer, isFamilyMember: true }, '2026-03-10T10:00:00.000Z', family],
     ['family has Premium without an end', { ...newcomer, isFamilyMember: true }, '2036-03-10T10:00:00.000Z', family],
-    ['family who pay are family', { ...active, isFamilyMember: true }, '2026-03-10T10:00:00.000Z', family],
-    ['family who canceled need no grace', { ...canceled, isFamilyMember: true }, '2026-03-10T10:00:00.000Z', family],
+    ['family members who pay are family', { ...active, isFamilyMember: true }, '2026-03-10T10:00:00.000Z', family],
+    [
+      'family members who canceled need no grace',
+      { ...canceled, isFamilyMember: true },
+      '2026-03-10T10:00:00.000Z',
+      family,
+    ],
   ])('%s', (_, facts, now, plan) => {
     expect(planOf(facts, new Date(now))).toEqual(plan);
   });
@@ -93,7 +98,7 @@ describe('grace after cancelling, on an account opened on March 1 at 10:00', () 
     expect(planOf({ ...canceled, subscriptionCanceledAt: null }, new Date('2026-03-10T10:00:00.000Z'))).toEqual(free);
   });
 
-  test('is not given to somebody who cancels after the first 30 days and has nothing paid ahead', () => {
+  test('is not given to a shopper who cancels after the first 30 days without paid days left', () => {
     const late = { ...canceled, subscriptionCanceledAt: '2026-06-01T10:00:00.000Z' };
     expect(planOf(late, new Date('2026-06-01T10:00:00.000Z'))).toEqual(free);
   });
@@ -149,7 +154,7 @@ describe('whatever the facts', () => {
     );
   });
 
-  test('access lasts until the moment that was announced, and not beyond', () => {
+  test('access lasts exactly until the announced time', () => {
     fc.assert(
       fc.property(facts, fc.date(span), (given, now) => {
         const { accessEndsAt } = planOf(given, now);

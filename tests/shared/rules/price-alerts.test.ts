@@ -23,14 +23,19 @@ test.each([
     { storeName: 'B', cents: 229 },
   ],
   ['what a shopper reported', '2.50', [at('A', '2.49', 'reported')], { storeName: 'A', cents: 249 }],
-  ['nothing of their own word alone', '2.50', [{ ...at('A', '1.49', 'reported'), unconfirmed: 'own' as const }], null],
+  [
+    'nothing for only their own report',
+    '2.50',
+    [{ ...at('A', '1.49', 'reported'), unconfirmed: 'own' as const }],
+    null,
+  ],
   ['no estimate', '2.50', [at('A', '1.99', 'estimate')], null],
   ['no price that is as high', '2.50', [at('A', '2.50', 'live')], null],
   ['nothing where none is sold', '2.50', [at('A', null, 'unavailable')], null],
   ['nothing of half a dozen for half the money', '2.50', [at('A', '1.30', 'live', half)], null],
   ['nothing unless asked', null, [at('A', '0.10', 'live')], null],
   ['nothing before it was asked', undefined, [at('A', '0.10', 'live')], null],
-] as const)('a shopper who set a price is told %s', (_, alertBelow, prices, told) => {
+] as const)('a shopper with a target price gets an alert for %s', (_, alertBelow, prices, told) => {
   const found = alert(alertBelow, [...prices]);
   expect(found).toEqual(told && { ...told, belowCents: 250 });
 });

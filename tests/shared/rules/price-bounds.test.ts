@@ -7,7 +7,7 @@ test.each([
   ['the dearest grocery', '999.99', true],
   ['nothing', '0.00', false],
   ['more than any grocery costs', '1000.00', false],
-])('whoever types %s is told the same as they type and by the server', (_, typed, isPrice) => {
+])('a shopper who types %s gets the same message from the page and the server', (_, typed, isPrice) => {
   expect('cents' in typedPrice(typed, null)).toBe(isPrice);
   expect(seenPrice.safeParse(typed).success).toBe(isPrice);
 });

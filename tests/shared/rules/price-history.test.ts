@@ -6,7 +6,7 @@ const at = (day: string, cents: number, size = '16 oz'): PricedDay => ({ day, ce
 const now = (cents: number, size?: string) => at(today, cents, size);
 const usual = [at('2026-10-01', 400), at('2026-10-15', 400), at('2026-11-01', 420), at('2026-11-10', 400)];
 
-describe('a shopper reads of a price that it is', () => {
+describe('a shopper reads that a price is', () => {
   test.each([
     ['the lowest in 60 days', now(350), usual, 'lowest'],
     ['the lowest again', now(350), [...usual, at('2026-11-05', 350)], 'lowest'],
@@ -40,7 +40,7 @@ describe('a shopper reads of a price that it is', () => {
 });
 
 describe('a package', () => {
-  test('that holds less at the same price has shrunk, since the last day on which it held more', () => {
+  test('with less content at the same price has shrunk, since the last day with more', () => {
     expect(shrinkageOf(now(400, '14 oz'), [at('2026-10-15', 400), at('2026-10-01', 380)])).toEqual({
       before: at('2026-10-15', 400),
       now: now(400, '14 oz'),

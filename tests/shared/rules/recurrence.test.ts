@@ -23,7 +23,7 @@ test.each([
 const dates = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });
 const frequencies = fc.constantFrom('weekly' as const, 'monthly' as const);
 
-test('the next date always lies ahead, at most one rhythm away, and missed ones are skipped', () => {
+test('the next date is always in the future, at most one interval away, and missed ones are skipped', () => {
   fc.assert(
     fc.property(dates, dates, frequencies, (start, after, frequency) => {
       const next = nextRunAfter(start, frequency, after);
@@ -34,7 +34,7 @@ test('the next date always lies ahead, at most one rhythm away, and missed ones 
   );
 });
 
-test('two years of monthly dates keep the day wherever the month has it', () => {
+test('two years of monthly dates keep the day in every month that has it', () => {
   fc.assert(
     fc.property(dates, (start) => {
       let date = start;

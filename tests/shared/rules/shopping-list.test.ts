@@ -68,20 +68,20 @@ describe('the text list', () => {
     expect(shoppingListLine({ ...milk, match: 'any-brand' })).toBe('Whole Milk (any brand) - 2 jug');
   });
 
-  test('has a line more for each store that the answer names', () => {
+  test('has an extra line for each store in the answer', () => {
     expect(shoppingListText([anyMilk, cereal])).toBe(
       "Whole Milk (any brand) - 2 jug\n  at Target: Good & Gather 1 gal, ~$7.78\nCorn Flakes Cereal (Kellogg's) - 1 box",
     );
   });
 
-  test('does not name again what a store has as it is listed', () => {
+  test('does not repeat items that a store has as listed', () => {
     const pick = { storeName: 'Target', words: 'Great Value 1 gal', price: '~$7.78', isAsListed: true };
     expect(shoppingListText([{ ...milk, picks: [{ ...pick, isInAnswer: true }] }])).toBe(
       'Whole Milk (Great Value) - 2 jug\n  at Target: ~$7.78',
     );
   });
 
-  test('of nothing is empty', () => {
+  test('of an empty cart is empty', () => {
     expect(shoppingListText([])).toBe('');
   });
 });
@@ -117,7 +117,7 @@ describe('the spreadsheet list', () => {
     },
   );
 
-  test('reads back as it was written, whatever the words, and no cell starts like a formula', () => {
+  test('survives a round trip with any text, and no cell starts like a formula', () => {
     const words = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'a', ' ') }),
@@ -143,12 +143,12 @@ describe('the spreadsheet list', () => {
     );
   });
 
-  test('is saved under the names the product promises', () => {
+  test('is saved under the documented file names', () => {
     expect(shoppingListFiles).toMatchObject({ text: 'shopping-list.txt', csv: 'shopping-list.csv' });
   });
 });
 
-test('the spreadsheet of a cart with prices has exactly the five columns: the prices have a file of their own', () => {
+test('the spreadsheet of a priced cart has exactly the five columns; prices are in a separate file', () => {
   const [header] = parse(shoppingListCsv([anyMilk, cereal])) as string[][];
   expect(header).toEqual(['Item Name', 'Brand', 'Quantity', 'Unit', 'Category']);
   const rows: Record<string, string>[] = parse(pricedListCsv([anyMilk, cereal], ['Target: ~$8 with tax']), {

@@ -37,7 +37,7 @@ describe('a person reads', () => {
     expect(priceFigure(shownEstimate(cents))).toBe(shown);
   });
 
-  test('a range without cents that nobody knows, and none that rounding leaves nothing of', () => {
+  test('a range without unknowable cents, and none when rounding removes it', () => {
     const rangeOf = (lowCents: number, cents: number, highCents: number) => {
       const { range } = shownTotal({ cents, lowCents, highCents, isEstimate: true });
       return range && rangeFigures(range);
@@ -47,7 +47,7 @@ describe('a person reads', () => {
     expect(rangeOf(5190, 5200, 5210)).toBeNull();
   });
 
-  test('what lies between two totals as the difference of the figures that are shown', () => {
+  test('a difference as that of the two shown totals', () => {
     // Exactly $6.98 apart, and 73 and 80 on the screen.
     expect(figureInWords(shownDifference(shownSum(7_312), shownSum(8_010)))).toBe('about $7');
     // $9.56 apart, and 63 and 73 on the screen.
@@ -70,8 +70,8 @@ const total = fc
   });
 const dollarsOf = (text: string) => Math.round(Number(text.replace(/[~$,]|about /g, '')) * 100);
 
-describe('whatever something costs', () => {
-  test('subtotal and tax as shown come to the total as shown, which lies in its range', () => {
+describe('for any price', () => {
+  test('the shown subtotal and tax add up to the shown total, which is in its range', () => {
     fc.assert(
       fc.property(total, (totals) => {
         const { subtotal, tax, total: whole } = shownTotals(totals);
@@ -86,7 +86,7 @@ describe('whatever something costs', () => {
     );
   });
 
-  test('a difference in words is that of the two figures beside it', () => {
+  test('a difference in a sentence is that of the two figures beside it', () => {
     fc.assert(
       fc.property(total, total, (one, other) => {
         const [lower, higher] = [one, other]
@@ -106,7 +106,7 @@ describe('whatever something costs', () => {
     );
   });
 
-  test('the parts of a total as shown come to it', () => {
+  test('the shown parts of a total add up to it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 6 }),
@@ -123,7 +123,7 @@ describe('whatever something costs', () => {
     );
   });
 
-  test('what is saved by the month is 4.33 times what is shown to be saved', () => {
+  test('the monthly saving is 4.33 times the shown saving', () => {
     fc.assert(
       fc.property(cents, fc.boolean(), (saved, isRound) => {
         const shown = isRound ? shownSum(saved) : shownExactly(saved);

@@ -35,7 +35,7 @@ describe("a link to a store's search", () => {
     expect(link.origin).toBe(new URL(chainById(chain).websiteUrl).origin);
   });
 
-  test('carries it in the parameter the real site reads, too', () => {
+  test('also carries it in the parameter that the real site reads', () => {
     expect(storeLink(chainById('walmart'), 'whole milk')).toBe(
       'https://www.walmart.com/search?q=whole%20milk&search=whole%20milk',
     );
@@ -55,7 +55,7 @@ describe("a link to a store's search", () => {
     );
   });
 
-  test('stays on the site of its chain and keeps the text, whatever it is', () => {
+  test('stays on its chain’s site and keeps any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...chains), anyText(), (chain, text) => {
         const link = new URL(storeLink(chain, text));
@@ -68,7 +68,7 @@ describe("a link to a store's search", () => {
     );
   });
 
-  test('survives half an emoji and the signs that replacing text gives a meaning', () => {
+  test('survives half an emoji and special replacement patterns', () => {
     for (const text of ['\ud83c milk', "$& $1 $' milk", '{q} milk']) {
       const link = new URL(storeLink(chainById('kroger'), text));
       expect(link.searchParams.get('query')).toBe(text.toWellFormed());
@@ -79,19 +79,19 @@ describe("a link to a store's search", () => {
 describe('a store of a chain that we do not know', () => {
   const corner = { chain: 'corner-shop', onlineShoppingUrl: '', websiteUrl: 'https://corner.example' };
 
-  test('opens at its plain address, whatever is looked for', () => {
+  test('opens its plain address for any search', () => {
     expect(storeLink(storeAddresses(corner), 'milk')).toBe('https://corner.example');
     expect(listLink(storeAddresses(corner), [milk])).toEqual({ url: 'https://corner.example', carriesList: false });
   });
 
-  test('opens at its shopping page where it has one', () => {
+  test('opens its shopping page if it has one', () => {
     const shopping = { ...corner, onlineShoppingUrl: 'https://shop.corner.example' };
     expect(storeLink(storeAddresses(shopping), 'milk')).toBe('https://shop.corner.example');
   });
 });
 
 describe('the link to a whole list', () => {
-  test('looks for all of its items at once', () => {
+  test('searches all of its items at once', () => {
     const { url, carriesList } = listLink(chainById('target'), [milk, bananas]);
     expect(carriesList).toBe(true);
     expect(new URL(url).searchParams.get('searchTerm')).toBe('Whole Milk, Great Value, 2, Bananas, 3');

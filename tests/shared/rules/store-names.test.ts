@@ -9,15 +9,15 @@ type Sample = Omit<typeof walmart, 'calculatedDistance'> & { calculatedDistance:
 const names = (...stores: Sample[]) => namedApart(stores).map(({ name }) => name);
 
 describe('a shopper reads', () => {
-  test('the plain name of a store that is the only one of its name', () => {
+  test('the plain name of a store with a unique name', () => {
     expect(names(walmart, target)).toEqual(['Walmart', 'Target']);
   });
 
-  test('how far each of two of a name is', () => {
+  test('the distances of two stores with one name', () => {
     expect(names(walmart, target, farther)).toEqual(['Walmart (2.1 mi)', 'Target', 'Walmart (5.3 mi)']);
   });
 
-  test('their ZIP codes where they are equally far, or nobody knows how far', () => {
+  test('their ZIP codes when they are equally far or the distance is unknown', () => {
     expect(names(walmart, { ...farther, calculatedDistance: 2.1 })).toEqual(['Walmart (62704)', 'Walmart (62711)']);
     const unplaced = { calculatedDistance: null };
     expect(names({ ...walmart, ...unplaced }, { ...farther, ...unplaced })).toEqual([
@@ -26,14 +26,14 @@ describe('a shopper reads', () => {
     ]);
   });
 
-  test('their addresses where the ZIP code is the same, too', () => {
+  test('their addresses when the ZIP code is also the same', () => {
     expect(names(walmart, { ...walmart, id: '4', address: '9 Elm St' })).toEqual([
       'Walmart (1 Main St)',
       'Walmart (9 Elm St)',
     ]);
   });
 
-  test('under a plain name how far it is, and beside a namesake its ZIP code', () => {
+  test('the distance under a plain name, and the ZIP code beside a namesake', () => {
     expect(whereaboutsOf(walmart, [walmart, target])).toBe('2.1 mi');
     expect(whereaboutsOf(walmart, [walmart, farther])).toBe('2.1 mi · 62704');
     expect(whereaboutsOf({ ...target, calculatedDistance: null }, [target])).toBe('62704');

@@ -25,7 +25,7 @@ const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) }
 const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
 
 describe('a plan', () => {
-  test('of one store has the trip in its price', () => {
+  test('of one store includes the cost of the trip', () => {
     const plan = planOf([sampleEntry('eggs', { w: live(1000), a: live(950) })]);
     // There and back, 1.3 times as far by road, at 30 cents a mile, and $3 for the stop.
     expect(plan?.best).toMatchObject({ tripCents: 300 + Math.round(2 * 1.3 * 30), checkout: { totalCents: 1080 } });
@@ -33,7 +33,7 @@ describe('a plan', () => {
     expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
   });
 
-  test('goes to a second store that saves more than the way there', () => {
+  test('goes to a second store that saves more than the way costs', () => {
     const plan = planOf([bread, milk]);
     expect(plan?.choices.map(({ stops }) => stops.length)).toEqual([1, 2]);
     expect(plan?.best.stops.map(({ store, bought }) => [store.id, ...bought.map(({ entry }) => entry.id)])).toEqual([
@@ -42,13 +42,13 @@ describe('a plan', () => {
     ]);
   });
 
-  test('doesn’t go there for less than the shopper asks for', () => {
+  test('doesn’t go there for less than the shopper’s minimum saving', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, leastGainCents: 1_000 });
     expect(plan?.best.stops).toHaveLength(1);
     expect(plan?.choices[1]?.notWorthIt).toBe('too-little');
   });
 
-  test('doesn’t go there for what estimates can’t tell', () => {
+  test('doesn’t go there for an uncertain saving', () => {
     const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
     expect(plan?.choices[1]?.notWorthIt).toBe('doubt');
   });
@@ -58,7 +58,7 @@ describe('a plan', () => {
     expect(plan?.choices[1]?.notWorthIt).toBe('dearer');
   });
 
-  test('goes there for what the first store lacks, whatever that costs', () => {
+  test('goes there for items that the first store lacks, at any cost', () => {
     const plan = planOf([
       sampleEntry('eggs', { w: live(500), a: null }),
       sampleEntry('rice', { w: null, a: live(500) }),
@@ -77,7 +77,7 @@ describe('a plan', () => {
     expect(plan?.withheld[0]?.savedCents).toBe(costOf(plan) - costOf(member));
   });
 
-  test('buys an item only where the shopper said, and elsewhere than where they said not', () => {
+  test('buys an item only where the shopper allows it', () => {
     const ids = stores.map(({ store }) => store.id);
     const atWalmart = withStoresFor(firstTripSettings, 'bread', ['w'], ids);
     expect(planOf([bread, milk], atWalmart)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
@@ -87,17 +87,17 @@ describe('a plan', () => {
     expect(withoutStoreFor(atWalmart, 'bread', 'w').places.bread).toEqual({ kind: 'only', storeIds: [] });
   });
 
-  test('counts no mile where nobody knows where the shopper starts', () => {
+  test('counts no miles without a starting point', () => {
     const plan = planOf([bread], firstTripSettings, null);
     expect(plan?.best).toMatchObject({ miles: null, tripCents: 300 });
   });
 
-  test('is none where no store that they may enter has anything', () => {
+  test('is empty when no allowed store has anything', () => {
     expect(planOf([])).toBeNull();
     expect(planOf([sampleEntry('caviar', { w: null, a: null, c: live(9_000) })])).toBeNull();
   });
 
-  test('costs at one store what the comparison says', () => {
+  test('costs the same at one store as in the comparison', () => {
     const entries = [bread, milk];
     const [first] = planOf(entries)?.choices ?? [];
     const { stores: totals } = compareCart(entries);

@@ -131,7 +131,7 @@ function bestWithin(trips: readonly (Trip | null)[], most: number): Worth | null
 }
 
 describe('the best trip to one, two and three stores', () => {
-  test('is the one that trying every store for every line finds', () => {
+  test('agrees with trying every store for every line', () => {
     const random = seeded(20_261_123);
     for (let round = 0; round < 1_500; round += 1) {
       const question = caseOf(random, { stores: 4, lines: 4 });
@@ -142,7 +142,7 @@ describe('the best trip to one, two and three stores', () => {
     }
   });
 
-  test('is the one that another solver finds, in 10,000 cases', () => {
+  test('agrees with another solver in 10,000 cases', () => {
     const random = seeded(7);
     for (let round = 0; round < 10_000; round += 1) {
       const question = caseOf(random, { stores: 5, lines: 12 });
@@ -172,7 +172,7 @@ describe('the best trip to one, two and three stores', () => {
     }
   });
 
-  test('stops nowhere for what costs the same elsewhere', () => {
+  test('makes no stop for items that cost the same elsewhere', () => {
     const here = { lat: 39.8, lng: -89.6 };
     const question = {
       stores: [

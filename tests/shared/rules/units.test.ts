@@ -53,7 +53,7 @@ describe('a unit price', () => {
     ['Frozen', 'Chicken Nuggets', '25¢/oz'],
     ['Deli', 'Pesto, basil refrigerated', '25¢/oz'],
     ['Pasta & Grains', 'Macaroni and Cheese, original', '25¢/oz'],
-  ])('is in the measure of its neighbors: %s, %s', (category, name, expected) => {
+  ])('uses the measure of similar items: %s, %s', (category, name, expected) => {
     expect(shown(200, '8 oz', category, name)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('a unit price', () => {
     '-3 oz',
     '16 oz, cut',
     '1 constructor',
-  ])('is not made up for the size %j', (size) => {
+  ])('is missing for the size %j', (size) => {
     expect(costByMeasure(499, size)).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('a unit price', () => {
   });
 });
 
-describe('a shopper who looks at how many there are reads', () => {
+describe('a shopper who looks at a quantity reads', () => {
   test.each([
     [1, 'gallon', '1 gallon'],
     [2, 'gallon', '2 gallons'],
@@ -149,7 +149,7 @@ describe('a shopper reads', () => {
 describe('a shopper compares packages of several stores by measure', () => {
   const dairy = { name: 'Butter', category: 'Dairy' };
 
-  test('each by what it holds itself', () => {
+  test('each per its own content', () => {
     const packages = [
       { cents: 262, size: '24 oz', ...dairy },
       { cents: 279, size: '32 oz', ...dairy },
@@ -157,7 +157,7 @@ describe('a shopper compares packages of several stores by measure', () => {
     expect(unitPriceRangeOf(packages)).toEqual({ lowestCents: 279 / 32, highestCents: 262 / 24, per: 'oz' });
   });
 
-  test('and where one of them is sold by the pound and one by the ounce, by the one that its category has', () => {
+  test('in the category’s measure when one is sold by the pound and one by the ounce', () => {
     const packages = [
       { cents: 192, size: '1 lb' },
       { cents: 150, size: '12 oz' },
@@ -169,7 +169,7 @@ describe('a shopper compares packages of several stores by measure', () => {
     }
   });
 
-  test('and not where one of them is sold in another measure, or by the piece', () => {
+  test('but not when one is sold in another kind of measure, or by the piece', () => {
     const pound = { cents: 199, size: '1 lb', ...dairy };
     expect(unitPriceRangeOf([pound, { cents: 150, size: '12 fl oz', ...dairy }])).toBeUndefined();
     expect(unitPriceRangeOf([pound, { cents: 50, size: '1 ct', ...dairy }])).toBeUndefined();

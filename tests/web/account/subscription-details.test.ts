@@ -55,7 +55,7 @@ test.each([
     }),
     ['Free', 'Active', 'Free', 'upgrade'],
   ],
-])('somebody who is %s reads their plan, status and cost, and what they can do', (_who, user, expected) => {
+])('a shopper who is %s reads their plan, status, cost and options', (_who, user, expected) => {
   const { plan, status, cost, action } = subscriptionDetails(user);
   expect([plan, status, cost, action]).toEqual(expected);
 });
@@ -92,11 +92,11 @@ test.each([
   expect(accessDaysLeft(user, now)).toBe(days);
 });
 
-test('a browser whose clock is wrong still shows the server’s days of grace', () => {
+test('a browser with a wrong clock still shows the server’s days of grace', () => {
   expect(accessDaysLeft(person(canceled), new Date('2026-11-01T00:00:00Z'))).toBe(20);
 });
 
-test('whoever thinks of cancelling is told until when Premium stays', () => {
+test('a shopper about to cancel reads how long Premium stays', () => {
   const paying = { subscriptionStatus: 'active' } as const;
   expect(accessAfterCancelling(person(paying), now)).toBe('2026-12-10T12:00:00.000Z');
   const periodEnd = '2026-12-15T00:00:00.000Z';

@@ -10,18 +10,18 @@ const people = [
 const found = (typed: string) =>
   matching(people, ({ name, email }) => `${name} ${email}`, typed).map(({ name }) => name);
 
-test('the admin finds a person by any words of their name or e-mail, in any case and order', () => {
+test('the admin finds a person by any words of the name or e-mail, in any case and order', () => {
   expect(found('FAMILY')).toEqual(['Fatima Haddad', 'Sam Family']);
   expect(found('  example  grace ')).toEqual(['Grace Okafor']);
   expect(found('family haddad')).toEqual(['Fatima Haddad']);
 });
 
-test('the admin sees everybody until something is typed, and nobody when nothing fits', () => {
+test('the admin sees everyone without a search, and nobody when nothing matches', () => {
   expect(found(' ')).toHaveLength(3);
   expect(found('nobody')).toEqual([]);
 });
 
-test('a person who gave only one name is called by it, and one without by their e-mail', () => {
+test('a person with one name is shown by it, and one without a name by e-mail', () => {
   const email = 'sam@example.com';
   expect(fullName({ firstName: 'Sam', lastName: 'Lee', email })).toBe('Sam Lee');
   expect(fullName({ firstName: null, lastName: 'Lee', email })).toBe('Lee');

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an admin in Chicago reads hours by the clock on the wall', () => {
+test('an admin in Chicago reads hours in local time', () => {
   const columns = hourColumns(hours);
   expect(columns).toHaveLength(24);
   expect(columns.at(-1)).toMatchObject({ name: 'This hour, since 9 PM', tick: 'Now', visits: 23 });
@@ -46,7 +46,7 @@ test('an admin in India reads hours that begin at half past', () => {
   expect(hourColumns(hours).at(-1)?.name).toBe('This hour, since 7:30 AM');
 });
 
-test('an admin in Chicago reads the UTC day, which there began the evening before', () => {
+test('an admin in Chicago reads UTC days, which begin there the evening before', () => {
   const columns = dayColumns(days);
   expect(columns).toHaveLength(30);
   expect(columns.at(-1)).toMatchObject({ name: 'Today, Tuesday, May 5', tick: 'Today' });
@@ -54,12 +54,12 @@ test('an admin in Chicago reads the UTC day, which there began the evening befor
   expect(columns.filter(({ tick }) => tick)).toHaveLength(5);
 });
 
-test('the busiest of several equal days is the latest, and none when nobody came', () => {
+test('the busiest of equal days is the latest, and there is none without visits', () => {
   expect(busiest(dayColumns(days))?.name).toBe('Today, Tuesday, May 5');
   expect(busiest(dayColumns(days.map((day) => ({ ...day, visits: 0 }))))).toBeUndefined();
 });
 
-test('visits are added up and told in words', () => {
+test('visits are summed and described in text', () => {
   expect(totalOf(days)).toBe(30);
   expect(visitsInWords(1)).toBe('1 visit');
   expect(visitsInWords(1_204)).toBe('1,204 visits');

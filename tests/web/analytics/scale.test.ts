@@ -11,7 +11,7 @@ test.each([
   [43, [0, 20, 40, 60]],
   [100, [0, 50, 100]],
   [1_204, [0, 500, 1_000, 1_500]],
-])('a chart whose highest column is %i is measured by %j', (highest, steps) => {
+])('a chart with a highest column of %i has the scale %j', (highest, steps) => {
   expect(roundSteps(highest)).toEqual(steps);
 });
 

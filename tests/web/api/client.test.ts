@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('goes where the route’s name says, with ids escaped and the body as JSON', async () => {
+  test('uses the route’s method and path, with escaped ids and a JSON body', async () => {
     answer('[]');
     await expect(call('PATCH /api/cart/{id}', { params: { id: 'a/b' }, body: { quantity: 2 } })).resolves.toEqual([]);
     expect(fetched).toHaveBeenCalledWith(
@@ -31,7 +31,7 @@ describe('a call', () => {
     );
   });
 
-  test('leaves out what was not asked and sends no body unless there is one', async () => {
+  test('omits undefined parameters, and sends no body without one', async () => {
     answer('[]');
     await call('GET /api/stores', { query: { lat: '39.8', lng: '-89.6', maxDistance: undefined } });
     const [url, request] = fetched.mock.lastCall ?? [];
@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(request).not.toHaveProperty('body');
   });
 
-  test('that is refused fails with the status, a colon and the server’s words, and shows screens no more', async () => {
+  test('that is refused fails with the status, a colon and the server’s message', async () => {
     answer('You can select up to 5 stores.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
     const failure = (await failureOf(call('GET /api/cart'))) as Error;
     expect(failure).toBeInstanceOf(ApiError);
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(failureWords(failure)).toBe('You can select up to 5 stores.');
   });
 
-  test('that is refused tells why by its code, in whatever words it comes', async () => {
+  test('that is refused has the failure code, whatever the message', async () => {
     answer('Zu viele Läden.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
     const failure = await failureOf(call('GET /api/cart'));
     expect(isRefusedAs(failure, 'unknown-store', 'too-many-stores')).toBe(true);
@@ -60,7 +60,7 @@ describe('a call', () => {
     ['API Gateway', 429, '{"message":"Too Many Requests"}'],
     ['CloudFront', 503, '<!DOCTYPE HTML><H1>503 ERROR</H1> Premium'],
     ['a hotel’s network', 404, 'This page does not exist.'],
-  ])('that %s refuses by itself shows a shopper none of its words', async (_who, status, body) => {
+  ])('that %s refuses does not show its message to the shopper', async (_who, status, body) => {
     answer(body, { status });
     const failure = (await failureOf(call('GET /api/cart'))) as ApiError;
     expect(failure.message).toBe(`${status}: ${body}`);
@@ -69,23 +69,23 @@ describe('a call', () => {
     expect(isRefusedAs(failure, 'unknown-route', 'internal')).toBe(false);
   });
 
-  test('that is refused without a word fails with the status text', async () => {
+  test('that is refused without a message fails with the status text', async () => {
     answer(null, { status: 502, statusText: 'Bad Gateway' });
     await expect(call('GET /api/cart')).rejects.toThrow('502: Bad Gateway');
   });
 
-  test('that never arrives fails in a way of its own', async () => {
+  test('that never arrives has its own error', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failureOf(call('GET /api/cart'))).toBeInstanceOf(NetworkError);
   });
 
-  test('that was given up is not taken for a failing network', async () => {
+  test('that was canceled is not reported as a network failure', async () => {
     const stopped = new DOMException('stopped', 'AbortError');
     fetched.mockRejectedValueOnce(stopped);
     expect(await failureOf(call('GET /api/cart', { signal: AbortSignal.abort() }))).toBe(stopped);
   });
 
-  test('answered with 401 means that nobody is signed in, and nothing else does', () => {
+  test('answered with 401 means signed out, and no other status does', () => {
     expect(isSignedOut(new ApiError({ status: 401, code: 'signed-out', body: 'Please sign in to continue.' }))).toBe(
       true,
     );
@@ -94,7 +94,7 @@ describe('a call', () => {
   });
 });
 
-test('a path is read as it stands', async () => {
+test('a path is used unchanged', async () => {
   answer('{"realTimePricing":false}');
   await expect(read('/api/pricing-status')).resolves.toEqual({ realTimePricing: false });
   expect(fetched).toHaveBeenCalledWith('/api/pricing-status', { signal: null });
@@ -106,7 +106,7 @@ describe('the time', () => {
   const isNear = (expected: Date) => Math.abs(serverNow().getTime() - expected.getTime()) < 10_000;
   const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-  test('is the server’s, whatever the phone’s own clock says, and its own again where the two agree', async () => {
+  test('is the server’s time, despite the phone’s clock, and the phone’s when they agree', async () => {
     at(hoursAhead(30));
     await call('GET /api/cart');
     expect(isNear(hoursAhead(30))).toBe(true);
@@ -115,7 +115,7 @@ describe('the time', () => {
     expect(isNear(new Date())).toBe(true);
   });
 
-  test('is not that of an answer somebody kept on the way', async () => {
+  test('ignores the time of cached answers', async () => {
     at(hoursAhead(-5), 'public, max-age=3600');
     await call('GET /api/cart');
     answer('[]');
@@ -131,7 +131,7 @@ describe('a session that needs to be renewed', () => {
   /** As long as the server has not said how long the next one lasts. */
   const unknown = 1e9;
 
-  test('is renewed once for all calls that find it so, and each is made again', async () => {
+  test('is renewed once for all affected calls, and each is repeated', async () => {
     expired();
     expired();
     answer('{}');
@@ -141,7 +141,7 @@ describe('a session that needs to be renewed', () => {
     expect(asked()).toEqual(['/api/cart', '/api/shared-lists', renewal, '/api/cart', '/api/shared-lists']);
   });
 
-  test('is renewed once more in the background, which shows the server that the new cookies arrived', async () => {
+  test('is confirmed in the background, so the server knows that the new cookies arrived', async () => {
     expired();
     answer('{}', { headers: { [renewedHeader]: 'yes' } });
     answer('{}');
@@ -150,7 +150,7 @@ describe('a session that needs to be renewed', () => {
     expect(asked()).toEqual(['/api/cart', renewal, renewal, '/api/cart']);
   });
 
-  test('is renewed before the call, once the time is up that the server gave: nothing is sent twice', async () => {
+  test('is renewed before the call once the server’s time is up, so nothing is sent twice', async () => {
     answer('{}', { headers: { [sessionSecondsHeader]: '600' } });
     await call('GET /api/auth/user');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
@@ -161,14 +161,14 @@ describe('a session that needs to be renewed', () => {
     expect(asked().slice(1)).toEqual([renewal, '/api/cart']);
   });
 
-  test('that is over is said to be over, and is not asked for again and again', async () => {
+  test('that is over is reported once, without repeated renewals', async () => {
     expired();
     answer('Please sign in.', { status: 401, headers: { [failureHeader]: 'signed-out' } });
     expect(isSignedOut(await failureOf(call('GET /api/cart')))).toBe(true);
     expect(asked()).toEqual(['/api/cart', renewal]);
   });
 
-  test('can’t be renewed without a connection, and nobody is taken for signed out', async () => {
+  test('can’t be renewed without a connection, and the shopper does not count as signed out', async () => {
     expired();
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const failure = await failureOf(call('GET /api/cart'));

@@ -37,7 +37,7 @@ test.each([
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('a visitor whose browser refuses storage is counted all the same', () => {
+test('a visitor whose browser refuses storage is still counted', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');

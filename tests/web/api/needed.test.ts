@@ -7,33 +7,33 @@ import { ApiError } from '#web/api/refusal.ts';
 
 const refused = (status: number, code: FailureCode | null, body: string) => new ApiError({ status, code, body });
 
-test('whoever reads of Premium in a refusal is invited to it, and nobody else is', () => {
+test('only a refusal for Premium opens the invitation', () => {
   const codes = Object.keys(failures) as FailureCode[];
   expect(codes.filter((code) => failures[code].words.includes('Premium'))).toEqual(premiumCodes);
   const inviting = codes.filter((code) => isPremiumNeeded(refused(failures[code].status, code, failures[code].words)));
   expect(inviting).toEqual(premiumCodes);
 });
 
-test('a member whose pictures of the month are used up is not invited to what they pay for', () => {
+test('a member at the monthly limit of pictures is not invited to Premium', () => {
   const { status, words } = failures['member-receipt-pictures-used-up'];
   expect(isPremiumNeeded(refused(status, 'member-receipt-pictures-used-up', words))).toBe(false);
 });
 
-test('a shopper whom the server refuses as no admin is told so, whichever way it says it', () => {
+test('a shopper refused as non-admin reads so, in any format of the refusal', () => {
   expect(isAdminNeeded(refused(403, 'admin-required', 'Nur für die Verwaltung'))).toBe(true);
   expect(isAdminNeeded(refused(403, null, 'Forbidden'))).toBe(true);
   expect(isAdminNeeded(refused(500, null, 'Error: Admin access required.'))).toBe(true);
   expect(isAdminNeeded(new Error('Admin access required'))).toBe(true);
 });
 
-test('an admin is not taken for somebody else because a call fails', () => {
+test('a failed call does not make an admin a non-admin', () => {
   expect(isAdminNeeded(refused(500, 'internal', 'Something went wrong'))).toBe(false);
   expect(isAdminNeeded(refused(401, 'signed-out', 'Please sign in to continue.'))).toBe(false);
   expect(isAdminNeeded(refused(403, 'sign-in-again', 'Please sign in again first.'))).toBe(false);
   expect(isAdminNeeded(new NetworkError('offline'))).toBe(false);
 });
 
-test('a code decides alone, whatever the words beside it say', () => {
+test('the code decides, whatever the message', () => {
   const body = 'Premium. Admin access required. Unauthorized.';
   const error = refused(500, 'internal', body);
   expect([isPremiumNeeded(error), isAdminNeeded(error), isSignInNeeded(error)]).toEqual([false, false, false]);
@@ -41,7 +41,7 @@ test('a code decides alone, whatever the words beside it say', () => {
   expect([isPremiumNeeded(codeless), isAdminNeeded(codeless), isSignInNeeded(codeless)]).toEqual([true, true, true]);
 });
 
-test('the page of a network on the way says nothing of a person', () => {
+test('a network’s own page does not count as a refusal', () => {
   const page = refused(511, null, '<!doctype html><p>Premium Wi-Fi. Unauthorized: please log in.</p>');
   expect([isPremiumNeeded(page), isSignInNeeded(page)]).toEqual([false, false]);
 });

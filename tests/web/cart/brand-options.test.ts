@@ -26,12 +26,12 @@ describe('the brands of a product', () => {
     expect(brandsOf(options.sameSize)).toEqual(['Great Value', 'Borden']);
   });
 
-  test('a shopper finds other sizes apart, and last what none of the chosen stores has', () => {
+  test('a shopper finds other sizes separately, and last the brands that no chosen store has', () => {
     expect(brandsOf(options.otherSizes)).toEqual(['Horizon']);
     expect(brandsOf(options.elsewhere)).toEqual(['Wegmans']);
   });
 
-  test('a shopper is shown a few of the own brands their stores don’t have, the best known and the one in the cart', () => {
+  test('a shopper sees a few own brands of other stores: the best known and the one in the cart', () => {
     const chainsOwn = ['Aldi', 'Giant Eagle', 'Wegmans', 'Kroger', 'Great Value', 'Good & Gather', 'Meijer', 'Publix'];
     const { elsewhere } = brandOptions(
       [found('Great Value', '0.5 gal', null), ...['Borden', ...chainsOwn].map((brand) => found(brand, '1 gal', null))],
@@ -47,7 +47,7 @@ describe('the brands of a product', () => {
     expect(ownerInWords('Borden', ['walmart'])).toBeNull();
   });
 
-  test('a shopper reads which of their chains sell a family’s brand, else whose family it is', () => {
+  test('a shopper reads which of their chains sell a shared own brand, else which family owns it', () => {
     expect(ownerInWords('Kroger', ['ralphs', 'walmart'])).toBe('Ralphs’ own');
     expect(ownerInWords('Kroger', ['food-4-less', 'ralphs'])).toBe('Ralphs’ and Food 4 Less’ own');
     expect(ownerInWords('Kroger', ['walmart'])).toBe('Kroger family’s own');

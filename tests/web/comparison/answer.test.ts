@@ -10,29 +10,29 @@ const title = (entries: CartEntry[]) => answerOf(compareCart(entries)).title;
 const detail = (entries: CartEntry[]) => answerOf(compareCart(entries)).detail;
 
 describe('the answer', () => {
-  test('a shopper with an empty cart is told what will stand here', () => {
+  test('a shopper with an empty cart reads what will appear here', () => {
     expect(title([])).toBe('Your answer shows here');
   });
 
-  test('a shopper whose prices were all seen reads who is cheapest, to the cent', () => {
+  test('a shopper with only observed prices reads the cheapest store, to the cent', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1200) })];
     expect(title(entries)).toBe('Store a is cheapest, by $2.16');
     expect(detail(entries)).toBe('All but certain against Store b. Of Store a’s prices, 1 live.');
   });
 
-  test('a shopper whose prices are estimates reads who is likely cheapest, in round figures and with the odds', () => {
+  test('a shopper with estimates reads the likely cheapest store, in round figures and with the odds', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
     expect(detail(entries)).toBe('8 in 10 odds against Store b. All of Store a’s prices are estimates.');
   });
 
-  test('a shopper is not told of a winner that estimates can not tell from the next', () => {
+  test('a shopper reads no winner when estimates can’t separate the first two', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(detail(entries)).toBe('About $1 lies between them: less than these estimates may be off.');
   });
 
-  test('a shopper is not told of a winner on a part of the cart either, where estimates can’t tell', () => {
+  test('a shopper reads no winner on part of the cart either when estimates can’t tell', () => {
     const lacking = sampleEntry('figs', { a: null, b: seen(500) });
     const close = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
@@ -48,7 +48,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper with more stores reads by how much the cheapest on what they share is ahead of the next, not of the last', () => {
+  test('a shopper with more stores reads the cheapest one’s lead over the next on shared items, not over the last', () => {
     const entries = [
       sampleEntry('milk', { a: seen(1000), b: seen(1200), c: seen(2000) }),
       sampleEntry('figs', { a: null, b: seen(500), c: null }),
@@ -60,7 +60,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper reads by how much the cheapest is ahead of the next, though another may sooner undercut it', () => {
+  test('a shopper reads the cheapest store’s lead over the next, even when another is the closer risk', () => {
     const known = sampleEntry('milk', { a: seen(457), b: seen(489), c: 600 });
     const guessed = doubtful(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
@@ -68,7 +68,7 @@ describe('the answer', () => {
     expect(detail([milk])).toMatch(/^\d+ in \d+ odds against Store c, no worse against the others\./);
   });
 
-  test('a shopper reads what two stores ask on what both have, whatever else one of them has', () => {
+  test('a shopper reads two stores’ totals for shared items, whatever else one of them has', () => {
     const entries = [
       sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1200) }),
       doubtful(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
@@ -77,7 +77,7 @@ describe('the answer', () => {
     expect(detail(entries)).toContain('Both ask $10.80.');
   });
 
-  test('a shopper reads what part of the prices was seen', () => {
+  test('a shopper reads how many of the prices were observed', () => {
     const milk = doubtful(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
     const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];
     expect(detail(entries)).toContain('Of Store a’s prices, 1 seen by shoppers; the rest are estimates.');
@@ -96,17 +96,17 @@ describe('the answer', () => {
     expect(detail(several)).toMatch(/^3 of 4 items cost less than at Store b\. /);
   });
 
-  test('a shopper reads that two stores ask the very same, where nothing of it is doubtful', () => {
+  test('a shopper reads that two stores cost the same when all prices are certain', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
     expect(detail(entries)).toBe('Both ask $10.80.');
   });
 
-  describe('where a store’s packs are larger', () => {
+  describe('when a store’s packs are larger', () => {
     const chicken = (a: number, b: number) => packed(sampleEntry('chicken', { a: seen(a), b: seen(b) }), { b: 2 });
     const estimated = (a: number, b: number) => packed(doubtful(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });
 
-    test('a shopper reads who is cheaper at the till and who for the amounts on the list, and why', () => {
+    test('a shopper reads which store is cheaper at checkout and which per unit, and why', () => {
       expect(title([chicken(400, 600)])).toBe('Store a is cheaper at the till, Store b by amount');
       expect(detail([chicken(400, 600)])).toBe(
         'At the till Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
@@ -119,7 +119,7 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper is not told that less at the till is cheaper, where by amount it can’t be told', () => {
+    test('a shopper does not read that a lower total is cheaper when the unit comparison is uncertain', () => {
       expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at the till, but not by amount');
       expect(detail([estimated(4_000, 8_200)])).toContain(
         'for the amounts on your list about $44 against about $43 at Store a is too close to call.',
@@ -129,7 +129,7 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper reads who is cheaper by amount, where the till can’t tell', () => {
+    test('a shopper reads which store is cheaper per unit when totals can’t tell', () => {
       expect(title([estimated(4_000, 4_100)])).toBe(
         'Too close to call at the till: Store a or Store b; Store b is likely cheaper by amount',
       );
@@ -139,7 +139,7 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper reads that neither the till nor the amounts tell who is cheaper', () => {
+    test('a shopper reads that neither totals nor unit prices decide', () => {
       const prices = doubtful(sampleEntry('chicken', { a: 4_000, b: 4_400 }), 0.2);
       const entries = [packed(prices, { b: 1.5 }), doubtful(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
       expect(title(entries)).toBe('Too close to call: Store a or Store b');
@@ -149,14 +149,14 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper reads on how much of the cart that is so', () => {
+    test('a shopper reads how much of the cart this covers', () => {
       const figs = sampleEntry('figs', { a: seen(300), b: null });
       expect(detail([chicken(400, 600), figs])).toContain(
         'On the 1 of 2 items that both Store a ($4.32) and Store b ($6.48) have.',
       );
     });
 
-    test('a shopper is told of a cheapest store that is so both ways, with the figures of both', () => {
+    test('a shopper reads a store that is cheapest both ways, with both figures', () => {
       expect(title([chicken(400, 900)])).toBe('Store a is cheapest');
       expect(detail([chicken(400, 900)])).toContain(
         'At the till it costs $5.40 less than Store b, for the amounts on your list $0.54 less: $4.32 against $4.86.',
@@ -164,7 +164,7 @@ describe('the answer', () => {
     });
   });
 
-  test('a shopper reads of a store that lacks something and asks clearly less for the rest, beneath the answer', () => {
+  test('a shopper reads below the answer about an incomplete store that is clearly cheaper on the rest', () => {
     const milk = { a: 5000, b: 5000, c: 3500 };
     const figs = doubtful(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
     const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
@@ -182,7 +182,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper with one store is told that there is nothing to compare', () => {
+  test('a shopper with one store reads that there is nothing to compare', () => {
     expect(title([sampleEntry('milk', { a: 500 })])).toBe('One store, nothing to compare');
   });
 });

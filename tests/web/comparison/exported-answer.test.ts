@@ -15,8 +15,8 @@ const lists = (entries: CartEntry[], storeIds = ['a', 'b']) => {
   return { title: answerOf(compared).title, file: answerInFile(compared), text: answerInText(compared) };
 };
 
-describe('what a shopper takes along says what the screen says', () => {
-  test('where estimates can not tell two stores apart, with what each total lies between', () => {
+describe('an exported list has the screen’s answer', () => {
+  test('when estimates can’t separate two stores, with each total’s range', () => {
     const { title, file, text } = lists([milk(5000, 5100)]);
     expect(title).toBe('Too close to call: Store a or Store b');
     expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$55 (48-63) with tax']);
@@ -25,14 +25,14 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  test('where one is likely the cheapest', () => {
+  test('when one is likely the cheapest', () => {
     const { title, file, text } = lists([milk(5000, 6500)]);
     expect(title).toBe('Store a is likely cheapest, by about $16');
     expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$70 (62-80) with tax']);
     expect(text).toEqual([title, 'Store a ~$54 (48-61)']);
   });
 
-  test('to the cent where every price was seen, and with how much each store has', () => {
+  test('to the cent when every price was observed, with each store’s coverage', () => {
     const entries = [
       sampleEntry('Milk', { a: seen(1000), b: seen(1200) }),
       sampleEntry('Figs', { a: seen(500), b: null }),
@@ -41,7 +41,7 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(file).toEqual([title, 'Store a: $16.20 with tax', 'Store b: $12.96 with tax, 1 of 2 items']);
   });
 
-  test('with how much of it is only assumed to be there, and sure of less for that', () => {
+  test('with the number of assumed items, and less certainty because of them', () => {
     const assumed = (entry: CartEntry): CartEntry => ({
       ...entry,
       storePrices: entry.storePrices.map((price) => ({
@@ -56,7 +56,7 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(file[1]).toMatch(/^Store a: ~\$54 \([\d-]+\) with tax, 1 of 1 items, 1 assumed$/);
   });
 
-  test('where two ask the same', () => {
+  test('when two cost the same', () => {
     const { title, text } = lists(
       [sampleEntry('Milk', { a: seen(1000), b: seen(1000), c: seen(1200) })],
       ['a', 'b', 'c'],
@@ -65,7 +65,7 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80, Store b $10.80']);
   });
 
-  test('in a text too, with how much each store has: less may be cheaper only for being less', () => {
+  test('in a text too, with each store’s coverage, because a smaller cart may just be cheaper', () => {
     const { title, text } = lists([
       sampleEntry('Figs', { a: seen(500), b: null }),
       sampleEntry('Tea', { a: seen(100), b: null }),
@@ -84,7 +84,7 @@ describe('what a shopper takes along says what the screen says', () => {
     ]);
   });
 
-  test('where one is cheaper at the till and the other by amount, with both figures', () => {
+  test('when one is cheaper at checkout and the other per unit, with both figures', () => {
     const chicken = packed(sampleEntry('Chicken', { a: seen(400), b: seen(600) }), { b: 2 });
     const { title, file, text } = lists([chicken]);
     expect(title).toBe('Store a is cheaper at the till, Store b by amount');
@@ -98,19 +98,19 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(text).toEqual([title, 'Store a $4.32, Store b $6.48, $3.24 of it is what you asked for']);
   });
 
-  test('of a single store its total alone, of stores that have nothing no word', () => {
+  test('with only the total for a single store, and nothing for stores without items', () => {
     expect(lists([sampleEntry('Milk', { a: seen(1000) })], ['a']).file).toEqual(['Store a: $10.80 with tax']);
     expect(lists([sampleEntry('Milk', { a: null, b: null })]).file).toEqual([]);
   });
 
-  test('nothing while prices are on their way', () => {
+  test('not while prices are loading', () => {
     const onItsWay = { ...sampleEntry('Figs', {}), storePrices: [] };
     expect(lists([milk(5000, 5100), onItsWay])).toMatchObject({ file: [], text: [] });
     expect(lists([milk(5000, 5100)], ['a', 'b', 'c'])).toMatchObject({ file: [], text: [] });
   });
 });
 
-describe('the answer stands below the lines, which stay as they are', () => {
+describe('the answer is below the unchanged lines', () => {
   const entries = [milk(5000, 5100)];
   const { file, text } = lists(entries);
 

@@ -11,7 +11,7 @@ const tea = sampleEntry('Tea', { a: 199, b: 199 });
 const figs = sampleEntry('Figs', { a: null, b: 500 });
 const lines = linesWithPicks(compareAt([anyMilk, eggs, tea, figs], ['a']));
 
-test('a shopper takes along what each line costs at the leading store, and what any brand would be there', () => {
+test('an exported list has each line’s cost at the leading store, and its pick for any brand', () => {
   expect(shoppingListText(lines).split('\n')).toEqual([
     'Milk (any brand) - 2 tub',
     '  at Store a: Chobani 32 oz, ~$6.98',
@@ -23,7 +23,7 @@ test('a shopper takes along what each line costs at the leading store, and what 
   ]);
 });
 
-test('a shopper whose stores are too close to call takes along what each line costs at both of them', () => {
+test('an exported list has both stores’ costs when they are too close to call', () => {
   const tossUp = [doubtful(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
   expect(shoppingListText(linesWithPicks(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
     'Milk (Chobani) - 1 tub',

@@ -68,8 +68,8 @@ const byName = (entries: CartEntry[]) => {
   return new Map(stores.map((totals) => [totals.store.name, figuresIn(figure(shownAtTill(totals)))[0] as Figure]));
 };
 
-describe('whatever is in the cart, a shopper who does the sum', () => {
-  test('gets the figure of the title from the totals beside it', () => {
+describe('for any cart, a shopper who does the math', () => {
+  test('gets the title’s figure from the totals beside it', () => {
     let checked = 0;
     fc.assert(
       fc.property(anyHouseholdCart, (entries) => {
@@ -96,7 +96,7 @@ describe('whatever is in the cart, a shopper who does the sum', () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  test('gets every figure of the sentences from those that stand beside it', () => {
+  test('gets every figure of the sentences from those beside them', () => {
     let checked = 0;
     fc.assert(
       fc.property(anyHouseholdCart, (entries) => {
@@ -146,7 +146,7 @@ describe('whatever is in the cart, a shopper who does the sum', () => {
     );
   });
 
-  test('finds the same totals in what they take along', () => {
+  test('finds the same totals in the exported list', () => {
     fc.assert(
       fc.property(anyHouseholdCart, (entries) => {
         const compared = compareAt(entries, []);

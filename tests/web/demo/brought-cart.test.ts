@@ -4,14 +4,14 @@ import { isNewAccount, itemsToBring } from '#web/features/demo/brought-cart.ts';
 import { sampleCart, withAdditions } from '#web/features/demo/demo-cart.ts';
 import { demoItems } from '#web/features/demo/demo-items.ts';
 
-test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalogue', ({ catalogueId, name, unit }) => {
+test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalog', ({ catalogueId, name, unit }) => {
   const found = itemById(catalogueId);
   const words = (text: string) => new Set(text.toLowerCase().split(/[^a-z]+/));
   expect(words(name).intersection(words(found?.name ?? '')).size).toBeGreaterThan(0);
   if (unit === 'lb') expect(found?.unit).toBe('lb');
 });
 
-test('a visitor who signs up brings along what they added, and nothing of the sample', () => {
+test('a visitor who signs up keeps their additions, and none of the sample', () => {
   expect(itemsToBring(sampleCart)).toEqual([]);
   const [milk, eggs] = sampleCart;
   if (!milk || !eggs) throw new Error('The sample has milk and eggs.');
@@ -24,7 +24,7 @@ test('a visitor who signs up brings along what they added, and nothing of the sa
   expect(itemsToBring(touched)[0]?.itemId).toBe('deans-whole-milk-1-gal');
 });
 
-test('a visitor who takes one away again takes away what they added first', () => {
+test('a visitor who removes one removes their own addition first', () => {
   const [milk] = sampleCart;
   if (!milk) throw new Error('The sample has milk.');
   const more = withAdditions([milk], [{ ...milk, quantity: 4 }]);
@@ -33,7 +33,7 @@ test('a visitor who takes one away again takes away what they added first', () =
   expect(withAdditions(fewer, [{ ...milk, ...fewer[0], quantity: 1 }])).toEqual([{ ...milk, quantity: 1, added: 0 }]);
 });
 
-test('whoever has had their account for longer than a day comes without', () => {
+test('an account older than a day gets no merge', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   expect(isNewAccount({ createdAt: '2026-11-20T11:59:00.000Z' }, now)).toBe(true);
   expect(isNewAccount({ createdAt: '2026-11-19T11:59:00.000Z' }, now)).toBe(false);

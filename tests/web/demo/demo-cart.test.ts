@@ -4,7 +4,7 @@ import { cartFromText, demoLinesOf, sampleCart, textOfCart } from '#web/features
 const milk = 'demo-milk-dairypure';
 
 describe('the demo cart', () => {
-  test('comes back from the browser as it was left, empty included', () => {
+  test('is restored from the browser, even when empty', () => {
     expect(cartFromText(textOfCart(sampleCart))).toEqual(sampleCart);
     expect(cartFromText(textOfCart([]))).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the demo cart', () => {
     ['a quantity in words', `[["${milk}","2",0]]`],
     ['more than 99', `[["${milk}",100,0]]`],
     ['more added than there are', `[["${milk}",1,2]]`],
-  ])('is empty rather than broken when the browser kept %s', (_, text) => {
+  ])('is empty rather than broken when the browser stored %s', (_, text) => {
     expect(cartFromText(text)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ describe('the demo', () => {
 
 describe.each(demoItems)('$id', (item) => {
   test.each(Object.keys(demoPriceFactors) as DemoChainId[])(
-    'ends as a shelf price does at %s and stays near its category’s range',
+    'has shelf-price endings at %s and stays near its category’s range',
     (chain) => {
       const cents = demoPriceCents(item, chain);
       const { lowestCents, highestCents } = demoCategories[item.category];
@@ -31,7 +31,7 @@ describe.each(demoItems)('$id', (item) => {
     },
   );
 
-  test('makes a line of a cart as the contract has it', () => {
+  test('makes cart lines that fit the contract', () => {
     expect(() => cartEntry.parse(demoEntry(item, 1, demoStores))).not.toThrow();
   });
 });
@@ -42,7 +42,7 @@ test('§9 the demo’s supercenter, general-merchandise chain and national super
   expect(Object.values(others)).toEqual([1, 1.05, 1.1]);
 });
 
-test('over the whole shelf the supercenter is the cheapest and the regional chain the dearest', () => {
+test('over all items the supercenter is the cheapest and the regional chain the most expensive', () => {
   const totals = demoStores
     .map(({ chain }) => ({ chain, cents: demoItems.reduce((sum, item) => sum + demoPriceCents(item, chain), 0) }))
     .toSorted((one, other) => one.cents - other.cents);

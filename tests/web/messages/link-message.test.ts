@@ -7,6 +7,6 @@ test('a link just made is texted with an invitation to look', () => {
   expect(newLinkMessage(link)).toBe(`Check out my grocery list: ${link}`);
 });
 
-test('the link to a list somebody found is texted under its title', () => {
+test('the link to someone else’s list is texted under its title', () => {
   expect(sharedListMessage('Camping trip', link)).toBe(`Camping trip: ${link}`);
 });

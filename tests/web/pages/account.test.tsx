@@ -97,7 +97,7 @@ describe('the subscription', () => {
     expect(detail('Next billing date')).toBeNull();
   });
 
-  test('§4 somebody whose first payment was never made reads "Payment Required" and completes it', async () => {
+  test('§4 a shopper with an unpaid first payment reads "Payment Required" and completes it', async () => {
     await openAccount({ subscriptionStatus: 'incomplete_expired' });
     expect(detail('Cost')).toBe('Payment Required');
     expect(subscription().queryByRole('button', { name: /Cancel/ })).toBeNull();
@@ -138,7 +138,7 @@ test.each([
 describe('a free shopper', () => {
   beforeEach(() => openAccount({}));
 
-  test('§2 a shopper reads their name, e-mail, plan and since when they are a member', () => {
+  test('§2 a shopper reads their name, e-mail, plan and member date', () => {
     const information = region('Account information');
     expect(information.getByText('Frida Reyes')).toBeTruthy();
     expect(information.getByText('Free')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('a free shopper', () => {
     expect(detail('Member since')).toBe(longDate('2026-03-01T12:00:00.000Z'));
   });
 
-  test('§2 a shopper sees all that Premium has, feature by feature', () => {
+  test('§2 a shopper sees all Premium features', () => {
     expect(region('Premium features').getAllByRole('listitem')).toHaveLength(6);
   });
 
@@ -183,7 +183,7 @@ describe('signing in and out', () => {
     expect(server.sent('POST /api/sign-out-everywhere')).toHaveLength(1);
   });
 
-  test('a shopper whose signing out everywhere fails reads why, and stays', async () => {
+  test('a shopper whose sign-out everywhere fails reads why, and stays', async () => {
     const { server, person } = await openAccount({});
     server.fail('POST /api/sign-out-everywhere', { status: 503, words: 'The doors are stuck.' });
     await signOutEverywhere(person);
@@ -199,7 +199,7 @@ describe('signing in and out', () => {
       0,
       'to=change-authenticator&returnTo=%2Faccount%23change-authenticator',
     ],
-  ])('a shopper who wants to %s is led by the sign-in back to it', async (_, name, days, query) => {
+  ])('a shopper who wants to %s returns to it after the sign-in', async (_, name, days, query) => {
     const { person } = await openAccount({ signedInAt: inDays(days) });
     await person.click(screen.getByRole('button', { name }));
     const link = await screen.findByRole('link', { name: 'Sign in again' });
@@ -221,7 +221,7 @@ describe('signing in and out', () => {
     expect(rows[1]?.textContent).toMatch(/^Safari on iPhone.*Last used Nov 20, 2026/);
   });
 
-  test('a shopper signs out another device, which leaves the list', async () => {
+  test('a shopper signs out another device, which disappears from the list', async () => {
     const { server, person } = await openAccount({}, { 'DELETE /api/sessions/{id}': { done: true } });
     const button = await security().findByRole('button', { name: 'Sign out Safari on iPhone' });
     server.answer('GET /api/sessions', devices.slice(0, 1));
@@ -242,13 +242,16 @@ describe('signing in and out', () => {
   test.each([
     ['on', { hasAuthenticator: false }, 'dialog', 'Set up an authenticator'],
     ['off', { hasAuthenticator: true }, 'alertdialog', 'Turn off your authenticator?'],
-  ])('a shopper back from the sign-in goes on where an authenticator is turned %s', async (_, changes, role, name) => {
-    const setUp = { link: 'otpauth://totp/Tillwise?secret=ABC', secret: 'ABC' };
-    await openAccount(changes, { 'POST /api/authenticator': setUp }, '/account#change-authenticator');
-    expect(await screen.findByRole(role, { name })).toBeTruthy();
-  });
+  ])(
+    'a shopper back from the sign-in continues where an authenticator is turned %s',
+    async (_, changes, role, name) => {
+      const setUp = { link: 'otpauth://totp/Tillwise?secret=ABC', secret: 'ABC' };
+      await openAccount(changes, { 'POST /api/authenticator': setUp }, '/account#change-authenticator');
+      expect(await screen.findByRole(role, { name })).toBeTruthy();
+    },
+  );
 
-  test('a shopper who types another e-mail than theirs deletes nothing', async () => {
+  test('a shopper who types a different e-mail deletes nothing', async () => {
     const { server, person } = await openAccount({ signedInAt: inDays(0) });
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -261,7 +264,7 @@ describe('signing in and out', () => {
     expect(server.sent('POST /api/account/delete')).toEqual([]);
   });
 
-  test('a shopper who deleted their account reads a goodbye where the sign-out leads to, once', async () => {
+  test('a shopper who deleted their account reads a goodbye once after the sign-out', async () => {
     const leaving = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leaving.mockRestore());
     const { server, person } = await openAccount({ signedInAt: inDays(0) });
@@ -304,7 +307,7 @@ describe('cancelling', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Cancel Premium?' }));
   }
 
-  test('§4 a member who thinks again after the question keeps Premium: nothing is called', async () => {
+  test('§4 a member who declines the question keeps Premium, and no call is made', async () => {
     const { server, person } = await openAccount(member);
     const question = await ask(person);
     await person.click(question.getByRole('button', { name: 'Keep Premium' }));
@@ -312,7 +315,7 @@ describe('cancelling', () => {
     expect(server.sent('POST /api/cancel-subscription')).toEqual([]);
   });
 
-  test('§4 §9 a member is told before that Premium stays for 30 days from their sign-up', async () => {
+  test('§4 §9 a member reads beforehand that Premium stays for 30 days from their sign-up', async () => {
     const createdAt = inDays(-10);
     const { person } = await openAccount({ ...member, createdAt, subscriptionCurrentPeriodEnd: inDays(3) });
     const end = new Date(Date.parse(createdAt) + 30 * dayMs).toISOString();
@@ -322,7 +325,7 @@ describe('cancelling', () => {
     ).toBeTruthy();
   });
 
-  test('§4 §8 a member who cancels is told "Subscription Cancelled", then the page loads again', async () => {
+  test('§4 §8 a member who cancels reads "Subscription Cancelled", then the page reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     onTestFinished(() => reload.mockRestore());
     standStill();
@@ -404,7 +407,7 @@ describe('a suggestion', () => {
     },
   );
 
-  test('§7 §8 §9 a member who sends one is told "Suggestion Sent!" and promised an answer', async () => {
+  test('§7 §8 §9 a member who sends one reads "Suggestion Sent!" and when to expect an answer', async () => {
     const { server, person } = await openAccount(member, { 'POST /api/send-suggestion': { done: true } });
     await suggest(person, 'Aisles', 'By aisle, please.');
     await expectToast({
@@ -417,7 +420,7 @@ describe('a suggestion', () => {
     expect(title().value).toBe('');
   });
 
-  test('§5 a member without an e-mail address is told that one is needed', async () => {
+  test('§5 a member without an e-mail address reads that one is needed', async () => {
     const { server, person } = await openAccount({ ...member, email: '' });
     await suggest(person, 'Aisles', 'By aisle, please.');
     await expectToast({
@@ -433,7 +436,7 @@ describe('texts about prices', () => {
   const texted = { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z', unproved: null };
   const card = () => region('Texts about prices');
 
-  test('a shopper sees which number is texted since when, and removes it', async () => {
+  test('a shopper sees the number and since when it gets texts, and removes it', async () => {
     const { server, person } = await openAccount(
       {},
       { 'GET /api/price-texts': texted, 'DELETE /api/price-texts': noTexts },
@@ -447,7 +450,7 @@ describe('texts about prices', () => {
     expect(document.activeElement?.textContent).toBe('Texts about prices');
   });
 
-  test('a shopper who has not entered the code of a number yet does so here, or removes it', async () => {
+  test('a shopper with an unverified number enters its code here, or removes it', async () => {
     const unproved = { phoneNumber: '+12065550101', codeSentAt: texted.agreedAt };
     const { server, person } = await openAccount(
       {},
@@ -465,7 +468,7 @@ describe('texts about prices', () => {
     expect(server.sent('POST /api/price-texts/code').at(-1)).toEqual({ code: '042137' });
   });
 
-  test('a shopper whose number can’t be removed is told, and it stays in view', async () => {
+  test('a shopper whose number can’t be removed gets a message, and it stays visible', async () => {
     const { server, person } = await openAccount({}, { 'GET /api/price-texts': texted });
     server.fail('DELETE /api/price-texts');
     await person.click(await card().findByRole('button', { name: 'Remove the number' }));

@@ -68,8 +68,8 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-describe('a visitor who asks how right the estimates are', () => {
-  test('reads of each chain how many prices were seen, the typical error, the range and which way we lean', async () => {
+describe('a visitor to the accuracy page', () => {
+  test('reads for each chain the number of prices, the typical error, the range and the bias', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Kroger')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(0, 4)).toEqual(['8,105', '2.1%', '84%', '0.3% low']);
@@ -78,7 +78,7 @@ describe('a visitor who asks how right the estimates are', () => {
     card.getByText(/^8,162 prices seen, 8,116 of them compared · refreshed /);
   });
 
-  test('reads that there is not enough yet of a chain that few prices were seen of', async () => {
+  test('reads that a chain with few prices has too little data', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Schnucks')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual(['16', 'Not enough yet: 14 of 20 verified prices. Add a receipt']);
@@ -97,7 +97,7 @@ describe('a visitor who asks how right the estimates are', () => {
     ]);
   });
 
-  test('reads what it means for a list, of chains with receipts enough alone', async () => {
+  test('reads the effect on a list, only for chains with enough receipts', async () => {
     open({ [figures]: some });
     const card = await findRegion('What that means for your list');
     const words = card.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -106,7 +106,7 @@ describe('a visitor who asks how right the estimates are', () => {
     expect(words[0]).toContain('43 whole receipts from 24 shoppers and 1 other source in the last 365 days');
   });
 
-  test('reads of how many people and other sources a figure is, and how many more prices wait to be checked', async () => {
+  test('reads how many people and other sources a figure has, and how many prices await review', async () => {
     open({ [figures]: some });
     const card = await findRegion('Last 30 days');
     const [ofKroger, ofSchnucks] = ['Kroger', 'Schnucks'].map((name) =>
@@ -116,7 +116,7 @@ describe('a visitor who asks how right the estimates are', () => {
     expect(ofSchnucks?.textContent).toBe('Schnucksfrom 1 shopper');
   });
 
-  test('reads how many prices are in none of the figures, and why', async () => {
+  test('reads how many prices the figures leave out, and why', async () => {
     open({ [figures]: some });
     const card = await findRegion('Last 30 days');
     const reasons = within(card.getByText('Not counted in these figures:').parentElement ?? document.body);
@@ -131,7 +131,7 @@ describe('a visitor who asks how right the estimates are', () => {
     expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });
 
-  test('on a phone sees the bars of a chain under it, with what they say in words', async () => {
+  test('on a phone sees a chain’s bars below it, with a text description', async () => {
     open({ [figures]: some });
     const card = await findRegion('Last 30 days');
     const row = card.getByRole('rowheader', { name: /^Kroger/ }).closest('tr')?.nextElementSibling;
@@ -140,7 +140,7 @@ describe('a visitor who asks how right the estimates are', () => {
     expect(row?.textContent).toContain('from 24 shoppers and 1 other source');
   });
 
-  test('reads what was seen of a chain of which nothing is compared yet, and how many it still needs', async () => {
+  test('reads a chain’s number of prices before any comparison, and how many it still needs', async () => {
     const none = { shoppers: 0, others: 0, isAtLeast: false };
     const aldi = { ...schnucks, chain: 'aldi', name: 'Aldi', count: 0, seen: 2, tellers: none };
     const leftOut = { ...noneLeftOut, unproven: 2 };
@@ -152,14 +152,14 @@ describe('a visitor who asks how right the estimates are', () => {
     (await findRegion('Last 30 days')).getByText(/^2 prices seen, 0 of them compared/);
   });
 
-  test('reads how far fifty shoppers who agree with each other can move an estimate', async () => {
+  test('reads how far fifty colluding shoppers can move an estimate', async () => {
     open({ [figures]: some });
     expect((await screen.findByText(/^No one can move our estimates/)).textContent).toContain(
       '50 who report the same thing for a week move a chain’s price level by 1% at most, and no estimate by more than 2%.',
     );
   });
 
-  test('reads before anything was seen that there is nothing yet, and no figure', async () => {
+  test('reads that there is no data yet, without figures', async () => {
     open({ [figures]: nothingGraded });
     const titles = await screen.findAllByText('No prices to compare our estimates with yet');
     expect(titles).toHaveLength(2);
@@ -167,17 +167,17 @@ describe('a visitor who asks how right the estimates are', () => {
     expect(screen.queryByText(/refreshed/)).toBeNull();
   });
 
-  test('is told up to which day prices are in the figures while those of later days wait', async () => {
+  test('reads the last day in the figures while later days wait', async () => {
     open({ [figures]: { ...some, learnedThrough: '2026-11-15' } });
     expect((await findRegion('Last 30 days')).getByText(/prices through Nov 15; newer ones come next/)).toBeTruthy();
   });
 
-  test('is told nothing of it while learning keeps up', async () => {
+  test('sees no such note while learning keeps up', async () => {
     open({ [figures]: some });
     expect((await findRegion('Last 30 days')).queryByText(/prices up to/)).toBeNull();
   });
 
-  test('is told when the figures can’t be loaded, and can try again', async () => {
+  test('gets a message when the figures can’t be loaded, and can retry', async () => {
     const { person, server } = open({ [figures]: some }, { [figures]: broken });
     await screen.findByText('The figures could not be loaded.');
     server.mend(figures);

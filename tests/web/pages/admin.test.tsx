@@ -102,7 +102,7 @@ const troubles = [
 const wordsOr = (trouble: Trouble, fallback: string) => (trouble === 'unreachable' ? fallback : trouble.words);
 
 describe('who may', () => {
-  test('§6 a shopper who is no admin reads "Access Denied", and nothing is asked for', async () => {
+  test('§6 a shopper who is not the admin reads "Access Denied", and no data is requested', async () => {
     openPage(AdminPage, '/admin', { 'GET /api/auth/user': shopper() });
     expect(await screen.findByText('Access Denied')).toBeTruthy();
     expect(screen.getByText('You do not have permission to access this admin area.')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('who may', () => {
     expect(screen.queryByRole('button', { name: 'Add family member' })).toBeNull();
   });
 
-  test('§2 §8 §9 a visitor at /admin/family is told "Unauthorized", and led to the sign-in after 500 ms', async () => {
+  test('§2 §8 §9 a visitor at /admin/family reads "Unauthorized", and gets to the sign-in after 500 ms', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());
     standStill();
@@ -165,7 +165,7 @@ describe.each([
       'Sign in again',
       `/api/login?returnTo=${encodeURIComponent(path)}`,
     ],
-  ] as const)('the admin who %s is led to what is missing', async (_, adminStep, title, way, href) => {
+  ] as const)('the admin who %s gets to the missing step', async (_, adminStep, title, way, href) => {
     openPage(
       Page,
       path,
@@ -176,7 +176,7 @@ describe.each([
     expect(step.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
   });
 
-  test('the admin whose sign-in has become too old meanwhile is led to it, and back', async () => {
+  test('the admin with an outdated sign-in signs in again, and returns', async () => {
     const asked = Promise.withResolvers<void>();
     const tooOld: Trouble = { status: 403, words: 'Please sign in again first.', code: 'sign-in-again' };
     const calls = [
@@ -218,7 +218,7 @@ describe('the admin panel', () => {
     expect(await members().findByText('No one matches “nobody”.')).toBeTruthy();
   });
 
-  test('the admin with nobody in the lists is told what to do', async () => {
+  test('the admin with empty lists reads what to do', async () => {
     openPage(AdminPage, '/admin', {
       ...usual,
       'GET /api/admin/family-members': [],
@@ -440,7 +440,7 @@ describe('the family page', () => {
   });
 });
 
-describe('what shoppers told that is far from all we know', () => {
+describe('flagged prices', () => {
   const dearEggs = {
     id: '2026-05-05T12:00:00.000Z#1#eggs#2026-05-05#person:abcdefgh',
     visit: '1#2026-05-05#abcdef',
@@ -470,7 +470,7 @@ describe('what shoppers told that is far from all we know', () => {
     return { ...opened, list };
   };
 
-  test('an admin reads what, where, what we would have said and a few letters of who', async () => {
+  test('an admin reads the item, the store, our estimate and a few letters of the contributor', async () => {
     const { list } = await openFlagged();
     const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(eggs).toContain('$39.90');
@@ -481,7 +481,7 @@ describe('what shoppers told that is far from all we know', () => {
     expect(list.getAllByRole('button', { name: /^Withdraw all prices/ })).toHaveLength(1);
   });
 
-  test('an admin says that it is right, and reads what comes of it', async () => {
+  test('an admin accepts a price, and reads the result', async () => {
     const { person, server, list } = await openFlagged();
     server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 1, isFinished: true });
     server.answer('GET /api/admin/flagged-prices', []);
@@ -493,7 +493,7 @@ describe('what shoppers told that is far from all we know', () => {
     await list.findByText('Nothing to review');
   });
 
-  test('an admin withdraws it, or everything of its person after being asked', async () => {
+  test('an admin withdraws a price, or everything of its contributor after a confirmation', async () => {
     const { person, server, list } = await openFlagged();
     server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 1, isFinished: true });
     await person.click(list.getByRole('button', { name: `Withdraw this: ${dearEggs.item}` }));
@@ -509,7 +509,7 @@ describe('what shoppers told that is far from all we know', () => {
   test.each([
     ['reads how far it is and that all is done', 'goes on'],
     ['reads how far it came before it failed', 'fails'],
-  ] as const)('an admin who withdraws very much %s', async (_, then) => {
+  ] as const)('an admin who withdraws very many prices %s', async (_, then) => {
     const { person, server, list } = await openFlagged();
     const key = 'DELETE /api/admin/flagged-prices/{id}';
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -550,7 +550,7 @@ describe('what shoppers told that is far from all we know', () => {
     return { ...opened, list };
   };
 
-  test('an admin lifts the flags of a whole receipt in one press, after being asked', async () => {
+  test('an admin accepts a whole receipt at once, after a confirmation', async () => {
     const { person, server, list } = await openReceipt();
     const visit = within(list.getByRole('list', { name: /^Aldi, 9 Oak St, Springfield, / }));
     expect(visit.getAllByRole('listitem')).toHaveLength(3);
@@ -568,7 +568,7 @@ describe('what shoppers told that is far from all we know', () => {
     expect(list.queryByText('3 prices')).toBeNull();
   });
 
-  test('an admin withdraws what is flagged of a whole receipt in one press, or thinks better of it', async () => {
+  test('an admin withdraws the flagged prices of a whole receipt at once, or cancels', async () => {
     const { person, server, list } = await openReceipt();
     const press = async (answer: string) => {
       await person.click(list.getByRole('button', { name: /^Withdraw these 3: Aldi/ }));
@@ -583,7 +583,7 @@ describe('what shoppers told that is far from all we know', () => {
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{ everything: 'of-visit' }]);
   });
 
-  test('an admin whose list could not be loaded asks again', async () => {
+  test('an admin whose list failed to load retries', async () => {
     const { person, server } = openPage(AdminPage, '/admin', usual, { 'GET /api/admin/flagged-prices': broken });
     const list = await findRegion('Flagged prices');
     await list.findByText('Failed to load flagged prices');
@@ -593,7 +593,7 @@ describe('what shoppers told that is far from all we know', () => {
   });
 });
 
-describe('an admin who asks what moved', () => {
+describe('an admin who looks at the biggest changes', () => {
   const eggs = {
     id: 'eggs',
     item: 'Large Eggs, Kroger, 12 ct',
@@ -622,7 +622,7 @@ describe('an admin who asks what moved', () => {
     },
   };
 
-  test('reads from where to where, and who told most of it', async () => {
+  test('reads each change and its main contributors', async () => {
     await openAdmin(moved);
     const card = await findRegion('Biggest changes');
     const [level] = within(card.getByRole('list', { name: 'Estimates that moved' })).getAllByRole('listitem');
@@ -633,7 +633,7 @@ describe('an admin who asks what moved', () => {
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
   });
 
-  test('withdraws everything of a person who told a price, sees that they are stopped, and allows them again', async () => {
+  test('withdraws everything of a contributor, sees that they are stopped, and allows them again', async () => {
     const { person, server } = await openAdmin(moved);
     const card = await findRegion('Biggest changes');
     await person.click(card.getByRole('button', { name: /^Withdraw all prices from this person/ }));

@@ -46,7 +46,7 @@ function seePlace(changes: Partial<User>, settings: WebConfig = config, widthThe
 
 const answered = (consent: 'accepted' | 'declined') => localStorage.setItem('tillwise.cookie-consent', consent);
 
-test('a free shopper sees its place kept while they have not answered for cookies', () => {
+test('a free shopper sees the reserved space before the cookie answer', () => {
   expect(seePlace({})?.textContent).toContain('300 × 250');
 });
 
@@ -60,7 +60,7 @@ test('a member with Premium sees no advertisement and no place for one', () => {
   expect(seePlace({ isPremium: true, badge: 'premium' })).toBeNull();
 });
 
-test('where no advertisement is configured, a free shopper sees its place until they decline', () => {
+test('without a configured advertisement, a free shopper sees the reserved space until they decline', () => {
   answered('accepted');
   const unconfigured = { ...config, adFrameUrl: undefined };
   expect(seePlace({}, unconfigured)?.textContent).toContain('300 × 250');
@@ -69,6 +69,6 @@ test('where no advertisement is configured, a free shopper sees its place until 
   expect(seePlace({}, unconfigured)).toBeNull();
 });
 
-test('where the whole of one has no room, none is shown', () => {
+test('an advertisement that does not fit is not shown', () => {
   expect(seePlace({}, config, 299)).toBeNull();
 });

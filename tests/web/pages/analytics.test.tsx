@@ -57,7 +57,7 @@ describe('the numbers', () => {
     expect(domains.map(({ textContent }) => textContent)).toEqual(['tillwise.example8', 'www.tillwise.example4']);
   });
 
-  test('§2 the admin reads for each domain today, this week, this month, in all and the last visit where they are', async () => {
+  test('§2 the admin reads each domain’s visits today, this week, this month and in total, and its last visit in local time', async () => {
     vi.stubEnv('TZ', 'America/Chicago');
     onTestFinished(() => {
       vi.unstubAllEnvs();
@@ -89,12 +89,12 @@ describe('the numbers', () => {
 });
 
 describe('that fail', () => {
-  test('§8 the admin whose numbers can’t be loaded reads what the server said', async () => {
+  test('§8 the admin whose numbers can’t be loaded reads the server’s message', async () => {
     openAnalytics({}, { [numbers]: { status: 500, words: 'The counters are asleep.' } });
     expect(await screen.findByText('The counters are asleep.')).toBeTruthy();
   });
 
-  test('§8 the admin whose numbers can’t be refreshed is told so, and keeps those there were', async () => {
+  test('§8 the admin whose numbers can’t be refreshed gets a message, and keeps the old ones', async () => {
     const { server, person } = openAnalytics({ [numbers]: some });
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     server.fail(numbers);
@@ -105,14 +105,14 @@ describe('that fail', () => {
 });
 
 describe('who may', () => {
-  test('§2 §6 a shopper’s browser does not check who they are: the server is asked, and refuses', async () => {
+  test('§2 §6 a shopper’s browser does not check the role: the server refuses', async () => {
     const refusal = { status: 403, words: 'Admin access required', code: 'admin-required' } as const;
     const { server } = openAnalytics({ 'GET /api/auth/user': shopper() }, { [numbers]: refusal });
     expect(await screen.findByText('These numbers are for the administrator.')).toBeTruthy();
     expect(server.sent(numbers)).toHaveLength(1);
   });
 
-  test('§2 §6 a visitor’s browser asks the server too, which has them sign in', async () => {
+  test('§2 §6 a visitor’s browser asks the server too, which requires a sign-in', async () => {
     const { server } = openAnalytics({}, { 'GET /api/auth/user': signedOut, [numbers]: signedOut });
     expect(await screen.findByText('Please sign in to see the analytics.')).toBeTruthy();
     expect(server.sent(numbers)).toHaveLength(1);

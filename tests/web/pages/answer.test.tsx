@@ -112,7 +112,7 @@ describe('a shopper reads the answer', () => {
     expect(within(dock()).getByRole('link').textContent).toContain(next);
   });
 
-  test('at the foot of a small screen, which leads to the comparison and leaves its totals alone', async () => {
+  test('at the foot of a small screen, which leads to the comparison and keeps its totals', async () => {
     onSmallScreen();
     const { person } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);
     const docked = () => screen.queryByRole('complementary', { name: 'The answer in short' });
@@ -123,7 +123,7 @@ describe('a shopper reads the answer', () => {
     expect(docked()).toBeTruthy();
   });
 
-  test('at the foot of a small screen, of the part that both stores have', async () => {
+  test('at the foot of a small screen, for the items that both stores have', async () => {
     const lacking = entry(bananas, offers(null, { price: '0.59' }));
     await openCart([entry(milk, offers(estimate('3.00', 0.1), estimate('3.10', 0.1))), lacking]);
     expect(title()).toBe('Too close to call: Walmart or Target, on what both have');
@@ -131,7 +131,7 @@ describe('a shopper reads the answer', () => {
     expect(dock().textContent).toContain('On 1 of 2 items');
   });
 
-  test('and of a store that lacks something and asks clearly less for the rest, without its being called cheapest', async () => {
+  test('and about an incomplete store that is clearly cheaper on the rest, without calling it cheapest', async () => {
     await openCart([
       entry(milk, offers({ price: '9.00' }, { price: '10.00' }, { price: '6.00' })),
       entry(bananas, offers({ price: '0.59' }, { price: '0.59' }, null)),
@@ -141,7 +141,7 @@ describe('a shopper reads the answer', () => {
     expect(within(answer()).getByText(aside)).toBeDefined();
   });
 
-  test('and that a saving is within the doubt only where nobody is called likely cheapest', async () => {
+  test('and that a saving is uncertain only when no store is called likely cheapest', async () => {
     const within80 = 'no more than these estimates may be off';
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('35.40', 0.1)))]);
     expect(answer().textContent).toContain('8 in 10 odds');
@@ -152,7 +152,7 @@ describe('a shopper reads the answer', () => {
     expect(answer().textContent).toContain(within80);
   });
 
-  test('and by "Why?" what it stands on', async () => {
+  test('and its reasons under "Why?"', async () => {
     const { person } = await openCart([entry(milk, offers(estimate('30.00', 0.05), { price: '40.00' }))]);
     await person.click(within(answer()).getByRole('button', { name: 'Why?' }));
     const why = await screen.findByRole('dialog', { name: 'Why?' });
@@ -162,7 +162,7 @@ describe('a shopper reads the answer', () => {
     expect(why.textContent).toContain('$30 estimated + $2 tax = ~$32');
   });
 
-  test('and how much of a total was seen and how, and how old its oldest price is', async () => {
+  test('and how much of a total was observed and how, and the age of its oldest price', async () => {
     const observedAt = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
     const kinds = ['live', 'receipt', 'reported', 'estimate'] as const;
     const cart = kinds.map((kind, ago) =>
@@ -182,7 +182,7 @@ describe('a shopper reads the answer', () => {
     expect(why.textContent).toContain('1 paid by shoppers; the oldest 24 h ago');
   });
 
-  test('with two stores of one name, told apart in every word about them', async () => {
+  test('with two stores of one name, distinguished everywhere', async () => {
     const twin = { ...labels[1], name: 'Walmart', chain: 'walmart' as const };
     const prices = offers({ price: '3.00' }, { price: '4.00', store: twin });
     const { server } = await openCart([entry(milk, prices)], {
@@ -212,7 +212,7 @@ test.each<[string, Offer[]]>([
   ['Likely cheapest', [{ price: '3.00' }, estimate('4.00', 0.05)]],
   ['Likely cheapest', [estimate('3.00', 0.05), { price: '4.00' }]],
   ['Cheapest', [{ price: '3.00' }, { price: '4.00' }]],
-])('a shopper reads "%s" above a column exactly where the answer says so', async (ribbon, prices) => {
+])('a shopper reads "%s" above a column exactly when the answer says so', async (ribbon, prices) => {
   await openCart([entry(milk, offers(...prices))]);
   const [, walmart, target] = screen.getAllByRole('columnheader');
   expect(walmart?.textContent).toMatch(new RegExp(`^${ribbon}Walmart`));
@@ -230,14 +230,14 @@ describe('a shopper reads in a cell', () => {
     ...{ itemId: 'other', brand, size, unit: 'jug', covers: 1, isEquivalent },
   });
 
-  test('which brand any brand would be there, and what that comes to by measure', async () => {
+  test('the pick for any brand, and its unit price', async () => {
     const prices = offers({ price: '3.00', pick: pick('Great Value', '1 gal') }, { price: '4.00' });
     await openCart([entry(milk, prices, { match: 'any-brand' })]);
     expect(cell(/^Whole Milk/, 0)).toMatch(/Great Value · reported \d+ days ago · 2\.3¢\/fl oz/);
     expect(cell(/^Whole Milk/, 1)).toMatch(/Borden · reported \d+ days ago · 3\.1¢\/fl oz/);
   });
 
-  test('a pack that is much larger than asked for as such, and the same measure in every cell of a row', async () => {
+  test('a much larger pack as such, and the same measure in every cell of a row', async () => {
     const club = { ...pick('Kirkland Signature', '4 qt'), covers: 2 };
     const prices = offers({ price: '3.20' }, { price: '4.80', pick: club });
     const half = { ...milk, size: '0.5 gal' };
@@ -250,14 +250,14 @@ describe('a shopper reads in a cell', () => {
     expect(title()).toBe('Walmart is cheaper at the till, Target by amount');
   });
 
-  test('the size of an equivalent that is another than asked for', async () => {
+  test('the different size of an equivalent', async () => {
     const prices = offers({ price: '3.00' }, { price: '4.00', pick: pick('Good & Gather', '0.75 gal', true) });
     await openCart([entry(milk, prices)]);
     expect(cell(/^Whole Milk/, 1)).toMatch(/Good & Gather 0\.75 gal, equivalent · .* · 4\.2¢\/fl oz/);
     expect(cell(/^Total/, 1)).toContain('1 equivalent');
   });
 
-  test('why a price is missing, as soon as they ask', async () => {
+  test('why a price is missing, on request', async () => {
     const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, noneAtTarget))]);
     expect(cell(/^Whole Milk/, 1)).toBe('Not available: We don’t know of one at Target');
     const missing = screen.getByRole('button', { name: /^Not available.*We don’t know of one at Target$/ });
@@ -276,7 +276,7 @@ describe('a shopper reads in a cell', () => {
     );
   });
 
-  test('no brand where the item has none', async () => {
+  test('no brand for an unbranded item', async () => {
     const loose = { ...bananas, brand: 'Fresh' };
     await openCart([entry(loose, offers({ price: '0.59', pick: pick('Fresh', '1 lb') }), { match: 'any-brand' })]);
     expect(cell(/^Bananas/, 0)).not.toContain('Fresh');
@@ -289,7 +289,7 @@ describe('the brands of an item', () => {
     priceRange: lowest === null ? null : { lowest, highest: lowest, isEstimate: false },
   });
 
-  test('a shopper finds any brand first, then by price, other sizes apart, and last what their stores don’t have', async () => {
+  test('a shopper finds any brand first, then brands by price, other sizes separately, and last those their stores lack', async () => {
     const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))], {
       'GET /api/grocery-items': [
         other('far', 'Kroger', '1 gal', null),
@@ -318,7 +318,7 @@ describe('the brands of an item', () => {
   });
 });
 
-test('a shopper who can’t see the page is told the answer and the total after a change, once', async () => {
+test('a shopper with a screen reader hears the answer and the total once after a change', async () => {
   const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);
   const doubled = entry(milk, offers({ price: '3.00' }, { price: '4.00' }), { quantity: 2 });
   server.answer('PATCH /api/cart/{id}', [doubled]);
@@ -327,7 +327,7 @@ test('a shopper who can’t see the page is told the answer and the total after 
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(told));
 });
 
-test('a shopper who takes an item out can have it back where it was', async () => {
+test('a shopper who removes an item can restore it in its place', async () => {
   const cart = [entry(milk, offers({ price: '3.00' })), entry(bananas, offers({ price: '0.59' }))];
   const { person, server } = await openCart(cart);
   server.answer('DELETE /api/cart/{id}', cart.slice(1));
@@ -354,7 +354,7 @@ describe('a shopper who waits', () => {
     return openPage(ComparisonPage, '/', answers, troubles);
   }
 
-  test('is told that cart and answer are loading', async () => {
+  test('reads that cart and answer are loading', async () => {
     open({});
     expect(await screen.findByText('Loading your cart')).toBeTruthy();
     expect(screen.getByText('Loading savings')).toBeTruthy();
@@ -362,7 +362,7 @@ describe('a shopper who waits', () => {
     expect(screen.queryByText(/^Loading/)).toBeNull();
   });
 
-  test('in vain reads so, and finds the cart by trying again', async () => {
+  test('in vain gets a message, and gets the cart by retrying', async () => {
     const { person, server } = open({ 'GET /api/cart': broken });
     expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
     expect(title()).toBe('Not known yet');

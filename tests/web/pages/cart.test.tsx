@@ -67,7 +67,7 @@ describe('a cart with one gallon of milk', () => {
     ]);
   });
 
-  test('§2 §7 a shopper changes a quantity, and the number alone is sent', async () => {
+  test('§2 §7 a shopper changes a quantity, and only the number is sent', async () => {
     const { server, person } = await openHome({}, { [change]: withQuantity(4) });
     await type(person, '4');
     await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 4 }]));
@@ -75,7 +75,7 @@ describe('a cart with one gallon of milk', () => {
     expect(quantity().value).toBe('4');
   });
 
-  test('§8 a shopper whose change needs Premium, says the server, is invited to it', async () => {
+  test('§8 a shopper whose change requires Premium is invited to it', async () => {
     const { server, person } = await openHome({});
     server.fail(change, { status: 403, words: 'More than one is a Premium feature.', code: null });
     await person.click(button('One more Whole Milk'));
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-describe('a shopper who takes things out', () => {
+describe('a shopper who removes items', () => {
   test.each([
     ['takes the last one away', (person: Person) => person.click(button('Remove the last Whole Milk'))],
     ['types a 0', (person: Person) => type(person, '0')],
@@ -135,7 +135,7 @@ describe('a shopper who takes things out', () => {
     expect(server.sentTo(removal)).toEqual([`/api/cart/${milk.id}`]);
   });
 
-  test('§9 a shopper who is told two things in a row sees one toast: the later', async () => {
+  test('§9 a shopper with two messages in a row sees only the later toast', async () => {
     const { server, person } = await openHome({}, { [removal]: [] });
     server.fail(change);
     await person.click(button('One more Whole Milk'));
@@ -144,7 +144,7 @@ describe('a shopper who takes things out', () => {
     await expectToast({ title: 'Item removed', description: 'Whole Milk' });
   });
 
-  test('§8 a shopper who clears the cart is asked once and told "Cart cleared"', async () => {
+  test('§8 a shopper who clears the cart confirms once and reads "Cart cleared"', async () => {
     const { server, person } = await openHome({}, { [clearing]: [] });
     await clear(person);
     await expectToast({ title: 'Cart cleared' });
@@ -152,7 +152,7 @@ describe('a shopper who takes things out', () => {
     expect(cart().getByText('Your cart is empty')).toBeTruthy();
   });
 
-  test('§4 §8 a shopper who switches the brand keeps the quantity and is told "Brand changed"', async () => {
+  test('§4 §8 a shopper who switches the brand keeps the quantity and reads "Brand changed"', async () => {
     const three = withQuantity(3);
     const switched = three.map((entry) => ({ ...entry, id: deans.id, itemId: deans.id, item: { ...milk, ...deans } }));
     const { server, person } = await openHome({}, { ...brands, 'GET /api/cart': three, [change]: switched });
@@ -164,7 +164,7 @@ describe('a shopper who takes things out', () => {
   });
 });
 
-test('a shopper who makes two entries one stays with it', async () => {
+test('a shopper who merges two entries keeps the focus on the merged one', async () => {
   const [plain] = milkAlone;
   if (!plain) throw new Error('There is no milk.');
   const anyMilk = { ...plain, match: 'any-brand' as const };
@@ -204,7 +204,7 @@ describe('a shopper who presses a line’s brand', () => {
     expect(server.sent(change)).toEqual([]);
   });
 
-  test('and regrets a brand has any brand back by "Undo"', async () => {
+  test('and picks a brand gets any brand back with "Undo"', async () => {
     const { server, person } = await openHome({}, { ...brands, 'GET /api/cart': anyMilk, [change]: deansMilk });
     await switchTo(person, /^Dean's/);
     await expectToast({ title: 'Brand changed' });
@@ -222,7 +222,7 @@ describe('a shopper who presses a line’s brand', () => {
   });
 });
 
-test('a shopper whose stores all lack a brand reads so, and takes any brand at one press', async () => {
+test('a shopper whose stores all lack a brand reads so, and switches to any brand with one press', async () => {
   const nowhere = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const })),
@@ -238,13 +238,13 @@ test('a shopper whose stores all lack a brand reads so, and takes any brand at o
   expect(cart().queryByText(/^None of your stores has/)).toBeNull();
 });
 
-test('§2 a shopper with nothing in the cart reads so, and is offered neither to send nor to clear it', async () => {
+test('§2 a shopper with an empty cart reads so, and sees no buttons to send or clear it', async () => {
   await openHome({}, { 'GET /api/cart': [] });
   expect(cart().getByText('Your cart is empty')).toBeTruthy();
   expect(cart().queryByRole('button')).toBeNull();
 });
 
-test('a shopper with nothing in the cart buys a past cart again at one press', async () => {
+test('a shopper with an empty cart restores a past cart with one press', async () => {
   const items = [{ itemId: milk.id, quantity: 2, match: 'any-brand' as const }];
   const past = items.map((each) => ({ ...each, item: milk }));
   const { server, person } = await openHome(
@@ -281,7 +281,7 @@ test('§2 a store that does not sell an item says "Not available" in the cart, a
   expect(cells.filter(({ textContent }) => textContent?.includes('0.00'))).toEqual([]);
 });
 
-test('§8 a cart that can not be loaded says so with the server’s words, and can be tried again', async () => {
+test('§8 a cart that can’t be loaded shows the server’s message, and can be retried', async () => {
   const words = 'The shelves are being moved.';
   const { server, person } = await openHome({}, {}, { 'GET /api/cart': { status: 503, words } });
   expect(cart().getByText(words)).toBeTruthy();
@@ -290,7 +290,7 @@ test('§8 a cart that can not be loaded says so with the server’s words, and c
   expect((await cart().findByLabelText<HTMLInputElement>('Quantity of Whole Milk')).value).toBe('1');
 });
 
-describe('what a shopper does to their cart after their session has ended', () => {
+describe('a cart change after the session has ended', () => {
   const twoGallons = withQuantity(2);
 
   async function changeSignedOut() {
@@ -343,7 +343,7 @@ describe('what a shopper does to their cart after their session has ended', () =
     expect(again.server.sent(change)).toEqual([]);
   });
 
-  test('is kept on the device, and not called done, before it is answered', async () => {
+  test('is kept on the device, and not reported as done before the answer', async () => {
     await changeSignedOut();
     const { promise, resolve } = Promise.withResolvers<void>();
     const { server } = await openHome({}, { [change]: twoGallons }, {}, (told) => told.hold(change, promise));
@@ -356,7 +356,7 @@ describe('what a shopper does to their cart after their session has ended', () =
     await screen.findByText('Welcome back');
   });
 
-  test('is given up when the server refuses it, in words', async () => {
+  test('is dropped with a message when the server refuses it', async () => {
     await changeSignedOut();
     const refusal = { status: 404, words: 'That item is not in your cart.', code: 'not-in-cart' } as const;
     const { server } = await openHome({}, {}, { [change]: refusal });
@@ -367,7 +367,7 @@ describe('what a shopper does to their cart after their session has ended', () =
     expect(again.server.sent(change)).toEqual([]);
   });
 
-  test('is nothing to somebody else who signs in at the same browser, and waits', async () => {
+  test('waits, and does not affect another person who signs in with the same browser', async () => {
     await changeSignedOut();
     const other = await openHome({ id: 'somebody-else' });
     expect(other.server.sent(change)).toEqual([]);

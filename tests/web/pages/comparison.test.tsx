@@ -46,13 +46,13 @@ function rowOf(heading: string): (string | null)[] {
 describe('two gallons of milk and a pound of bananas at Walmart and Target', () => {
   const open = () => openHome({}, { 'GET /api/cart': milkAndBananas });
 
-  test('a shopper who hears the table is told first what it comes to', async () => {
+  test('a shopper with a screen reader hears the result before the table', async () => {
     await open();
     const answer = screen.getByRole('heading', { level: 2, name: /Walmart/ }).textContent ?? '';
     expect(screen.getByRole('table').querySelector('caption')?.textContent).toContain(answer);
   });
 
-  test('a shopper reads what each item costs at the stop of the plan, and where else it may be bought', async () => {
+  test('a shopper reads each item’s cost at its stop of the plan, and its alternatives', async () => {
     await open();
     const plan = within(await screen.findByRole('region', { name: 'Plan the trip' }));
     // $7.60 and 61 cents of tax at Walmart, and the drive.
@@ -84,18 +84,18 @@ describe('two gallons of milk and a pound of bananas at Walmart and Target', () 
     expect(rowOf('Total')).toEqual([expect.stringContaining('$8.21'), expect.stringContaining('$9.94')]);
   });
 
-  test('§9 a shopper whose prices were seen reads subtotal and tax without a mark', async () => {
+  test('§9 a shopper with observed prices reads subtotal and tax without a mark', async () => {
     await openHome({});
     expect(rowOf('Subtotal')).toEqual(['3.49', '4.49']);
     expect(rowOf('Tax 8%')).toEqual(['0.28', '0.36']);
   });
 
-  test('§1 a shopper reads what the dearest store asks more than the cheapest, and it is an estimate', async () => {
+  test('§1 a shopper reads the difference between the most expensive and the cheapest store, as an estimate', async () => {
     await open();
     expect(savings()).toContain('~estimated $1.73');
   });
 
-  test('§9 a shopper reads the saving by the month, 4.33 times that of one cart', async () => {
+  test('§9 a shopper reads the monthly saving, 4.33 times that of one cart', async () => {
     await open();
     expect(savings()).toContain('≈ $7.49 a month');
   });
@@ -142,12 +142,12 @@ const milkEstimated = milkAlone.map((entry) => ({
   storePrices: entry.storePrices.map((price) => ({ ...price, kind: 'estimate' as const })),
 }));
 
-test('§1 a shopper is told that no price is live yet', async () => {
+test('§1 a shopper reads that no price is live yet', async () => {
   await openHome({}, { 'GET /api/cart': milkEstimated });
   expect(region('Pricing status').getByText('All prices are estimates, marked ~.')).toBeTruthy();
 });
 
-test('§1 §3 a shopper is told which chains’ prices are live and which are not', async () => {
+test('§1 §3 a shopper reads which chains’ prices are live and which are not', async () => {
   const { person } = await openHome(
     {},
     {
@@ -171,7 +171,7 @@ const comparing = (...storeIds: string[]) => ({
   'GET /api/stores': [...stores, ...farther],
 });
 
-test('a shopper is not told of live prices while whoever has them can’t be asked', async () => {
+test('a shopper reads of no live prices while their provider is unavailable', async () => {
   const availableServices = ['Kroger', 'Schnucks', 'Meijer', 'Hy-Vee'];
   const silent = { realTimePricing: true, availableServices, missingServices: [], restingServices: availableServices };
   const { person } = await openHome({}, { 'GET /api/pricing-status': silent, ...comparing('3', '4', '5', '6') });
@@ -182,7 +182,7 @@ test('a shopper is not told of live prices while whoever has them can’t be ask
   expect((await findDialog("What's live?")).getByText('None of your stores is connected right now.')).toBeTruthy();
 });
 
-test('a shopper is not told of live prices before whoever has them told one', async () => {
+test('a shopper reads of no live prices before their provider returned one', async () => {
   const awaited = {
     realTimePricing: true,
     availableServices: ['Kroger'],
@@ -197,7 +197,7 @@ test('a shopper is not told of live prices before whoever has them told one', as
   expect(dialog.getByText('Kroger gave us no prices in the last 24 hours.')).toBeTruthy();
 });
 
-test('a shopper who sees a live price in the cart is told of it above, though the banner was told before', async () => {
+test('a shopper with a live price in the cart sees it in the banner, even when the banner loaded earlier', async () => {
   const awaited = {
     realTimePricing: true,
     availableServices: ['Walmart'],
@@ -212,7 +212,7 @@ test('a shopper who sees a live price in the cart is told of it above, though th
   expect(region('Pricing status').getByText('All 2 prices are live from Walmart and Target.')).toBeTruthy();
 });
 
-test('a shopper reads of a chain’s answer from before today that the chain said so, and when', async () => {
+test('a shopper reads that an older price came from the chain, and when', async () => {
   const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
   const said = milkAlone.map((entry) => ({
     ...entry,
@@ -251,7 +251,7 @@ test('a shopper reads beside a price of one receipt that it is one shopper’s, 
   expect(drawer.getByText('Paid 3 days ago · a receipt')).toBeTruthy();
 });
 
-test('a shopper is told of many live chains in few words, and of none that they don’t compare', async () => {
+test('a shopper reads a short summary of many live chains, and of none they don’t compare', async () => {
   const availableServices = ['Kroger', 'Ralphs', 'Schnucks', 'Meijer', 'Hy-Vee', 'Target'];
   const live = { realTimePricing: true, availableServices, missingServices: ['Aldi'] };
   const { person } = await openHome({}, { 'GET /api/pricing-status': live, ...comparing('3', '4', '5', '6', '2') });
@@ -263,7 +263,7 @@ test('a shopper is told of many live chains in few words, and of none that they 
   expect(dialog.queryByText(/Ralphs|Aldi/)).toBeNull();
 });
 
-test('a shopper is told who can’t be asked for prices right now, and under which licence others tell theirs', async () => {
+test('a shopper reads which providers are unavailable, and the license of others’ prices', async () => {
   const attribution = { text: '© Open Prices contributors', url: 'https://prices.openfoodfacts.org' };
   const { person } = await openHome(
     {},

@@ -32,7 +32,7 @@ function cells(heading: RegExp): string[] {
 
 const centsIn = (words: string) => Math.round(Number(words.replace(/[~$]/g, '')) * 100);
 
-test('a visitor who presses an invented price finds how to see real ones, and to tell one', async () => {
+test('a visitor who presses an invented price reads how to see real ones, and to report one', async () => {
   const { person } = await openDemo();
   const row = within(screen.getByRole('rowheader', { name: /^Paper Towels/ }).closest('tr') ?? document.body);
   const [price] = row.getAllByRole('button', { name: /^\d+\.\d\d/ });
@@ -43,10 +43,10 @@ test('a visitor who presses an invented price finds how to see real ones, and to
   expect(dialog.getByRole('link', { name: 'Create account' }).getAttribute('href')).toMatch(/signUp=yes$/);
 });
 
-describe('what a visitor finds', () => {
+describe('the page', () => {
   beforeEach(openDemo);
 
-  test('§2 a visitor is told that it is a demo with invented prices', () => {
+  test('§2 a visitor reads that it is a demo with invented prices', () => {
     expect(screen.getByText('This is a demo.').parentElement?.textContent).toContain('stores and prices are made up');
   });
 
@@ -68,7 +68,7 @@ describe('what a visitor finds', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
   });
 
-  test('§9 a visitor reads prices that end in .99, .49, .79 or .29, marked as none of a real store', () => {
+  test('§9 a visitor reads prices that end in .99, .49, .79 or .29, marked as invented', () => {
     for (const price of cells(/^Paper Towels/)) expect(price).toMatch(/^~\d+\.(99|49|79|29)$/);
     expect(cart().getByText(/~ invented for the demo/)).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('what a visitor finds', () => {
     expect(summary.getByText('Everything at Walmart, tax included.')).toBeTruthy();
   });
 
-  test('a visitor reads who is cheapest and by how much to the cent: of an invented price nothing is doubtful', () => {
+  test('a visitor reads the cheapest store and its lead to the cent, because invented prices are exact', () => {
     const [walmart = 0, target = 0] = cells(/^Total/).map(centsIn);
     const ahead = ((target - walmart) / 100).toFixed(2);
     expect(screen.getByRole('heading', { name: `Walmart is cheapest, by $${ahead}` })).toBeTruthy();
@@ -121,13 +121,13 @@ describe('the search', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
-  test('§2 a visitor who searches for what there is not reads "No items found"', async () => {
+  test('§2 a visitor who searches for a missing item reads "No items found"', async () => {
     const { person } = await openDemo();
     await person.type(box(), 'caviar');
     expect(await screen.findByText('No items found for "caviar"', { selector: 'p' })).toBeTruthy();
   });
 
-  test('§4 a visitor who adds what is there already raises it by 1, in this browser alone', async () => {
+  test('§4 a visitor who adds an existing item raises it by 1, only in this browser', async () => {
     const { person, server } = await openDemo();
     expect(quantityOf('Large Eggs').value).toBe('1');
     await person.type(box(), 'large eggs{Enter}');
@@ -139,7 +139,7 @@ describe('the search', () => {
 });
 
 describe('the stores', () => {
-  test('§5 a visitor who wants a sixth store is told of the limit', async () => {
+  test('§5 a visitor who wants a sixth store reads the limit', async () => {
     const { person } = await openDemo();
     await person.click(stores().getByRole('button', { name: '15 mi' }));
     for (const name of ['Kroger', 'Schnucks', 'Meijer']) await person.click(store(name));
@@ -165,7 +165,7 @@ describe('the stores', () => {
 });
 
 describe('the cart', () => {
-  test('§4 a visitor who takes the last one away removes it, and can have it back where it was', async () => {
+  test('§4 a visitor who removes the last one removes the line, and can restore it in its place', async () => {
     const { person } = await openDemo();
     await person.click(button('Remove the last Large Eggs'));
     await expectToast({ title: 'Item removed', description: 'Large Eggs' });
@@ -184,7 +184,7 @@ describe('the cart', () => {
     expect(entries()).toHaveLength(5);
   });
 
-  test('a visitor who can’t see the page is told the new total', async () => {
+  test('a visitor with a screen reader hears the new total', async () => {
     const { person } = await openDemo();
     await person.click(button('One more Paper Towels'));
     const total = cells(/^Total/)[0]?.replace('~', '');

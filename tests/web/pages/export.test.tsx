@@ -32,7 +32,7 @@ const manyWithLongNames = (cart: Cart): Cart =>
     }),
   );
 
-describe('a free shopper takes the list along', () => {
+describe('a free shopper exports the list', () => {
   test('§2 a shopper finds stores, list, spreadsheet, text message, Share and Copy List in "Export Your Shopping Cart"', async () => {
     const { dialog } = await openExport();
     const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
@@ -66,7 +66,7 @@ describe('a free shopper takes the list along', () => {
     ['Copy List', 'text', text],
     ['Copy spreadsheet', 'CSV', csv],
     ['Copy prices spreadsheet', 'CSV with prices', priced],
-  ])('§8 a shopper who presses "%s" is told "Copied!", "Shopping list copied as %s"', async (name, format, content) => {
+  ])('§8 a shopper who presses "%s" reads "Copied!", "Shopping list copied as %s"', async (name, format, content) => {
     const { person, dialog } = await openExport();
     await person.click(copyButton(dialog, name));
     await expectToast({ title: 'Copied!', description: `Shopping list copied as ${format}` });
@@ -77,7 +77,7 @@ describe('a free shopper takes the list along', () => {
     ['Download text list', 'shopping-list.txt', text],
     ['Download spreadsheet', 'shopping-list.csv', csv],
     ['Download prices spreadsheet', 'shopping-list-prices.csv', priced],
-  ])('§8 §9 a shopper who presses "%s" is told "Downloaded!", and has %s', async (name, filename, content) => {
+  ])('§8 §9 a shopper who presses "%s" reads "Downloaded!", and gets %s', async (name, filename, content) => {
     const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     onTestFinished(() => {
@@ -92,7 +92,7 @@ describe('a free shopper takes the list along', () => {
     expect(await (file instanceof Blob ? file : null)?.text()).toMatch(content);
   });
 
-  test('§2 §6 a free shopper who wants to shop at a store is told that Cart Export is a Premium feature', async () => {
+  test('§2 §6 a free shopper who wants to shop at a store reads that Cart Export is a Premium feature', async () => {
     const { person, dialog } = await openExport();
     await person.click(dialog.getByRole('button', { name: 'Shop at Walmart' }));
     const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
@@ -134,13 +134,13 @@ describe('a Premium shopper takes the cart to a store', () => {
     return new URL(link.href);
   }
 
-  test('§8 §9 a shopper who opens a store with name, brand and quantity is told "Opening store with cart"', async () => {
+  test('§8 §9 a shopper who opens a store with name, brand and quantity reads "Opening store with cart"', async () => {
     const url = await follow(await openExport(member), 'Shop at Walmart');
     await expectToast({ title: 'Opening store with cart' });
     expect([url.host, url.searchParams.get('search')]).toEqual(['www.walmart.com', 'Whole Milk, Borden, 1']);
   });
 
-  test('§8 §9 a shopper whose cart no address can hold gets the plain shopping page: "Opening store website"', async () => {
+  test('§8 §9 a shopper with a cart too long for an address gets the plain shopping page: "Opening store website"', async () => {
     const opened = await openExport(member, { 'GET /api/cart': manyWithLongNames(milkAlone) });
     const url = await follow(opened, 'Shop at Walmart');
     await expectToast({ title: 'Opening store website' });

@@ -52,7 +52,7 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'You
 const place = () => screen.getByRole('textbox', { name: 'ZIP code or town' });
 const compareButton = () => screen.getByRole('button', { name: 'Compare stores near me' });
 
-test('a stranger writes a list, answers what is asked, and reads what it costs near them', async () => {
+test('a visitor writes a list, answers questions, and sees its cost nearby', async () => {
   const { server, person } = openFront();
   await person.type(await box(), 'milk x2{enter}something yellow');
   await person.type(place(), '62704');
@@ -75,7 +75,7 @@ test('a stranger writes a list, answers what is asked, and reads what it costs n
   expect(screen.getByRole('link', { name: 'Keep this list' }).getAttribute('href')).toContain('signUp');
 });
 
-test('what may be at home is bought only where they press it', async () => {
+test('items they may have at home are bought only on request', async () => {
   const { server, person } = openFront();
   await person.type(await box(), 'salt to taste');
   await person.type(place(), '62704');
@@ -103,7 +103,7 @@ test('the list is there again after the page was closed', async () => {
 test.each([
   ['', '62704', 'Please write or paste what you want to buy.'],
   ['milk', '', 'Please enter a ZIP code or a town, or press Near me.'],
-])('a list of “%s” near “%s” is told what is missing', async (words, where, problem) => {
+])('a list of “%s” near “%s” reports what is missing', async (words, where, problem) => {
   const { person } = openFront();
   await box();
   if (words) await person.type(await box(), words);
@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByText(problem)).toBeTruthy();
 });
 
-test('a place that nobody knows leads back to where it is typed, with the list as it was', async () => {
+test('an unknown place leads back to its field, with the list unchanged', async () => {
   const nowhere = { status: 404, words: 'Unable to find that location.', code: 'unknown-place' } as const;
   const { person } = openFront(
     { 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } },
@@ -125,14 +125,14 @@ test('a place that nobody knows leads back to where it is typed, with the list a
   expect((await box()).value).toBe('milk x2');
 });
 
-test('a photo takes an account, which is said when it is pressed', async () => {
+test('a photo requires an account, which the button says', async () => {
   const { person } = openFront();
   await box();
   await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
   expect(await screen.findByText(/takes a free account/)).toBeTruthy();
 });
 
-test('a browser that hears writes down what is said', async () => {
+test('a browser with speech recognition writes down the spoken list', async () => {
   let hear: (words: string) => void = () => {};
   class Listening {
     onresult: ((event: unknown) => void) | null = null;

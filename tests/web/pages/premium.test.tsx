@@ -38,7 +38,7 @@ describe('the invitation', () => {
     ['presses a heart', 'Favorites', heart],
     ['looks for favorites', 'Favorites', () => favorites().getByRole('button', { name: /^Upgrade/ })],
     ['wants to order again', 'Recurring Orders', () => orders().getByRole('button', { name: /^Upgrade/ })],
-  ])('§2 §6 a free shopper who %s is told that %s is a Premium feature', async (_, feature, control) => {
+  ])('§2 §6 a free shopper who %s reads that %s is a Premium feature', async (_, feature, control) => {
     const { person } = await openHome({});
     await person.click(control());
     const invitation = await findInvitation();
@@ -58,7 +58,7 @@ describe('the invitation', () => {
     }
   });
 
-  test('§6 §7 a free shopper’s favorites and orders are not even asked for', async () => {
+  test('§6 §7 a free shopper’s favorites and orders are not requested', async () => {
     const { server } = await openHome({}, { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] });
     expect(favorites().getByRole('button', { name: /^Upgrade/ })).toBeTruthy();
     expect(server.sent('GET /api/auth/user')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the invitation', () => {
     await person.click(within(await findInvitation()).getByRole('button', { name: 'Upgrade to Premium' }));
   }
 
-  test('§2 a shopper who upgrades is looked up and led to the payment', async () => {
+  test('§2 a shopper who upgrades is checked and gets to the payment', async () => {
     const { server, person } = await openHome({});
     await person.click(heart());
     await upgrade(person);
@@ -80,7 +80,7 @@ describe('the invitation', () => {
   test.each([
     ['is signed out', signedOut],
     ['can not reach the server', 'unreachable'],
-  ] satisfies [string, Trouble][])('§2 a shopper who upgrades and %s is led to the sign-in', async (_, trouble) => {
+  ] satisfies [string, Trouble][])('§2 a shopper who upgrades and %s gets to the sign-in', async (_, trouble) => {
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());
     const { server, person } = await openHome({});
@@ -97,7 +97,7 @@ describe('favorites', () => {
   const removal = () => favorites().getByRole('button', { name: 'Remove Whole Milk from favorites' });
   const addAll = () => favorites().getByRole('button', { name: 'Add all to cart' });
 
-  test('§8 a shopper who presses the heart is told "Added to favorites", and with it again "Removed"', async () => {
+  test('§8 a shopper who presses the heart reads "Added to favorites", and on the next press "Removed"', async () => {
     const toggle = 'POST /api/favorites/toggle/{id}';
     const { server, person } = await openHome(member, { [toggle]: { isFavorite: true } });
     server.answer('GET /api/favorites', [milkSaved]);
@@ -112,33 +112,30 @@ describe('favorites', () => {
     expect(server.sentTo(toggle)).toEqual([`/api/favorites/toggle/${milk.id}`, `/api/favorites/toggle/${milk.id}`]);
   });
 
-  test.each(brandMatch.unwrap().options)(
-    'a heart saves what its line means, and Undo brings it back so: %s',
-    async (match) => {
-      const toggle = 'POST /api/favorites/toggle/{id}';
-      const meant = { ...milkSaved, match };
-      const { server, person } = await openHome(member, {
-        'GET /api/cart': [{ ...priced(milk), match, quantity: 1 }],
-        [toggle]: { isFavorite: true },
-        'DELETE /api/favorites/{id}': { done: true },
-        'PATCH /api/favorites/{id}': { done: true },
-      });
-      expect(heart().getAttribute('aria-label')).toBe(
-        match === 'any-brand' ? 'Favorite Whole Milk, any brand' : 'Favorite Whole Milk, Borden',
-      );
-      server.answer('GET /api/favorites', [meant]);
-      await person.click(heart());
-      await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
-      const tag = { 'any-brand': 'Any brand', 'this-product': 'Borden', 'only-this': 'Only Borden' }[match];
-      expect(favorites().getByRole('button', { name: new RegExp(`^${tag}: make Whole Milk`) })).toBeTruthy();
-      await person.click(removal());
-      await person.click(await screen.findByRole('button', { name: 'Undo' }));
-      await waitFor(() =>
-        expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ match, frequency: 'weekly', notes: '' }]),
-      );
-      expect(server.sent(toggle)).toEqual([{ match }, { match }]);
-    },
-  );
+  test.each(brandMatch.unwrap().options)('a heart saves its line’s match, and Undo restores it: %s', async (match) => {
+    const toggle = 'POST /api/favorites/toggle/{id}';
+    const meant = { ...milkSaved, match };
+    const { server, person } = await openHome(member, {
+      'GET /api/cart': [{ ...priced(milk), match, quantity: 1 }],
+      [toggle]: { isFavorite: true },
+      'DELETE /api/favorites/{id}': { done: true },
+      'PATCH /api/favorites/{id}': { done: true },
+    });
+    expect(heart().getAttribute('aria-label')).toBe(
+      match === 'any-brand' ? 'Favorite Whole Milk, any brand' : 'Favorite Whole Milk, Borden',
+    );
+    server.answer('GET /api/favorites', [meant]);
+    await person.click(heart());
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+    const tag = { 'any-brand': 'Any brand', 'this-product': 'Borden', 'only-this': 'Only Borden' }[match];
+    expect(favorites().getByRole('button', { name: new RegExp(`^${tag}: make Whole Milk`) })).toBeTruthy();
+    await person.click(removal());
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ match, frequency: 'weekly', notes: '' }]),
+    );
+    expect(server.sent(toggle)).toEqual([{ match }, { match }]);
+  });
 
   test('§5 §9 a shopper says whether they buy it daily, weekly or monthly, and nothing else', async () => {
     const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
@@ -153,7 +150,7 @@ describe('favorites', () => {
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ frequency: 'daily' }]));
   });
 
-  test('a shopper says below what price to tell of a favorite, and reads when somebody has seen it for less', async () => {
+  test('a shopper sets a favorite’s target price, and reads about a lower observed price', async () => {
     const { server, person } = await openWithMilk({
       'PATCH /api/favorites/{id}': { done: true },
       'GET /api/price-texts': nowhere,
@@ -177,7 +174,7 @@ describe('favorites', () => {
     await waitFor(() => expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull());
   });
 
-  test('a shopper gives the number to be texted at along with the price, enters the code that came, and a wrong one is asked for again', async () => {
+  test('a shopper enters a phone number with the target price and the received code; a wrong code can be retried', async () => {
     const { server, person } = await openWithMilk({
       'PATCH /api/favorites/{id}': { done: true },
       'GET /api/price-texts': nowhere,
@@ -245,7 +242,7 @@ describe('favorites', () => {
     expect(again.queryByLabelText('Also text me at (optional)')).toBeNull();
   });
 
-  test('a shopper whose stores all lack a favorite’s brand reads so, and takes any brand at one press', async () => {
+  test('a shopper whose stores all lack a favorite’s brand reads so, and switches to any brand with one press', async () => {
     const storePrices = milkSaved.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const }));
     const { server, person } = await openWithMilk({
       'GET /api/favorites': [{ ...milkSaved, storePrices }],
@@ -266,7 +263,7 @@ describe('favorites', () => {
     expect(quantity.value).toBe('1');
   });
 
-  test('§8 a shopper who removes a favorite is told "Removed from favorites"', async () => {
+  test('§8 a shopper who removes a favorite reads "Removed from favorites"', async () => {
     const { server, person } = await openWithMilk({ 'DELETE /api/favorites/{id}': { done: true } });
     server.answer('GET /api/favorites', []);
     await person.click(removal());
@@ -275,7 +272,7 @@ describe('favorites', () => {
     expect(favorites().queryByRole('listitem')).toBeNull();
   });
 
-  test('a shopper whose note can’t be saved keeps what they typed, and saves it by trying again', async () => {
+  test('a shopper whose note can’t be saved keeps the text, and saves it with a retry', async () => {
     const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
     server.fail('PATCH /api/favorites/{id}', 'unreachable');
     const notes = () => favorites().getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes on Whole Milk' });
@@ -294,7 +291,7 @@ describe('favorites', () => {
     expect(notes().value).toBe('The blue one');
   });
 
-  test('a shopper whose Premium has ended meanwhile is invited again', async () => {
+  test('a shopper whose Premium has just ended is invited again', async () => {
     const { server, person } = await openHome(member);
     server.fail('POST /api/favorites/toggle/{id}', {
       status: 403,
@@ -377,7 +374,7 @@ describe('recurring orders', () => {
     ['Weekly', 'Every week', '2026-05-12T12:00:00.000Z'],
     ['Monthly', 'Every month', '2026-06-05T12:00:00.000Z'],
   ])(
-    '§4 §8 a %s order: "Recurring Order Created", next one rhythm from its creation',
+    '§4 §8 a %s order: "Recurring Order Created", next one interval from its creation',
     async (name, title, nextRunAt) => {
       const frequency = name === 'Weekly' ? 'weekly' : 'monthly';
       const created = milkOrdered({ frequency, nextRunAt });
@@ -397,7 +394,7 @@ describe('recurring orders', () => {
     },
   );
 
-  test('§5 §8 a shopper with nothing in the cart who wants it again is told "Cart is empty"', async () => {
+  test('§5 §8 a shopper with an empty cart who creates an order reads "Cart is empty"', async () => {
     const { person } = await openHome(member, { 'GET /api/cart': [] });
     await openNew(person);
     await expectToast({
@@ -422,7 +419,7 @@ describe('recurring orders', () => {
     expect(server.sent(change)).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
-  test('a shopper whose stores all lack a brand of an order reads so in it, and takes any brand at one press', async () => {
+  test('a shopper whose stores all lack a brand of an order reads so, and switches to any brand with one press', async () => {
     const { server, person } = await openWithOrder({
       'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] },
       [change]: milkOrdered(),
@@ -438,7 +435,7 @@ describe('recurring orders', () => {
     expect(orders().queryByText(/^None of your stores has/)).toBeNull();
   });
 
-  test('a shopper reads where an order cost least, and where that was too close to call', async () => {
+  test('a shopper reads the cheapest store of an order, and when it was too close to call', async () => {
     const run = { dueAt: '2026-05-05T12:00:00.000Z', placedAt: '2026-05-05T12:00:00.000Z' };
     const total = { storeName: 'Aldi', totalCents: 5183, isEstimate: true };
     const later = (day: number) => ({ ...run, dueAt: `2026-05-${day}T12:00:00.000Z` });
@@ -477,7 +474,7 @@ describe('recurring orders', () => {
     ]);
   });
 
-  test('§5 §8 a shopper without chosen stores who transfers is told "No stores selected for transfer"', async () => {
+  test('§5 §8 a shopper without chosen stores who transfers reads "No stores selected for transfer"', async () => {
     const { server, person } = await openWithOrder({
       'GET /api/preferences': { location: springfield, storeIds: [], maxDistanceMiles: 15 },
     });

@@ -37,7 +37,7 @@ const pressPrice = async (person: Awaited<ReturnType<typeof openHome>>['person']
   return price;
 };
 
-test('a shopper who presses a price reads who says so at each store, and nobody has told an earlier one', async () => {
+test('a shopper who presses a price reads its source at each store, and that there is no earlier one', async () => {
   const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');
@@ -72,7 +72,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   expect(screen.getByText('High for here')).toBeTruthy();
 });
 
-test('a shopper whose phone is two weeks slow reads ages and a chart that end where the server’s days do', async () => {
+test('a shopper with a phone two weeks slow sees ages and a chart by the server’s date', async () => {
   const dayMs = 86_400_000;
   const aheadMs = 14 * dayMs;
   // Three days before, and as many minutes as no run takes: an answer's date counts whole seconds.
@@ -98,7 +98,7 @@ test('a shopper whose phone is two weeks slow reads ages and a chart that end wh
   expect(drawer.getByText(words)).toBeTruthy();
 });
 
-test('a shopper tells a price, reads who sees it, and takes it back', async () => {
+test('a shopper reports a price, reads who sees it, and withdraws it', async () => {
   const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');
@@ -138,7 +138,7 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   await waitFor(() => expect(drawer.queryByText('You reported $2.99')).toBeNull());
 });
 
-test('a shopper tells that a store does not sell it', async () => {
+test('a shopper reports that a store does not sell an item', async () => {
   const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
   onSmallScreen();
   await pressPrice(person);
@@ -154,7 +154,7 @@ test('a shopper tells that a store does not sell it', async () => {
   );
 });
 
-test('a shopper who presses "Not available" reads why, tells that it is not sold there, and undoes it', async () => {
+test('a shopper who presses "Not available" reads why, reports that it is not sold there, and undoes it', async () => {
   const atWalmartAlone = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((each) =>
@@ -186,7 +186,7 @@ test('a shopper who presses "Not available" reads why, tells that it is not sold
   await expectToast({ title: 'Taken back', description: 'Your report is gone.' });
 });
 
-test('a shopper whose session has ended finds the way to sign in, and what could not be loaded is asked for again', async () => {
+test('a shopper whose session has ended finds the sign-in, and failed requests are repeated', async () => {
   const { person, server } = await openHome({}, {}, { 'GET /api/prices/history': broken });
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');

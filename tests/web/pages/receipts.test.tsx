@@ -142,7 +142,7 @@ test('a shopper without receipts reads what one is good for', async () => {
   expect(await screen.findByText('No receipts yet')).toBeTruthy();
 });
 
-test('a shopper reads who will see the prices: others those of a picture, nobody else those of a text', async () => {
+test('a shopper reads who will see the prices: others for a picture, only they for a text', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading });
   await readText(person);
   expect(screen.getByText('1 price for you alone')).toBeTruthy();
@@ -252,7 +252,7 @@ test('a shopper with a long receipt that adds up sees what asks, and unfolds the
   expect(within(screen.getByRole('list', { name: 'Lines you added' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a shopper whose lines don’t add up is offered the likeliest slip, and mends it with one press', async () => {
+test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes it with one press', async () => {
   const [first, second, third] = reading.lines;
   if (!first || !second || !third) throw new Error('Three lines are read');
   await review({ ...reading, lines: [first, { ...second, cents: 829, unitCents: 829 }, third], addsUp: false });
@@ -280,7 +280,7 @@ test('a shopper reads before confirming what is left out of a receipt, and after
   expect(screen.getByText(/^A price that can’t be right .*: a line \(\$1\.99\)\.$/)).toBeTruthy();
 });
 
-describe('a shopper whose receipt is known reads so before there is anything to look through', () => {
+describe('a shopper with a duplicate receipt reads so before the review', () => {
   const own = { ...receipt, date: '2026-11-18', totalCents: reading.totalCents };
 
   test('and gives a different one', async () => {
@@ -351,7 +351,7 @@ describe('a shopper without a mouse stays in the line they answer', () => {
   });
 });
 
-test('a shopper reads to the cent what we said where all of it was known', async () => {
+test('a shopper reads our total to the cent when all prices were known', async () => {
   const said = { cents: 1103, lowCents: 1103, highCents: 1103 };
   const { person } = openReceipts({
     'POST /api/receipts/readings': reading,
@@ -363,7 +363,7 @@ test('a shopper reads to the cent what we said where all of it was known', async
   expect(told.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
 });
 
-test('a shopper who pastes two receipts is told so, and reads one after the other', async () => {
+test('a shopper who pastes two receipts gets a message, and reviews one after the other', async () => {
   const { person, server } = openReceipts({
     'POST /api/receipts/readings': { ...reading, nextAt: 6 },
     'POST /api/receipts': outcome,
@@ -404,7 +404,7 @@ test('a shopper who bought the same twice that day says that it is another recei
   expect(server.sent('POST /api/receipts')).toMatchObject([{ isAnother: false }, { isAnother: true }]);
 });
 
-test('a shopper whose receipt doesn’t add up can’t confirm it until they have mended it', async () => {
+test('a shopper whose receipt doesn’t add up can’t confirm it until they fix it', async () => {
   const { person } = openReceipts({
     'POST /api/receipts/readings': { ...reading, subtotalCents: 2403, totalCents: 2403, addsUp: false },
   });
@@ -427,22 +427,19 @@ test('a shopper reads why a receipt could not be read, and keeps what they paste
 test.each([
   ['without Premium is invited to it', 'receipt-pictures-used-up', false, true],
   ['with Premium is not invited to it', 'member-receipt-pictures-used-up', true, false],
-] as const)(
-  'a shopper whose pictures of the month are used up reads so, and %s',
-  async (_, code, isPremium, isInvited) => {
-    const { person } = openReceipts(
-      { 'GET /api/auth/user': shopper({ isPremium }) },
-      { 'POST /api/receipts/readings': { ...failures[code], code } },
-    );
-    await person.type(await screen.findByLabelText('Or paste its text'), 'hello');
-    await person.click(screen.getByRole('button', { name: 'Read it' }));
-    expect(await screen.findByText(failures[code].words)).toBeTruthy();
-    if (isInvited) expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
-    expect(latestInvitation()?.isOpen ?? false).toBe(isInvited);
-  },
-);
+] as const)('a shopper at the monthly limit of pictures reads so, and %s', async (_, code, isPremium, isInvited) => {
+  const { person } = openReceipts(
+    { 'GET /api/auth/user': shopper({ isPremium }) },
+    { 'POST /api/receipts/readings': { ...failures[code], code } },
+  );
+  await person.type(await screen.findByLabelText('Or paste its text'), 'hello');
+  await person.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(await screen.findByText(failures[code].words)).toBeTruthy();
+  if (isInvited) expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
+  expect(latestInvitation()?.isOpen ?? false).toBe(isInvited);
+});
 
-test('a shopper who types in the middle of a text goes on there', async () => {
+test('a shopper who types in the middle of a text keeps the cursor there', async () => {
   const { person } = openReceipts();
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text');
   await person.type(box, 'KRR');
@@ -450,7 +447,7 @@ test('a shopper who types in the middle of a text goes on there', async () => {
   expect(box.value).toBe('KROGER');
 });
 
-test('a shopper who goes to another page and comes back finds the review, and what they have pasted and put right', async () => {
+test('a shopper who leaves the page and returns finds the review, the text and the corrections', async () => {
   const told = { 'GET /api/auth/user': shopper({}), 'GET /api/receipts': [], 'POST /api/receipts/readings': reading };
   const { person, server } = openPage(ReceiptsAndElsewhere, '/receipts', told);
   const goAndComeBack = async () => {
@@ -488,18 +485,18 @@ test.each([
   [0, 'Nov 18, 2026 · 2 prices'],
   [1, 'Nov 18, 2026 · 2 prices, 1 of which looked wrong: we took it back, and nobody sees it'],
   [2, 'Nov 18, 2026 · 2 prices, which looked wrong: we took them back, and nobody sees them'],
-])('a shopper reads in their list what became of a receipt’s prices: %i withdrawn', async (withdrawnCount, words) => {
+])('a shopper reads in their list how many of a receipt’s prices were withdrawn: %i', async (withdrawnCount, words) => {
   openReceipts({ 'GET /api/receipts': [{ ...receipt, withdrawnCount }] });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a shopper can delete a receipt of a store that is listed no longer', async () => {
+test('a shopper can delete a receipt from a removed store', async () => {
   const { person } = openReceipts({ 'GET /api/receipts': [{ ...receipt, store: null }] });
   await person.click(await screen.findByRole('button', { name: /^Delete the receipt from A store we list no longer/ }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-test('a shopper deletes a receipt after being asked once', async () => {
+test('a shopper deletes a receipt after one confirmation', async () => {
   const { person, server } = openReceipts({ 'GET /api/receipts': [receipt], 'DELETE /api/receipts/{id}': [] });
   await person.click(await screen.findByRole('button', { name: /^Delete the receipt from Kroger/ }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -507,7 +504,7 @@ test('a shopper deletes a receipt after being asked once', async () => {
   expect(server.sent('DELETE /api/receipts/{id}')).toHaveLength(1);
 });
 
-describe('a shopper puts right what was misread', () => {
+describe('a shopper corrects a misread receipt', () => {
   const openReview = async (read: Partial<ReceiptReading>, answers: Answers = {}) => {
     const opened = openReceipts({
       'POST /api/receipts/readings': { ...reading, ...read },
@@ -662,7 +659,7 @@ describe('a shopper says which store it was', () => {
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: '472' });
   });
 
-  test('or goes on without one, and reads that nothing is kept', async () => {
+  test('or continues without one, and reads that nothing is stored', async () => {
     const { person, server } = openReceipts({
       'POST /api/receipts/readings': { ...unplaced, chain: null, chainId: null },
       'POST /api/receipts': { ...outcome, receipt: null },
@@ -684,14 +681,14 @@ describe('a shopper says which store it was', () => {
   });
 });
 
-test('a shopper reads that prices of a delivery are compared and not kept', async () => {
+test('a shopper reads that delivery prices are compared and not stored', async () => {
   const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, isDelivery: true } });
   await readText(person);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /It was delivered/ }).checked).toBe(true);
   expect(screen.getByText('Nothing of this receipt is kept.')).toBeTruthy();
 });
 
-describe('a receipt that was looked through and not confirmed', () => {
+describe('a reviewed receipt that was not confirmed', () => {
   const open = (id: string) =>
     openReceipts({ 'GET /api/auth/user': shopper({ id }), 'POST /api/receipts/readings': reading });
 
@@ -702,21 +699,21 @@ describe('a receipt that was looked through and not confirmed', () => {
     cleanup();
   }
 
-  test('is there again, with what was put right, once its shopper has signed in again', async () => {
+  test('is restored with its corrections once its shopper signs in again', async () => {
     await leftBy('frida');
     open('frida');
     expect(await findRegion('Your receipt from Kroger')).toBeTruthy();
     expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
   });
 
-  test('is nobody else’s to see at the same browser', async () => {
+  test('is hidden from others in the same browser', async () => {
     await leftBy('frida');
     open('somebody-else');
     expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
     expect(screen.queryByText(/Kroger/)).toBeNull();
   });
 
-  test('is gone once it was canceled, and its text was never kept', async () => {
+  test('is gone once canceled, and its text was never stored', async () => {
     await leftBy('frida');
     expect(JSON.stringify(localStorage)).not.toContain('KROGER');
     const { person } = open('frida');
@@ -727,7 +724,7 @@ describe('a receipt that was looked through and not confirmed', () => {
     expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
   });
 
-  test('that an older release of the app left is forgotten', async () => {
+  test('from an older release of the app is dropped', async () => {
     localStorage.setItem('tillwise.unsent.frida.receipt', '2999-01-01 {"form":0,"draft":{}}');
     open('frida');
     expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();

@@ -23,7 +23,7 @@ test('§2 a shopper finds "Add Items to Your Cart" with examples in the box', as
   expect(box().placeholder).toBe('Search for items (e.g. milk, paper towels, shampoo, chips...)');
 });
 
-test('§4 a shopper who comes back to the box finds the dropdown open again', async () => {
+test('§4 a shopper who returns to the box sees the dropdown again', async () => {
   const { person } = await openBox();
   await person.type(box(), 'milk');
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -33,7 +33,7 @@ test('§4 a shopper who comes back to the box finds the dropdown open again', as
   expect(options()).toHaveLength(6);
 });
 
-test('§2 a shopper who types what nobody sells reads that no items were found for it', async () => {
+test('§2 a shopper who types an unknown item reads that no items were found', async () => {
   const { person } = await openBox({ [search]: [] });
   await person.type(box(), 'xyzzyq');
   expect(await screen.findByText('No items found for "xyzzyq"', { selector: 'p' })).toBeTruthy();
@@ -59,7 +59,7 @@ describe.each([
     expect(options()).toEqual([]);
   });
 
-  test(`§8 a shopper whose addition ${how} is told "Failed to add item to cart", and it is not in the cart`, async () => {
+  test(`§8 a shopper whose addition ${how} reads "Failed to add item to cart", and it is not in the cart`, async () => {
     const { server, person } = await openBox({ [search]: [found(bananas)] });
     server.fail(addition, trouble);
     await person.type(box(), 'bananas');
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('§7 §8 a shopper who adds an item sends its id once, and is told that it was added', async () => {
+test('§7 §8 a shopper who adds an item sends its id once, and reads that it was added', async () => {
   const { server, person } = await openBox({
     [search]: [found(bananas)],
     [addition]: [...milkAlone, { ...priced(bananas), quantity: 1 }],
@@ -81,7 +81,7 @@ test('§7 §8 a shopper who adds an item sends its id once, and is told that it 
   expect(server.sent(addition)).toEqual([{ itemId: bananas.id, quantity: 1, match: 'this-product' }]);
 });
 
-test('a shopper who took a brand before finds it with its price, and adds that one', async () => {
+test('a shopper who chose a brand before finds it with its price, and adds it', async () => {
   const horizon = { ...milk, id: 'horizon-whole-milk-1-gal', brand: 'Horizon' };
   localStorage.setItem(
     'tillwise.brand-habits',
@@ -104,7 +104,7 @@ test('a shopper who took a brand before finds it with its price, and adds that o
   );
 });
 
-test('a shopper keeps the item they moved to while the price of what they chose before comes', async () => {
+test('a shopper keeps the highlighted item while an earlier choice’s price loads', async () => {
   const horizon = { ...milk, id: 'horizon-whole-milk-1-gal', brand: 'Horizon' };
   localStorage.setItem('tillwise.brand-habits', JSON.stringify({ horizon: { item: horizon, match: 'this-product' } }));
   const { server, person } = await openBox({
@@ -125,8 +125,8 @@ test('a shopper keeps the item they moved to while the price of what they chose 
   expect(options()[1]?.getAttribute('aria-selected') === 'true').toBe(true);
 });
 
-describe('by a clock that stands', () => {
-  test('§5 §9 a shopper types two characters and searches for nothing, a third and searches for all three', async () => {
+describe('with a stopped clock', () => {
+  test('§5 §9 a shopper’s search starts with the third character', async () => {
     standStill();
     const { server, person } = await openBox();
     await person.type(box(), 'mi');
@@ -137,7 +137,7 @@ describe('by a clock that stands', () => {
     expect(server.askedFor(search).map(({ q }) => q)).toEqual(['mil']);
   });
 
-  test('§7 a shopper who searches for the same again gets a new answer, not a kept one', async () => {
+  test('§7 a shopper who repeats a search gets a new answer, not a cached one', async () => {
     standStill();
     const { server, person } = await openBox();
     await person.type(box(), 'butter');
@@ -151,7 +151,7 @@ describe('by a clock that stands', () => {
     expect(server.askedFor(search).map(({ q }) => q)).toEqual(['butter', 'butter']);
   });
 
-  test('§4 §9 a shopper leaves the box and sees the dropdown for 200 ms more', async () => {
+  test('§4 §9 the dropdown stays for 200 ms after a shopper leaves the box', async () => {
     standStill();
     const { person } = await openBox();
     await person.type(box(), 'milk');

@@ -79,7 +79,7 @@ describe('a visitor', () => {
     for (const words of ['Chiquita', '3 lb', 'The ripe ones']) expect(row('Bananas')).toContain(words);
   });
 
-  test('§2 §6 a visitor is asked to sign in, and is offered nothing else', async () => {
+  test('§2 §6 a visitor is asked to sign in, and sees no other action', async () => {
     await openAsVisitor();
     expect(screen.getByText(/^Sign in to copy this list to your cart/)).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign In' });
@@ -87,12 +87,12 @@ describe('a visitor', () => {
     expect(screen.queryByRole('button', { name: /^(Copy All|Add to Cart|Share)/ })).toBeNull();
   });
 
-  test('§2 a visitor reads "Anonymous" where the owner has no name', async () => {
+  test('§2 a visitor reads "Anonymous" when the owner has no name', async () => {
     await openAsVisitor({ owner: { firstName: null, lastName: null } });
     expect(screen.getByText('Anonymous').closest('p')?.textContent).toMatch(/^Shared by Anonymous · /);
   });
 
-  test('§8 a visitor whose link leads nowhere reads "List Not Found"', async () => {
+  test('§8 a visitor with a dead link reads "List Not Found"', async () => {
     const nowhere: Trouble = { status: 404, words: 'List Not Found', code: 'unknown-list' };
     openPage(
       SharedListPage,
@@ -104,14 +104,14 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeTruthy();
   });
 
-  test('§2 §8 a visitor reads "This list is empty." where nothing is on it', async () => {
+  test('§2 §8 a visitor reads "This list is empty." for an empty list', async () => {
     await openAsVisitor({ items: [] });
     expect(items().getByText('This list is empty.')).toBeTruthy();
   });
 });
 
 describe('a shopper', () => {
-  test('whose stores all lack a brand of the list reads so, takes any brand at one press, and copies it as that', async () => {
+  test('whose stores all lack a brand of the list reads so, switches to any brand with one press, and copies that', async () => {
     const { server, person } = await openAsShopper(
       {},
       { 'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] }, [copying]: { added: 2 } },
@@ -133,7 +133,7 @@ describe('a shopper', () => {
     expect(items().getAllByRole('button', { name: /^Add to Cart/ })).toHaveLength(2);
   });
 
-  test('§6 §7 §8 a shopper who copies all is told "List Copied!", and has it all', async () => {
+  test('§6 §7 §8 a shopper who copies all reads "List Copied!", and has all items', async () => {
     const { server, person } = await openAsShopper({}, { [copying]: { added: 2 } });
     server.answer('GET /api/cart', all);
     await person.click(copyAll());
@@ -143,7 +143,7 @@ describe('a shopper', () => {
     await waitFor(() => expect(items().getAllByText('In your cart')).toHaveLength(2));
   });
 
-  test('§6 §8 a shopper who adds one item is told "Item Added", and has that alone', async () => {
+  test('§6 §8 a shopper who adds one item reads "Item Added", and has only that', async () => {
     const { server, person } = await openAsShopper({}, { [copying]: { added: 1 } });
     server.answer('GET /api/cart', all.slice(0, 1));
     await person.click(addMilk());
@@ -177,7 +177,7 @@ describe('a shopper', () => {
     expect(copyAll().disabled).toBe(true);
   });
 
-  test('§5 §6 a free shopper who shares by SMS is told that text message sharing is a Premium feature', async () => {
+  test('§5 §6 a free shopper who shares by SMS reads that text message sharing is a Premium feature', async () => {
     const { person } = await openAsShopper();
     await person.click(screen.getByRole('button', { name: 'Share via SMS' }));
     const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
@@ -186,10 +186,10 @@ describe('a shopper', () => {
   });
 });
 
-describe('a stranger reads what the list costs', () => {
+describe('a visitor reads the list’s cost', () => {
   const cost = () => findRegion('What it costs');
 
-  test('by item and by store, at which stores that is, and which of it are estimates', async () => {
+  test('by item and store, with the stores’ names and the estimates marked', async () => {
     const { server } = await openAsVisitor();
     const card = await cost();
     expect(card.getByText(/^Walmart is cheapest, by/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('a stranger reads what the list costs', () => {
     expect(server.askedFor(pricing)).toEqual([{}]);
   });
 
-  test('near them, once they let the browser say where they are', async () => {
+  test('near them, once they share their location', async () => {
     const locate = vi.fn((found: PositionCallback) =>
       found({ coords: { latitude: 41.88321, longitude: -87.63241 } } as GeolocationPosition),
     );
@@ -217,7 +217,7 @@ describe('a stranger reads what the list costs', () => {
     await waitFor(() => expect(server.askedFor(pricing)).toEqual([{}, { near: '41.88,-87.63' }]));
   });
 
-  test('not of an empty list, nor where the prices fail: the list is there all the same', async () => {
+  test('not for an empty list or failed prices, and the list still shows', async () => {
     const { server } = await openAsVisitor({ items: [] });
     expect(server.askedFor(pricing)).toEqual([]);
     cleanup();
@@ -237,7 +237,7 @@ describe('a Premium shopper texts the link', () => {
     return { ...opened, ...(await findTextDialog(person)) };
   }
 
-  test('§5 a shopper is shown the list’s title and link as the message of a blank field', async () => {
+  test('§5 a shopper sees the list’s title and link as the default message', async () => {
     const { message: written } = await openText();
     expect([written.value, written.placeholder]).toEqual(['', message]);
   });

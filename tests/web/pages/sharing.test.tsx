@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(server.sent(creation)).toEqual([]);
   });
 
-  test('§7 §8 a shopper who shares with a description is told "List Shared Successfully!"', async () => {
+  test('§7 §8 a shopper who shares with a description reads "List Shared Successfully!"', async () => {
     const { server, write, share } = await openForm();
     await write(title(), 'Camping');
     await write(description(), 'For Saturday.');
@@ -107,7 +107,7 @@ describe('the form', () => {
   });
 
   test.each(['presses "Share Another List"', 'closes and comes back'])(
-    '§2 §4 a shopper who %s is at the form again, with the title "My Grocery List"',
+    '§2 §4 a shopper who %s returns to the form, with the title "My Grocery List"',
     async (deed) => {
       const { person, open, write, share } = await openForm();
       await write(title(), 'Camping');
@@ -128,7 +128,7 @@ describe('the form', () => {
 });
 
 describe('the link', () => {
-  test('§8 a shopper whose browser refuses the link: "Copy Failed", and it stands selected', async () => {
+  test('§8 a shopper whose browser refuses the clipboard: "Copy Failed", and the link is selected', async () => {
     const { person, link } = await openLink();
     refuseToCopy();
     await person.click(button(/^Copy link/));
@@ -137,7 +137,7 @@ describe('the link', () => {
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, address.length]);
   });
 
-  test('§5 §6 a free shopper who wants to text it is told that SMS sharing is a premium feature', async () => {
+  test('§5 §6 a free shopper who wants to text it reads that SMS sharing is a premium feature', async () => {
     const { person } = await openLink();
     await person.click(button('Send by text'));
     const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
@@ -146,7 +146,7 @@ describe('the link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Premium Feature' })).toBeNull());
   });
 
-  test('§2 a shopper whose browser can not share copies the link, or begins an e-mail with it', async () => {
+  test('§2 a shopper whose browser can’t share copies the link, or starts an e-mail with it', async () => {
     const { person } = await openLink();
     await person.click(button('Share'));
     const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
@@ -156,7 +156,7 @@ describe('the link', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  test('§2 §8 a shopper whose device can share hands it the link, and is told "Sharing Failed" if it does not take it', async () => {
+  test('§2 §8 a shopper whose device can share passes it the link, and reads "Sharing Failed" on failure', async () => {
     const handOver = vi
       .fn()
       .mockRejectedValueOnce(new DOMException('Changed my mind.', 'AbortError'))
@@ -192,7 +192,7 @@ describe('a Premium shopper texts the link', () => {
     return { ...opened, openAgain: open, ...(await open()) };
   }
 
-  test('§5 a shopper is shown "Check out my grocery list:" and the link as the message of a blank field', async () => {
+  test('§5 a shopper sees "Check out my grocery list:" and the link as the default message', async () => {
     const { phone, message: written } = await openText();
     expect([written.value, written.placeholder]).toEqual(['', message]);
     expect(phone.placeholder).toBe('+1234567890');

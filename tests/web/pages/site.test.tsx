@@ -38,7 +38,7 @@ describe('how it works', () => {
     expect(main().textContent).toContain('15-30%');
   });
 
-  test('§2 a visitor reads what Premium is, and is led to the sign-in by it and by the start', () => {
+  test('§2 a visitor reads what Premium is, and both it and the start button lead to the sign-in', () => {
     visit(HowItWorksPage, '/how-it-works');
     expect(region('Premium, $1.99/month').getByText(/Cancel anytime\./)).toBeTruthy();
     for (const name of ['Start comparing', 'See Premium']) expect(hrefOf(within(main()), name)).toEqual(toSignIn);
@@ -60,7 +60,7 @@ describe('the stores page', () => {
     }
   });
 
-  test('§1 §2 a visitor reads of 9,000+ locations in 50 states, and goes on to the demo or to signing up', () => {
+  test('§1 §2 a visitor reads of 9,000+ locations in 50 states, and continues to the demo or the sign-up', () => {
     visit(StoresPage, '/stores');
     expect(main().textContent).toContain('9,000+ locations in 50 states');
     expect(hrefOf(within(main()), 'Try the demo')).toBe('/demo');
@@ -99,7 +99,7 @@ describe('about', () => {
     expect(header().getByText('a cart comparison tool')).toBeTruthy();
   });
 
-  test('§2 a visitor finds How it works, Stores and Sign In in the header, and nobody’s account', async () => {
+  test('§2 a visitor finds How it works, Stores and Sign In in the header, and no account', async () => {
     visit(AboutPage, '/about');
     const navigation = within(header().getByRole('navigation', { name: 'Main' }));
     expect((await navigation.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toEqual(toSignIn);
@@ -126,19 +126,19 @@ test('§2 §9 a visitor reads the price, that it renews by itself, and where to 
   expect(main().textContent).toContain('cancel anytime through your account settings');
 });
 
-test('§2 a visitor at an address that leads nowhere reads so, and finds the way back', () => {
+test('§2 a visitor at an unknown address reads so, and finds the way back', () => {
   visit(NotFoundPage, '/no/such/page');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(main().textContent).toContain('404');
   expect(hrefOf(within(main()), 'Compare prices')).toBe('/');
 });
 
-test('§2 a visitor at the front door gets the demo', async () => {
+test('§2 a visitor at the front page gets the demo', async () => {
   visit(HomePage, '/');
   expect(await screen.findByText('This is a demo.')).toBeTruthy();
 });
 
-test('§2 a shopper sees a spinner while it is found out who they are', async () => {
+test('§2 a shopper sees a spinner during the session check', async () => {
   const answer = Promise.withResolvers<void>();
   const told: Answers = {
     ...isCounted,
@@ -155,7 +155,7 @@ test('§2 a shopper sees a spinner while it is found out who they are', async ()
   expect(within(main()).queryByText('Loading')).toBeNull();
 });
 
-test('§6 §7 a visitor is known by one refused question, which is not asked twice', async () => {
+test('§6 §7 a visitor is recognized by one refused call, which is not repeated', async () => {
   const { server, person } = visit(AccountPage, '/account');
   expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
   const navigation = within(header().getByRole('navigation', { name: 'Main' }));
@@ -164,7 +164,7 @@ test('§6 §7 a visitor is known by one refused question, which is not asked twi
   expect(server.sent(userCall)).toHaveLength(1);
 });
 
-describe('the header of somebody who is signed in', () => {
+describe('the header of a signed-in shopper', () => {
   test('§2 a shopper goes to their account by their first name, and leaves by /api/logout', async () => {
     const { person } = openAs({});
     const account = await findAccount();
@@ -177,7 +177,7 @@ describe('the header of somebody who is signed in', () => {
 
   test.each([
     ['without a first name is called by their e-mail', { firstName: null }, 'frida@example.com'],
-    ['of whom nothing is known is called User', { firstName: null, email: '' }, 'User'],
+    ['without a name or e-mail is called User', { firstName: null, email: '' }, 'User'],
   ])('§2 a shopper %s, beside a placeholder', async (_, changes, called) => {
     openAs(changes);
     const account = await findAccount();
@@ -192,8 +192,8 @@ describe('the header of somebody who is signed in', () => {
   });
 
   test.each([
-    ['a shopper who is not the administrator is offered no Admin button', false, null],
-    ['the administrator is offered the Admin button, which leads to /admin', true, '/admin'],
+    ['a shopper who is not the administrator sees no Admin button', false, null],
+    ['the administrator sees the Admin button, which leads to /admin', true, '/admin'],
   ])('§2 §6 %s', async (_, isAdmin, path) => {
     openAs({ isAdmin });
     await findAccount();
@@ -206,7 +206,7 @@ test.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
   ['Close', 'declined'],
-])('§4 a visitor who presses %s has %s, and the cookie banner leaves', async (button, stored) => {
+])('§4 a visitor who presses %s gets %s, and the cookie banner closes', async (button, stored) => {
   const { person } = visit(AboutPage, '/about');
   const banner = region('Cookie consent');
   expect(localStorage.getItem('tillwise.cookie-consent')).toBeNull();
@@ -215,7 +215,7 @@ test.each([
   expect(localStorage.getItem('tillwise.cookie-consent')).toBe(stored);
 });
 
-test('§2 while it is being found out who is here, a shopper sees a spinner and no panel that offers Premium', async () => {
+test('§2 during the session check, a shopper sees a spinner and no Premium offer', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -55,7 +55,7 @@ describe('the store picker', () => {
     ]);
   });
 
-  test('a shopper sees that a store is a sample, and of a real one who says that it is there', async () => {
+  test('a shopper sees that a store is a sample, and a real store’s source', async () => {
     const real: Partial<Store> = {
       isSample: false,
       address: '4801 McKnight Rd, Ste 3',
@@ -76,7 +76,7 @@ describe('the store picker', () => {
     expect(location).toMatch(/USDA SNAP retailer list.*\(public domain\); © OpenStreetMap contributors.*\(ODbL\)$/);
   });
 
-  test('a shopper whose stores have left the list is told so, once', async () => {
+  test('a shopper whose stores were removed reads so once', async () => {
     const { server, person, willKeep } = await openPicker({ storeIds: ['1'], goneStores: 2 });
     const notice = panel().getByText(/2 stores you had chosen are no longer on our list/);
     expect(panel().getByText(/1 of 5 selected/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the store picker', () => {
     expect(slider().value).toBe('14.5');
   });
 
-  test('§7 a shopper’s stores are asked for around their place and within their distance', async () => {
+  test('§7 a shopper’s stores are requested near their location and within their distance', async () => {
     const { server, person, willKeep } = await openPicker();
     willKeep({ maxDistanceMiles: 5 });
     await person.click(panel().getByRole('button', { name: '5 mi' }));
@@ -134,7 +134,7 @@ describe('the store picker', () => {
     }
   });
 
-  test('§8 a place nobody knows: "Unable to find that location. Please try a different address."', async () => {
+  test('§8 an unknown place: "Unable to find that location. Please try a different address."', async () => {
     const { server, person } = await openPicker();
     const words = 'Unable to find that location. Please try a different address.';
     server.fail('GET /api/geocode', { status: 404, words, code: 'unknown-place' });
@@ -143,7 +143,7 @@ describe('the store picker', () => {
     expect(placeField().value).toBe('Atlantis');
   });
 
-  test('§5 a shopper who enters a blank place is asked for one, and nothing is looked up', async () => {
+  test('§5 a shopper who enters a blank place is asked for one, without a look-up', async () => {
     const { person } = await openPicker();
     await setPlace(person, '   ');
     expect(alert()).toBe('Please enter a ZIP code or a city.');
@@ -160,7 +160,7 @@ describe('the store picker', () => {
     await waitFor(() => expect(server.sent(saving)).toEqual([{ location: champaign }]));
   });
 
-  test('§5 §8 a shopper with five stores who wants a sixth is told of the limit, and the five stay', async () => {
+  test('§5 §8 a shopper with five stores who wants a sixth reads the limit, and the five stay', async () => {
     const five = six.slice(0, 5).map(({ id }) => id);
     const { server, person } = await openPicker({ storeIds: five }, { 'GET /api/cart': [] });
     expect(panel().getByText(/^5 of 5 selected/)).toBeTruthy();
@@ -187,7 +187,7 @@ describe('the store picker', () => {
     expect(panel().getByText('No stores selected')).toBeTruthy();
   });
 
-  test('§2 a shopper with no store around reads within how many miles there is none', async () => {
+  test('§2 a shopper without nearby stores reads the searched distance', async () => {
     const atSea = { lat: 35, lng: -60, address: 'At sea' };
     const kept = { location: atSea, storeIds: [], maxDistanceMiles: 2 };
     await openHome({}, { [around]: [], 'GET /api/preferences': kept, 'GET /api/cart': [] });
@@ -235,14 +235,14 @@ const telling =
     found({ coords: { latitude, longitude } } as GeolocationPosition);
 const refusing: Ask = (_found, failed) => failed?.(new PositionError() as GeolocationPositionError);
 
-describe('a shopper whose place is not known', () => {
+describe('a shopper without a location', () => {
   const unknown: Partial<ShownPreferences> = { location: null, storeIds: [] };
   const naming = 'GET /api/reverse-geocode';
   const refusal = 'Unable to get your location. Please enter your address manually.';
   const ownPlace = () => panel().getByRole('button', { name: 'Use my location' });
   beforeAll(() => vi.stubGlobal('GeolocationPositionError', PositionError));
 
-  test('§4 a shopper is asked by the browser on load, and shops around what it tells', async () => {
+  test('§4 a shopper is asked by the browser on load, and shops near its location', async () => {
     tellPlaceBy(telling(springfield.lat, springfield.lng));
     const { server } = await openPicker(unknown, {
       [naming]: { address: 'Springfield, IL 62707' },
@@ -255,7 +255,7 @@ describe('a shopper whose place is not known', () => {
     );
   });
 
-  test('§8 a shopper whose town can not be named reads rounded coordinates instead', async () => {
+  test('§8 a shopper outside any town reads rounded coordinates instead', async () => {
     tellPlaceBy(telling(39.77251, -89.68894));
     const rounded = { lat: 39.77251, lng: -89.68894, address: '39.77, -89.69' };
     const kept = {
@@ -266,7 +266,7 @@ describe('a shopper whose place is not known', () => {
     expect(await panel().findByText(/within 15 miles of 39\.77, -89\.69/)).toBeTruthy();
   });
 
-  test('§9 a shopper’s browser is asked precisely, for at most 10 seconds, for a place at most 5 minutes old', async () => {
+  test('§9 a shopper’s browser is asked for a precise location, for at most 10 seconds, at most 5 minutes old', async () => {
     const ask = vi.fn<Ask>();
     tellPlaceBy(ask);
     await openPicker(unknown);
@@ -284,13 +284,13 @@ describe('a shopper whose place is not known', () => {
     await waitFor(() => expect(alert()).toBe(words));
   });
 
-  test('§4 §9 a shopper without a place and without stores compares the first three', async () => {
+  test('§4 §9 a shopper without a location and stores compares the first three', async () => {
     await openPicker(unknown);
     const words = 'Choose up to 5 below. Until then we compare Walmart, and Target.';
     expect(panel().getByText(words.replace(', and', ' and'))).toBeTruthy();
   });
 
-  test('§8 a shopper who lets no page know where they are, on load: "Unable to get your location."', async () => {
+  test('§8 a shopper who denies the location on load: "Unable to get your location."', async () => {
     tellPlaceBy(refusing);
     const { person } = await openPicker(unknown);
     expect(await panel().findByText(refusal)).toBeTruthy();
@@ -300,7 +300,7 @@ describe('a shopper whose place is not known', () => {
     await waitFor(() => expect(alert()).toBe(refusal));
   });
 
-  test('§8 a browser that does not tell where it is when it is asked to: "Unable to get your location."', async () => {
+  test('§8 a browser that fails to get its location on request: "Unable to get your location."', async () => {
     tellPlaceBy(refusing);
     const { person } = await openPicker();
     await person.click(ownPlace());

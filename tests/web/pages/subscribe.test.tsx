@@ -67,7 +67,7 @@ const refusing =
 const checking = 'POST /api/check-subscription-status';
 
 describe('the payment', () => {
-  test('§8 a shopper whose card the provider refuses reads the provider’s words', async () => {
+  test('§8 a shopper whose card is declined reads the provider’s message', async () => {
     const { payNow } = await openPayment(refusing('Your card has insufficient funds.'));
     await payNow();
     const description = 'Your card has insufficient funds.';
@@ -75,7 +75,7 @@ describe('the payment', () => {
     await waitFor(() => expect(pay()?.disabled).toBe(false));
   });
 
-  test('§4 the payment provider is told our own address as the one to come back to', async () => {
+  test('§4 the payment provider gets our own return address', async () => {
     const confirm = vi.fn(refusing('Not today.'));
     const { payNow } = await openPayment(confirm);
     await payNow();
@@ -85,7 +85,7 @@ describe('the payment', () => {
     );
   });
 
-  test('§4 §8 a shopper whose payment our server can not confirm is told that it was made', async () => {
+  test('§4 §8 a shopper whose payment our server can’t confirm reads that it was made', async () => {
     const { server, payNow } = await openPayment(willing, {}, { [checking]: broken });
     await payNow();
     await expectToast({
@@ -108,7 +108,7 @@ describe('the payment', () => {
     await expectToast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
   });
 
-  test('§2 §4 a shopper sees a spinner until the payment they asked for is open', async () => {
+  test('§2 §4 a shopper sees a spinner until the payment form is open', async () => {
     const answer = Promise.withResolvers<void>();
     const opening = 'POST /api/create-subscription';
     const { server } = openPage(
@@ -148,10 +148,10 @@ test('§2 a shopper finds the way back home', () => {
 });
 
 test.each([
-  ['has been signed out meanwhile', 401, 'Please sign in to continue.', 'signed-out'],
+  ['has been signed out in the meantime', 401, 'Please sign in to continue.', 'signed-out'],
   ['is called Unauthorized', 403, 'Unauthorized', null],
 ] as const)(
-  '§8 §9 a shopper who %s is asked to sign in, and led there after 2 seconds',
+  '§8 §9 a shopper who %s is asked to sign in, and redirected after 2 seconds',
   async (_, status, words, code) => {
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());

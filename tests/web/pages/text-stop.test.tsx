@@ -26,12 +26,12 @@ test('the owner of a phone stops all texts to it without an account, and allows 
   expect(await screen.findByRole('button', { name: 'Stop all texts to this phone' })).toBeTruthy();
 });
 
-test('whoever opens half a link reads that it is not complete, and nothing is asked', async () => {
+test('a person who opens an incomplete link reads so, and no call is made', async () => {
   openTexts(false, '/texts#AbC');
   expect(await screen.findByText('This link is incomplete.')).toBeTruthy();
 });
 
-test('a stop that the server refuses is told, and the button stays', async () => {
+test('a refused stop shows a message, and the button stays', async () => {
   const { server, person } = openTexts(false);
   server.fail(change);
   await person.click(await screen.findByRole('button', { name: 'Stop all texts to this phone' }));

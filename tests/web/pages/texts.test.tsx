@@ -22,7 +22,7 @@ async function openText() {
   return { ...opened, open, ...(await open()) };
 }
 
-test('§5 a shopper is shown how a phone number is written, and the list as the message of a blank field', async () => {
+test('§5 a shopper sees the format of a phone number, and the list as the default message', async () => {
   const { phone, message } = await openText();
   expect(phone.placeholder).toBe('+1234567890');
   expect([message.value, message.placeholder]).toEqual(['', list]);
@@ -31,7 +31,7 @@ test('§5 a shopper is shown how a phone number is written, and the list as the 
 test.each([
   ['no phone number', ''],
   ['a phone number of spaces', '   '],
-])('§5 a shopper who enters %s is told "Phone Number Required", and nothing is sent', async (_, typed) => {
+])('§5 a shopper who enters %s reads "Phone Number Required", and nothing is sent', async (_, typed) => {
   const { server, person, phone, send } = await openText();
   if (typed) await person.type(phone, typed);
   await send();
@@ -55,7 +55,7 @@ test.each(textTroubles)(
   },
 );
 
-test('§5 a shopper who enters no real number is told so by the server', async () => {
+test('§5 a shopper who enters an invalid number reads the server’s message', async () => {
   const { server, person, phone, send } = await openText();
   const description = 'Please enter a valid phone number';
   server.fail(texts, { status: 400, words: description, code: 'phone-invalid' });

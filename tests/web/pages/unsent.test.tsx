@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-test('what a shopper has not sent is theirs alone', () => {
+test('a shopper’s unsent drafts are theirs only', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   expect(unsent('frida', 'suggestion')).toBe('More tea, please.');
   expect(unsent('grace', 'suggestion')).toBeNull();
   expect(unsent('fri', 'da.suggestion')).toBeNull();
 });
 
-test('it is there after the 30 days in which a device is signed out, and goes after two months', () => {
+test('it survives the 30 days until a device is signed out, and expires after two months', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * dayMs });
   expect(unsent('frida', 'suggestion')).toBe('More tea, please.');
@@ -24,7 +24,7 @@ test('it is there after the 30 days in which a device is signed out, and goes af
   expect(Object.keys(localStorage)).toEqual(['tillwise.unsent.grace.suggestion']);
 });
 
-test('all of it goes with the account, and nothing of anybody else', () => {
+test('deleting the account deletes all drafts, and nobody else’s', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   keepUnsent('frida', 'receipt', '{}');
   keepUnsent('grace', 'suggestion', 'Coffee.');
@@ -33,7 +33,7 @@ test('all of it goes with the account, and nothing of anybody else', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['tillwise.cookie-consent', 'tillwise.unsent.grace.suggestion']);
 });
 
-test('what is sent is forgotten', () => {
+test('sent drafts are deleted', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   keepUnsent('frida', 'suggestion', null);
   expect(localStorage).toHaveLength(0);

@@ -10,8 +10,8 @@ const krogerCanBeAsked = {
 };
 const seen = (cents: number, kind: 'live' | 'receipt' | 'reported') => ({ cents, kind });
 
-describe('the banner counts what is compared below it', () => {
-  test('live prices with their store, and those of shoppers', () => {
+describe('the banner counts the prices compared below it', () => {
+  test('live prices with their store, and shoppers’ prices', () => {
     const cart = [
       sampleEntry('milk', { a: seen(300, 'live'), b: 310, c: seen(290, 'reported') }),
       sampleEntry('eggs', { a: seen(300, 'live'), b: seen(280, 'receipt'), c: null }),
@@ -31,7 +31,7 @@ describe('the banner counts what is compared below it', () => {
     expect(known).toBe('Of 2 prices, 1 reported by shoppers.');
   });
 
-  test('no chain that is not compared', () => {
+  test('no chain outside the comparison', () => {
     const atWalmart = statusOf(new Set(['Walmart', 'Target']), krogerCanBeAsked);
     for (const cart of [[], [sampleEntry('milk', { a: 300, b: 310 })]]) {
       expect(bannerWords(atWalmart, cart)).toEqual({
@@ -46,7 +46,7 @@ describe('the banner counts what is compared below it', () => {
     );
   });
 
-  test('where all are live, that they are', () => {
+  test('that all are live, if so', () => {
     const cart = [sampleEntry('milk', { a: seen(300, 'live') }), sampleEntry('eggs', { a: seen(300, 'live') })];
     expect(bannerWords(krogerCanBeAsked, cart)).toMatchObject({
       known: 'All 2 prices are live from Store a.',
@@ -54,7 +54,7 @@ describe('the banner counts what is compared below it', () => {
     });
   });
 
-  test('and with an empty cart it tells where live prices come from', () => {
+  test('and with an empty cart it names the sources of live prices', () => {
     expect(bannerWords(krogerCanBeAsked, [])).toEqual({
       isLive: false,
       known: 'Add items to see which prices are live.',

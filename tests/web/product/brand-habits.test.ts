@@ -21,24 +21,24 @@ const suggested = (items: FoundItem[], prices: FoundItem[] | undefined = priced)
     () => prices,
   );
 
-test('a shopper who took Kroger eggs gets Kroger the next time the plain name is added, with its price', () => {
+test('a shopper who chose Kroger eggs gets Kroger the next time the plain name is added, with its price', () => {
   expect(suggested([found('gv-12', '12 ct')])).toMatchObject([
     { id: 'kroger-12', match: 'this-product', isHabit: true, priceRange: krogerPrice },
   ]);
 });
 
-test('a shopper who took a dozen of a brand and asks for 18 gets 18, of any brand', () => {
+test('a shopper who chose a brand’s dozen and asks for 18 gets 18 of any brand', () => {
   const [first, second] = suggested([found('gv-18', '18 ct'), found('gv-12', '12 ct')]);
   expect(first).toMatchObject({ id: 'gv-18', match: 'any-brand', size: '18 ct' });
   expect(second).toMatchObject({ id: 'kroger-12', isHabit: true });
 });
 
-test('a shopper reads what they chose before once', () => {
+test('a shopper sees their earlier choice once', () => {
   const listed: FoundItem = { ...kroger.item, match: 'this-product', priceRange: krogerPrice };
   expect(suggested([found('gv-12', '12 ct'), listed])).toHaveLength(1);
 });
 
-test('a shopper reads no false price of what they chose before while it is looked up', () => {
+test('a shopper sees no outdated price of an earlier choice while it loads', () => {
   expect(
     suggestionsFrom(
       [found('gv-12', '12 ct')],
@@ -48,7 +48,7 @@ test('a shopper reads no false price of what they chose before while it is looke
   ).toMatchObject([{ isPricePending: true }]);
 });
 
-test('a shopper who names a brand gets that one, whatever they took before', () => {
+test('a shopper who names a brand gets it, whatever they chose before', () => {
   expect(suggested([found('gv-12', '12 ct', 'this-product')])).toMatchObject([{ id: 'gv-12' }]);
 });
 
@@ -60,18 +60,18 @@ test('a shopper has a habit for each size, the latest choice of it', () => {
   expect(Object.values(more).map(({ item }) => item.id)).toEqual(['gv-18', 'gv-12']);
 });
 
-test('a shopper who goes back to any brand of a size has no habit of it any more', () => {
+test('a shopper who returns to any brand for a size has no habit for it', () => {
   expect(withoutHabit(kept, eggs('any', 'Meijer', '18 ct'))).toEqual(kept);
   expect(withoutHabit(kept, eggs('any', 'Meijer', '12 ct'))).toEqual({});
 });
 
-test('a habit that a browser kept by the product’s name alone still holds', () => {
+test('a habit stored by product name only still works', () => {
   expect(habitAmong(habitsFromText(JSON.stringify({ 'Large Eggs': kroger })), found('gv-12', '12 ct'))).toMatchObject({
     item: { id: 'kroger-12' },
   });
 });
 
-test('what a browser kept and nobody can read is no habit', () => {
+test('an unreadable stored habit is ignored', () => {
   expect(habitsFromText('{"Milk": 3}')).toEqual({});
   expect(habitsFromText('nonsense')).toEqual({});
   expect(habitsFromText('null')).toEqual({});
@@ -82,7 +82,7 @@ test('what a browser kept and nobody can read is no habit', () => {
   });
 });
 
-test('a browser forgets the oldest habit rather than keep them without end', () => {
+test('a browser drops the oldest habit at the limit', () => {
   let habits = {};
   for (let n = 0; n < 205; n += 1) {
     habits = withHabit(habits, {

@@ -7,25 +7,25 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const textOf = (lowestCents: number, highestCents: number) =>
   unitPriceRangeText({ ...range, byMeasure: { lowestCents, highestCents, per: 'oz' } });
 
-test('a shopper reads what several stores’ packages cost by measure', () => {
+test('a shopper reads the unit prices of several stores’ packages', () => {
   expect(textOf(10.92, 12.83)).toBe('10.9–12.8¢/oz');
   expect(textOf(10.92, 10.94)).toBe('10.9¢/oz');
   expect(textOf(91.2, 120)).toBe('91.2¢–$1.20/oz');
   expect(textOf(120, 145)).toBe('$1.20–1.45/oz');
 });
 
-test('a shopper reads no price by measure where packages can’t be compared so', () => {
+test('a shopper reads no unit price when packages can’t be compared', () => {
   expect(unitPriceRangeText(range)).toBeNull();
 });
 
-test('a shopper reads estimates to ten cents, and what was seen or invented to the cent', () => {
+test('a shopper reads estimates to ten cents, and observed or invented prices to the cent', () => {
   expect(priceRangeText(range)).toBe('~$2.60–3.10');
   expect(priceRangeText({ ...range, highest: '2.64' })).toBe('~$2.60');
   expect(priceRangeText({ ...range, isEstimate: false })).toBe('$2.62–3.08');
   expect(priceRangeText(range, true)).toBe('~$2.62–3.08');
 });
 
-test('a shopper reads where a price was seen, and how', () => {
+test('a shopper reads where and how a price was observed', () => {
   const seenAt = (given: object) =>
     seenRangeText(
       {

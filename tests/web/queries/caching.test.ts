@@ -21,13 +21,13 @@ afterEach(() => {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-describe('what a shopper has just been told', () => {
+describe('a fresh answer', () => {
   test.each([
     ['§7 who they are, for 5 minutes', userQuery, 5 * minuteMs],
     ['§7 the cart, for 30 seconds', cartQuery, 30 * secondMs],
     ['§7 the stores, for 5 minutes', storesAroundQuery(null), 5 * minuteMs],
     ['§7 the brands of an item, for 5 minutes', itemsNamedQuery('Milk', []), 5 * minuteMs],
-  ])('is not asked for again: %s', async (_what, query, freshMs) => {
+  ])('is not requested again: %s', async (_what, query, freshMs) => {
     const client = createQueryClient(() => {});
     // Their answers differ, which does not matter here.
     const ask = () => client.fetchQuery(query as typeof userQuery);
@@ -40,14 +40,14 @@ describe('what a shopper has just been told', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('§7 is asked for again if it was a search', async () => {
+  test('§7 is requested again if it was a search', async () => {
     const client = createQueryClient(() => {});
     await client.fetchQuery(itemSearchQuery('milk', []));
     await client.fetchQuery(itemSearchQuery('milk', []));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('§7 is forgotten 10 minutes after the last screen that shows who they are', async () => {
+  test('§7 is dropped 10 minutes after the last screen that uses it', async () => {
     const client = createQueryClient(() => {});
     await client.fetchQuery(userQuery);
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
@@ -56,7 +56,7 @@ describe('what a shopper has just been told', () => {
     expect(client.getQueryData(userQuery.queryKey)).toBeUndefined();
   });
 
-  test('§9 never grows old by itself: neither with time nor by coming back to the window', async () => {
+  test('§9 never expires by time or by returning to the window', async () => {
     const client = createQueryClient(() => {});
     client.mount();
     const leave = new QueryObserver(client, { queryKey: ['/api/anything'] }).subscribe(() => {});
@@ -75,7 +75,7 @@ test.each([
   ['the cart', cartQuery],
   ['what is live', pricingStatusQuery],
   ['who is here', userQuery],
-])('§9 a shopper who comes back to the window has nothing read anew: %s', async (_, query) => {
+])('§9 a shopper who returns to the window triggers no request: %s', async (_, query) => {
   const client = createQueryClient(() => {});
   client.mount();
   const leave = new QueryObserver(client, query as typeof userQuery).subscribe(() => {});

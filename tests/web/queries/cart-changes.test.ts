@@ -12,10 +12,10 @@ const [milk, eggs, bread] = [sampleEntry('milk', {}, 2), sampleEntry('eggs', {})
 const cart = [milk, eggs, bread];
 const idsOf = (entries: typeof cart) => entries.map(({ id }) => id);
 
-describe('a shopper who takes an item out and wants it back', () => {
+describe('a shopper who removes an item and restores it', () => {
   const removal = { kind: 'remove', entry: eggs, position: 1 } as const;
 
-  test('sees it where it was, with its quantity', () => {
+  test('sees it in its place, with its quantity', () => {
     const without = withChange(cart, removal);
     expect(idsOf(without)).toEqual(['milk', 'bread']);
     const restored = changesThatRestore(removal).reduce(withChange, without);
@@ -26,7 +26,7 @@ describe('a shopper who takes an item out and wants it back', () => {
     ]);
   });
 
-  test('tells the server the place, too', () => {
+  test('sends its place to the server', () => {
     const [restoring] = changesThatRestore(removal);
     expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({
       itemId: 'eggs',
@@ -35,7 +35,7 @@ describe('a shopper who takes an item out and wants it back', () => {
     });
   });
 
-  test('gets a product in words back in its place, and then its quantity', () => {
+  test('gets their own product back in its place, and then its quantity', () => {
     const own = sampleEntry('own-1', {}, 3);
     const changes = changesThatRestore({ kind: 'remove', entry: own, position: 0 });
     expect(idsOf(changes.reduce(withChange, [milk]))).toEqual(['own-1', 'milk']);
@@ -53,14 +53,14 @@ describe('a shopper who switches a brand and wants the old one back', () => {
     ['another brand', { item: deans.item, match: 'this-product' }],
     ['any brand', { item: milk.item, match: 'any-brand' }],
     ['a brand that the cart has already', { item: bread.item, match: 'this-product' }],
-  ] as const)('after %s has the cart as it was', (_what, wanted) => {
+  ] as const)('after %s has the earlier cart', (_what, wanted) => {
     const switching = { kind: 'switch-brand', entryId: milk.id, ...wanted, before: cart } as const;
     const switched = withChange(cart, switching);
     expect(meaning(switched)).not.toEqual(meaning(cart));
     expect(meaning(changesThatSwitchBack(switching).reduce(withChange, switched))).toEqual(meaning(cart));
   });
 
-  test('after two became any brand of one has both as they were', () => {
+  test('after two lines merged has both back', () => {
     const anyBrand = { match: 'any-brand' as const, quantity: 3 };
     const other = { ...milk, id: 'other', itemId: 'other', item: { ...milk.item, id: 'other' }, ...anyBrand };
     const both = [eggs, other, bread, milk];
@@ -77,7 +77,7 @@ describe('a shopper who switches a brand and wants the old one back', () => {
   });
 });
 
-test('a waiting quantity is not sent when the entry goes after it', () => {
+test('a pending quantity is not sent when the entry is removed', () => {
   const waiting = { kind: 'set-quantity', entryId: 'eggs', quantity: 4 } as const;
   expect(isOutdone(waiting, { kind: 'remove', entry: eggs, position: 1 })).toBe(true);
   expect(isOutdone(waiting, { kind: 'remove', entry: milk, position: 0 })).toBe(false);

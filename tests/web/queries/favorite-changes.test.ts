@@ -16,14 +16,14 @@ const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
 });
 const idsOf = (favorites: Favorite[]) => favorites.map(({ id }) => id);
 
-test('a heart that is pressed twice saves an item and lets it go', () => {
+test('a heart pressed twice saves and removes an item', () => {
   const press: FavoriteChange = { kind: 'toggle', item: item('eggs'), match: 'this-product' };
   const saved = withFavoriteChange([favorite('milk')], press);
   expect(saved).toEqual([favorite('milk'), favorite('eggs')]);
   expect(idsOf(withFavoriteChange(saved, press))).toEqual(['milk']);
 });
 
-test.each(brandMatch.unwrap().options)('a heart saves what its row means: %s', (match) => {
+test.each(brandMatch.unwrap().options)('a heart saves its row’s match: %s', (match) => {
   expect(withFavoriteChange([], { kind: 'toggle', item: item('eggs'), match })).toEqual([favorite('eggs', { match })]);
 });
 
@@ -35,7 +35,7 @@ test('a note is set on its own favorite and leaves the frequency alone', () => {
   ]);
 });
 
-test('a removed favorite is restored as it was, once', () => {
+test('a removed favorite is restored unchanged, once', () => {
   const milk = favorite('milk', { frequency: 'monthly', notes: 'blue' });
   const removed = withFavoriteChange([milk, favorite('eggs')], { kind: 'remove', favorite: milk });
   expect(idsOf(removed)).toEqual(['eggs']);

@@ -19,7 +19,7 @@ afterEach(() => {
 const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
   new Response(failures[code].words, { status: failures[code].status, headers: { [failureHeader]: code } });
 
-test('a call that takes Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
+test('a call that requires Premium opens the invitation to its feature, and reloads the user', async () => {
   const client = createQueryClient(inviteToPremium);
   client.setQueryData(userQuery.queryKey, null);
   fetched.mockResolvedValueOnce(refusal('premium-required'));
@@ -28,7 +28,7 @@ test('a call that takes Premium opens the invitation to what was asked for, and 
   expect(client.getQueryState(userQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a change that is refused for want of Premium does so too, whatever it was for', async () => {
+test('any change refused for lack of Premium does so too', async () => {
   const change = new MutationObserver(createQueryClient(inviteToPremium), {
     mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].words}`)),
   });
@@ -48,18 +48,18 @@ test('a refusal without a code that speaks of Premium opens the invitation, as t
   expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
 });
 
-test('a network on the way whose page speaks of Premium opens nothing', async () => {
+test('a network’s own page that mentions Premium opens nothing', async () => {
   fetched.mockResolvedValueOnce(new Response('<!doctype html><h1>Premium Wi-Fi</h1>', { status: 511 }));
   await expect(createQueryClient(inviteToPremium).fetchQuery(favoritesQuery)).rejects.toThrow('511');
   expect(latestInvitation()?.isOpen).toBe(false);
 });
 
-test('another conflict is not taken for Premium that is there already', async () => {
+test('another conflict is not reported as existing Premium', async () => {
   fetched.mockResolvedValueOnce(new Response('busy', { status: 409, headers: { [failureHeader]: 'busy-cart' } }));
   await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).rejects.toThrow('409');
 });
 
-test('whoever has Premium already is told so instead of being invited', async () => {
+test('a shopper with Premium reads so instead of being invited', async () => {
   fetched.mockResolvedValueOnce(refusal('already-premium'));
   await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual({
     state: 'already-premium',
@@ -70,7 +70,7 @@ test('whoever has Premium already is told so instead of being invited', async ()
 test.each([
   ['pi_1_secret_1', { state: 'to-pay', clientSecret: 'pi_1_secret_1' }],
   [null, { state: 'continued' }],
-])('a new subscription with the secret %s comes to what there is to do', async (clientSecret, expected) => {
+])('a new subscription with the secret %s leads to the right next step', async (clientSecret, expected) => {
   fetched.mockResolvedValueOnce(Response.json({ clientSecret }));
   await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual(expected);
 });

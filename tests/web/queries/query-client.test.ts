@@ -10,20 +10,20 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('what is asked for by key alone is read from the key’s parts joined by a slash', async () => {
+test('a query without a fetcher reads the path from its key’s parts', async () => {
   fetched.mockResolvedValueOnce(Response.json([{ id: '1' }]));
   const client = createQueryClient(() => {});
   await expect(client.fetchQuery({ queryKey: ['/api/shared-lists', 'abc'] })).resolves.toEqual([{ id: '1' }]);
   expect(fetched.mock.lastCall?.[0]).toBe('/api/shared-lists/abc');
 });
 
-test('a failure is not tried again', async () => {
+test('a failure is not retried', async () => {
   fetched.mockResolvedValue(new Response('no', { status: 500 }));
   await expect(createQueryClient(() => {}).fetchQuery({ queryKey: ['/api/cart'] })).rejects.toThrow('500: no');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('whoever is not signed in is nobody, which is no failure', async () => {
+test('a signed-out visitor is not a failure', async () => {
   fetched.mockResolvedValueOnce(new Response('Please sign in to continue.', { status: 401 }));
   await expect(createQueryClient(() => {}).fetchQuery(userQuery)).resolves.toBeNull();
 });

@@ -8,6 +8,6 @@ test.each([
   ['seven minutes ago', '2026-11-20T11:53:00Z', true],
   ['nine minutes ago, so that typing could take too long', '2026-11-20T11:51:00Z', false],
   ['yesterday', '2026-11-19T12:00:00Z', false],
-])('whoever signed in %s counts as fresh: %#', (_, signedInAt, isFresh) => {
+])('a sign-in %s counts as fresh: %#', (_, signedInAt, isFresh) => {
   expect(isFreshlySignedIn({ signedInAt }, now)).toBe(isFresh);
 });

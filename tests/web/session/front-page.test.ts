@@ -4,13 +4,13 @@ import { frontPageFor } from '#web/session/front-page.ts';
 const asked = (path: string, cookie?: string) =>
   frontPageFor(new Request(`http://localhost${path}`, { headers: cookie ? { cookie } : {} }));
 
-test('a visitor finds the landing page at the front, a shopper the place of their cart', () => {
+test('a visitor gets the landing page, a shopper their cart', () => {
   expect(asked('/')).toBe('visitor');
   expect(asked('/', 'other=1; tillwise-id=a-token')).toBe('shopper');
 });
 
 test.each(['tillwise-id=', 'tillwise-sign-in=a-token', 'not-tillwise-id=a-token'])(
-  'whoever comes with %s alone is a visitor',
+  'a browser with only %s is a visitor',
   (cookie) => expect(asked('/', cookie)).toBe('visitor'),
 );
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { newSharedList } from '#shared/contract/shared-list.ts';
 import { listOfDraft, newDraft } from '#web/features/shared-lists/list-draft.ts';
 
-test('a list shared as it is is called My Grocery List, without description or notes', () => {
+test('a list shared unchanged is called My Grocery List, without description or notes', () => {
   expect(listOfDraft(newDraft)).toEqual({ title: 'My Grocery List' });
 });
 
-test('what a shopper typed is shared, and what they left blank is left out', () => {
+test('typed text is shared, and blank fields are omitted', () => {
   const draft = {
     title: '  Camping trip ',
     description: ' For Saturday.\nThank you! ',

@@ -35,7 +35,7 @@ const answer = (chosen: Store[], stores = near) =>
   ]);
 
 describe('a shopper who moved', () => {
-  test('is told nothing about stores within their distance, or of unknown distance', () => {
+  test('gets no message about stores within their distance, or of unknown distance', () => {
     expect(answer([storeAt('n1', 'target', 15), storeAt('x', 'walmart', null)])).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a shopper who moved', () => {
     expect(answer([storeAt('far', 'walmart', 812)])).toEqual([['far', 'n2']]);
   });
 
-  test('is not offered what they compare already, nor one store twice', () => {
+  test('is not offered stores they already compare, nor one store twice', () => {
     const chosen = [storeAt('n2', 'walmart', 2), storeAt('far', 'walmart', 812), storeAt('far-too', 'walmart', 813)];
     expect(answer(chosen)).toEqual([
       ['far', 'n4'],

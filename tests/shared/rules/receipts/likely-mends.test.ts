@@ -16,7 +16,7 @@ test.each([
   ['a sum that was taken for a line', [349, 279, 628], -628, [{ at: 2, cents: null }]],
   ['no single slip', [349, 279], 1234, []],
   ['lines that come to the sum', [349, 279], 0, []],
-] as const)('a shopper whose lines don’t add up is offered what explains it: %s', (_, prices, missing, mends) => {
+] as const)('a shopper whose lines don’t add up gets a suggested fix: %s', (_, prices, missing, mends) => {
   expect(
     likelyMends(
       prices.map((cents) => line(cents)),
@@ -25,7 +25,7 @@ test.each([
   ).toEqual(mends);
 });
 
-test('a shopper is offered two mends at most, and first those of lines that no measure holds', () => {
+test('a shopper gets at most two suggested fixes, first for lines without a verified price', () => {
   const lines = [line(898, 2), line(698), line(499), line(196)];
   const mends = likelyMends(lines, -300);
   expect(mends).toEqual([
@@ -34,6 +34,6 @@ test('a shopper is offered two mends at most, and first those of lines that no m
   ]);
 });
 
-test('a shopper is offered no mend of a line that they said was not charged', () => {
+test('a shopper gets no suggestion for a line they marked as not charged', () => {
   expect(likelyMends([{ ...line(628), isCounted: false }], -628)).toEqual([]);
 });

@@ -27,14 +27,14 @@ describe('a picture’s size is known from its header', () => {
     ['a JPEG that is pixels at once', Buffer.from('ffd8ffda000c0301', 'hex')],
     ['a JPEG with a frame behind bytes that are no marker', Buffer.from('ffd8ff000011ffc0000b0858025803012200', 'hex')],
     ['a JPEG that goes in a circle', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex')],
-  ])('which %s has not', (_, bytes) => {
+  ])('which %s lacks', (_, bytes) => {
     expect(pictureSize(bytes)).toBeNull();
   });
 
   test.each([
     ['PNG', pngHeader(10, 10)],
     ['JPEG', jpegHeader(10, 10, { thumbnail: jpegHeader(5, 5), fill: 2 })],
-  ])('and a %s that was cut off anywhere says nothing, or what it is', (_, whole) => {
+  ])('and a %s cut off anywhere gives the right size or none', (_, whole) => {
     for (let length = 0; length < whole.length; length++) {
       const size = pictureSize(whole.subarray(0, length));
       if (size) expect([size.width, size.height]).toEqual([10, 10]);
