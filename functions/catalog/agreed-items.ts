@@ -10,6 +10,9 @@ export interface SaidOfItem {
 export const mostVoicesOnPrinted = 12;
 const enoughVoices = 2;
 
+const voicesToSettle = 5;
+const shareToSettle = 0.8;
+
 /** What two people who have been here for a while say, and more than say anything else; null while they don't. */
 export function agreedOn(said: readonly SaidOfItem[]): string | null {
   const heard = said.filter(({ isEstablished }) => isEstablished);
@@ -18,4 +21,12 @@ export function agreedOn(said: readonly SaidOfItem[]): string | null {
     .sort((one, other) => other.voices - one.voices);
   const [most, next] = counts;
   return most && most.voices >= enoughVoices && most.voices > (next?.voices ?? 0) ? most.itemId : null;
+}
+
+/** Whether so many independent people say it, and hardly anybody says otherwise, that it needs no look. */
+export function isSettled(said: readonly SaidOfItem[]): boolean {
+  const agreed = agreedOn(said);
+  const heard = said.filter(({ isEstablished }) => isEstablished);
+  const same = heard.filter(({ itemId }) => itemId === agreed).length;
+  return same >= voicesToSettle && same >= shareToSettle * heard.length;
 }

@@ -1,4 +1,4 @@
-export { agreedOn, mostVoicesOnPrinted } from './agreed-items.ts';
+export { agreedOn, isSettled, mostVoicesOnPrinted } from './agreed-items.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { itemById, itemsAfter, itemsByWords, itemsNamed, productOf, publicItem } from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';

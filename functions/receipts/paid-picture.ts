@@ -5,29 +5,30 @@ import type { Person } from '#functions/users/index.ts';
 import { picturesEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
+import { joinedPictures } from './joined-pictures.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';
 
 const settings = readEnvironment(picturesEnvironment);
 
 /**
- * What `use` makes of the text on a picture, and how many pictures the shopper has left. One of which nothing is made, for
+ * What `use` makes of the text on a picture, or on the pictures of one long receipt, and how many pictures the shopper has left. One of which nothing is made, for
  * whatever reason, costs nothing but a try.
  */
 export async function withPaidPicture<T>(
-  base64: string,
+  pictures: readonly string[],
   { person, shopper }: { person: Person; shopper: Shopper },
   now: Date,
   use: (text: string) => Promise<T>,
 ): Promise<{ done: T; picturesLeft: number }> {
-  const bytes = pictureOf(base64);
+  const files = pictures.map(pictureOf);
   const allowance = planOf(person, now).isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
   const amounts = {
-    cost: { [allowance]: 1 },
-    tries: { receiptPictureTries: 1, spending: paidServices.pictures.millicents },
+    cost: { [allowance]: files.length },
+    tries: { receiptPictureTries: files.length, spending: files.length * paidServices.pictures.millicents },
   };
   const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
-    await payFor({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: 1 }, now);
-    return use(await textOnPicture(bytes));
+    await payFor({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: files.length }, now);
+    return use(joinedPictures(await Promise.all(files.map((bytes) => textOnPicture(bytes)))));
   });
   return { done, picturesLeft: left[allowance] ?? 0 };
 }

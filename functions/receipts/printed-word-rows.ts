@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   agreedOn,
   changeSaidOfCode,
+  isSettled,
   mostVoicesOnPrinted,
   type SaidOfItems,
   saidOfItems,
@@ -46,6 +47,8 @@ export interface KnownWords {
   itemId: string;
   /** The shopper said so themselves. */
   isOwn: boolean;
+  /** So many others said so that nobody needs to look. */
+  isSettled?: boolean;
 }
 
 function ownSlot(userId: string, chain: string, words: string): Slot<OwnPair> {
@@ -70,9 +73,12 @@ export async function readPrinted(
   const known = new Map<string, KnownWords>();
   for (const [at, printed] of asked.entries()) {
     const mine = own[at];
-    const agreed = agreedOn(all[at]?.said ?? []);
+    const said = all[at]?.said ?? [];
+    const agreed = agreedOn(said);
     if (mine) known.set(printed, { itemId: mine.itemId, isOwn: true });
-    else if (agreed !== null) known.set(printed, { itemId: agreed, isOwn: false });
+    else if (agreed !== null) {
+      known.set(printed, { itemId: agreed, isOwn: false, ...(isSettled(said) && { isSettled: true }) });
+    }
   }
   return known;
 }

@@ -8,7 +8,7 @@ import { withPaidPicture } from './paid-picture.ts';
 export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
-  const { done, picturesLeft } = await withPaidPicture(body.picture, { person, shopper }, now, async (text) => {
+  const { done, picturesLeft } = await withPaidPicture([body.picture], { person, shopper }, now, async (text) => {
     if (!/\p{L}{2}/u.test(text)) throw new Failure('receipt-picture-unread');
     return text.slice(0, limits.list.textCharacters);
   });

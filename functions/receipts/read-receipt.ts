@@ -24,7 +24,7 @@ import { takenLines } from './taken-lines.ts';
 export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
-  if ('picture' in body) return ofPicture(body.picture, { person, shopper }, now);
+  if ('picture' in body) return ofPictures([body.picture, ...body.more], { person, shopper }, now);
   await takeText(shopper, body.text, now);
   const { printedAt, ...reading } = await readingOfText(body.text, person, now);
   return { ...reading, readingId: null, picturesLeft: null };
@@ -80,12 +80,12 @@ async function takeText(shopper: Shopper, text: string, now: Date): Promise<void
 }
 
 /** A picture of which nothing is told, for whatever reason, costs nothing but a try. */
-async function ofPicture(
-  base64: string,
+async function ofPictures(
+  pictures: readonly string[],
   { person, shopper }: { person: Person; shopper: Shopper },
   now: Date,
 ): Promise<ReceiptReading> {
-  const { done, picturesLeft } = await withPaidPicture(base64, { person, shopper }, now, async (text) => {
+  const { done, picturesLeft } = await withPaidPicture(pictures, { person, shopper }, now, async (text) => {
     const { printedAt, ...reading } = await readingOfText(text, person, now, 'not-a-receipt');
     return { ...reading, readingId: await rememberPicture(person.userId, reading, printedAt, now) };
   });

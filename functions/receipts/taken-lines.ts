@@ -10,7 +10,8 @@ import { readPrinted } from './printed-word-rows.ts';
 
 /**
  * What each line is taken for: by its product code; by what the shopper said that the printed words are; else by
- * what the words mean, with what two people's pictures agree on offered beside it. Sure is only what is proven and plausible, too.
+ * what the words mean, with what two people's pictures agree on offered beside it, and taken for it where many do. Sure
+ * is only what is proven and plausible, too.
  */
 export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
@@ -41,11 +42,12 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
     const meant = line.isLegible ? matchLine(line, till) : null;
-    if (item === coded && code?.isTold) {
+    const isSettled = said?.isSettled === true && said.itemId === item.id && !speaksAgainst(meant, item);
+    if ((item === coded && code?.isTold) || isSettled) {
       return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
     }
-    // What other shoppers said is a hint: it is offered, and never makes anything sure. The shopper decides.
     if (meant?.isSure && meant.item === item) return meant;
+    // What a few other shoppers said is a hint: it is offered, and makes nothing sure. The shopper decides.
     const likely = meant?.isSure ? meant.item : null;
     const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
     return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
@@ -65,6 +67,11 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
       choices: (match?.choices ?? []).map(publicItem),
     };
   });
+}
+
+/** Whether the words themselves surely mean something else. */
+function speaksAgainst(meant: LineMatch | null, item: LineMatch['item']): boolean {
+  return meant?.isSure === true && meant.item !== item;
 }
 
 /** What a provider told of a code, else what a public list has, else what people's receipts agree on. */

@@ -192,7 +192,7 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    words: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one that is smaller than 3 MB.`,
+    words: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one, or up to ${limits.receipt.picture.mostParts} pictures, smaller than 3 MB.`,
   },
   'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {

@@ -108,12 +108,19 @@ export const receiptReading = z.lazy(() =>
 );
 export type ReceiptReading = z.infer<typeof receiptReading>;
 
-/** A picture or a document in base64, or pasted text. */
+/** A picture or a document in base64, several pictures of a long receipt, or pasted text. */
 export const receiptSource = z.lazy(() =>
   z.union(
     [
       z.object({ text: z.string().trim().min(1).max(limits.receipt.textCharacters) }),
-      z.object({ picture: z.base64().min(1).max(limits.receipt.pictureCharacters) }),
+      z.object({
+        picture: z.base64().min(1).max(limits.receipt.pictureCharacters),
+        /** More pictures of the same long receipt, from top to bottom, which overlap a little. */
+        more: z
+          .array(z.base64().min(1).max(limits.receipt.pictureCharacters))
+          .max(limits.receipt.picture.mostParts - 1)
+          .default([]),
+      }),
     ],
     refusal('receipt-source'),
   ),

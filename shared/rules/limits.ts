@@ -83,6 +83,8 @@ export const limits = {
       /** The largest picture that a browser opens to shrink it. */
       openedPixels: 64_000_000,
       openedBytes: 30_000_000,
+      /** A long receipt is photographed in so many parts at most: together they fit into one request. */
+      mostParts: 4,
     },
     differencesShown: 3,
   },

@@ -407,6 +407,10 @@ test('a shopper’s picture is read on a laptop as in the cloud, asks for a miss
     body: { picture: Buffer.from('%PDF-1.7 nothing').toString('base64') },
   });
   expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*paste it here/)]);
+
+  // The same part twice: what both show is there once.
+  const joined = await hal.call('POST /api/receipts/readings', { body: { picture, more: [picture] } });
+  expect(joined.json()).toMatchObject({ addsUp: true, picturesLeft: 0, lines: reading.lines });
 });
 
 describe('a shopper’s receipt identifies its store', () => {

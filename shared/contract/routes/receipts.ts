@@ -13,7 +13,7 @@ import { routeGroup } from './route.ts';
 export const receiptsRoutes = routeGroup('receipts', {
   'POST /api/receipts/readings': {
     access: 'signed-in',
-    summary: 'Reads a receipt from a picture or pasted text and matches each line to an item. Neither is stored.',
+    summary: 'Reads a receipt from pictures or pasted text and matches each line to an item. Neither is stored.',
     body: receiptSource,
     largestBytes: limits.receipt.requestBytes,
     answer: receiptReading,

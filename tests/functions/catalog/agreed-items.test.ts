@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedOn } from '#functions/catalog/agreed-items.ts';
+import { agreedOn, isSettled } from '#functions/catalog/agreed-items.ts';
 
 const settled = (voice: string, itemId: string) => ({ voice, itemId, isEstablished: true });
 const newcomer = (voice: string, itemId: string) => ({ voice, itemId, isEstablished: false });
@@ -21,4 +21,17 @@ test.each([
   ],
 ])('the shared match of receipt words when %s', (_, said, agreed) => {
   expect(agreedOn(said)).toBe(agreed);
+});
+
+const people = (count: number, itemId: string) =>
+  Array.from({ length: count }, (_, at) => settled(`${itemId}-${at}`, itemId));
+
+test.each([
+  ['four people say milk', people(4, 'milk'), false],
+  ['five people say milk', people(5, 'milk'), true],
+  ['five say milk, of whom one is new here', [...people(4, 'milk'), newcomer('zoe', 'milk')], false],
+  ['eight say milk, and two cream', [...people(8, 'milk'), ...people(2, 'cream')], true],
+  ['six say milk, and two cream', [...people(6, 'milk'), ...people(2, 'cream')], false],
+])('whether a receipt’s words need a look when %s', (_, said, is) => {
+  expect(isSettled(said)).toBe(is);
 });

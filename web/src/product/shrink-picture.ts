@@ -3,8 +3,18 @@ import { limits } from '#shared/rules/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
 
 const jpegQuality = 0.85;
-const { sentSide, openedPixels, openedBytes } = limits.receipt.picture;
-const mostBytes = (limits.receipt.pictureCharacters / 4) * 3;
+const { pictureCharacters } = limits.receipt;
+const { sentSide, openedPixels, openedBytes, mostParts } = limits.receipt.picture;
+const mostBytes = (pictureCharacters / 4) * 3;
+
+/** The pictures of one receipt, from top to bottom, as they are sent. @throws Error in the words of a refusal. */
+export async function filesInBase64(files: readonly File[]): Promise<{ picture: string; more: string[] }> {
+  if (files.length > mostParts) throw refused('receipt-source');
+  const [picture = '', ...more] = await Promise.all(files.map(fileInBase64));
+  const length = more.reduce((sum, one) => sum + one.length, picture.length);
+  if (length > pictureCharacters) throw refused('receipt-source');
+  return { picture, more };
+}
 
 /**
  * A file in base64: a picture shrunk to what reading needs, upright; a PDF as it is.

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { fileInBase64 } from '#web/product/shrink-picture.ts';
+import { filesInBase64 } from '#web/product/shrink-picture.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,8 +25,8 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
     const pasted = 'text' in source ? source.text : null;
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
   });
-  const takeFile = (file: File | undefined) => {
-    if (file) reading.mutate(async () => ({ picture: await fileInBase64(file) }));
+  const takeFiles = (files: readonly File[]) => {
+    if (files.length > 0) reading.mutate(() => filesInBase64(files));
   };
   return (
     <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
@@ -37,11 +37,12 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
         text.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFile={takeFile} />
-        <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFile={takeFile} />
+        <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
+        <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
       </div>
       <p className="mt-2 text-[13px] text-muted">
-        JPEG, PNG or a PDF of one page. {allowances.receiptPictures.most} pictures a month are free,{' '}
+        JPEG, PNG or a PDF of one page. A long receipt can be up to {limits.receipt.picture.mostParts} pictures: let
+        them overlap a little, and choose them together. {allowances.receiptPictures.most} pictures a month are free,{' '}
         {allowances.receiptPicturesWithPremium.most} with Premium; one that can’t be read doesn’t count.
       </p>
       <form
@@ -84,10 +85,10 @@ interface FileButtonProps {
   label: string;
   icon: 'camera' | 'file';
   isDisabled: boolean;
-  onFile: (file: File | undefined) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
-function FileButton({ label, icon, isDisabled, onFile }: FileButtonProps) {
+function FileButton({ label, icon, isDisabled, onFiles }: FileButtonProps) {
   const id = useId();
   const Icon = icon === 'camera' ? Camera : FileUp;
   return (
@@ -98,9 +99,9 @@ function FileButton({ label, icon, isDisabled, onFile }: FileButtonProps) {
         className="peer sr-only"
         disabled={isDisabled}
         accept={icon === 'camera' ? 'image/*' : 'image/jpeg,image/png,application/pdf'}
-        {...(icon === 'camera' && { capture: 'environment' as const })}
+        {...(icon === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
         onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
+          onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { learnPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { takenLines } from '#functions/receipts/taken-lines.ts';
+import { plainLine } from '#tests/support/receipts/labelled-lines.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const till = { chain: 'kroger', state: 'IL' } as const;
+const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...till }));
+/** Nothing that anybody would guess. */
+const words = 'QZX LMN WSH';
+
+async function taken(userId: string, cents: number) {
+  const [line] = await takenLines(userId, [plainLine(words, cents)], till);
+  return { state: line?.state, itemId: line?.item?.id };
+}
+
+test('what many shoppers said that a receipt’s words are is sure for everybody, at a price that it may have', async () => {
+  if (!soap) throw new Error('Kroger sells no dish soap.');
+  const usual = estimateOf({ item: soap, ...till })?.cents ?? 0;
+  const say = (userId: string) => {
+    return learnPrinted(userId, { chain: till.chain, words, itemId: soap.id, receiptId: 'r' }, true);
+  };
+  await say('ann');
+  expect(await taken('ann', usual)).toEqual({ state: 'sure', itemId: soap.id });
+  expect((await taken('zoe', usual)).itemId).not.toBe(soap.id);
+  for (const person of ['ben', 'cat', 'dan']) await say(person);
+  expect(await taken('zoe', usual)).toEqual({ state: 'ask', itemId: soap.id });
+  await say('eve');
+  expect(await taken('zoe', usual)).toEqual({ state: 'sure', itemId: soap.id });
+  expect(await taken('zoe', 9 * usual)).toEqual({ state: 'ask', itemId: soap.id });
+});
