@@ -1,7 +1,7 @@
 /**
- * `npm run catalog:import -- FILE...`: takes packaged products with their codes, sizes and own brands out of USDA's FoodData
- * Central (Branded Foods) and Open Food Facts. The files named are all there is. What was taken and left out stands in
- * data/imported/products-report.txt. With `--ship` it writes what fits our products into data/real-products.csv instead.
+ * `npm run catalog:import -- FILE...`: imports packaged products with their codes, sizes and own brands from USDA's FoodData
+ * Central (Branded Foods) and Open Food Facts. The named files replace any earlier import. data/imported/products-report.txt
+ * lists what was imported and skipped. With `--ship` it writes matches of our products into data/real-products.csv instead.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function importFiles(files: readonly string[], isToShip: boolean): Promise
 
 const shippedColumns = ['gtin', 'product', 'brand', 'size', 'former', 'description', 'owner', 'published', 'origin'];
 
-/** What may be shipped with the project: the public domain's, of products that we have. */
+/** The records that the project may ship: public domain, and of products that we have. */
 function shippedTable(products: readonly FittedProduct[]): string {
   const shipped = products.filter(({ product, origin }) => product !== '' && origin === 'usda-fdc');
   return [

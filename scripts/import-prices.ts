@@ -1,7 +1,7 @@
 /**
- * `npm run prices:import -- FILE [--again]`: takes the prices of a CSV file (store, or chain with state or zip; upc or
- * item; price; date; source) into Tillwise: the one on this laptop or, where TABLE_NAME names a table of AWS, that one
- * with your own credentials. It goes on where an earlier run of the same file stopped; --again starts over.
+ * `npm run prices:import -- FILE [--again]`: imports the prices of a CSV file (store, or chain with state or zip; upc or
+ * item; price; date; source) into this laptop's Tillwise or, if TABLE_NAME names a table at AWS, into that one with your
+ * credentials. It continues where an earlier run of the same file stopped; --again starts over.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import { importedParts } from '#local/imported-parts.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
 
-/** Enough of a file to know it again. */
+/** Identifies a file between runs. */
 const knownBytes = 64 * 1024;
 const progressMs = 2_000;
 
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   const started = isRemote ? null : await startUnlessRunning(home, importedFolder);
   try {
     if (isRemote) {
-      // Nothing that a file tells is a person's, so nothing is kept under a hash.
+      // A file has no personal data, so no hash is used.
       process.env.HASH_SECRET ??= 'nothing is hashed with it';
     } else {
       const kept = z.record(z.string(), z.string());
@@ -143,7 +143,7 @@ async function startUnlessRunning(home: string, importedFolder: string | undefin
   }
 }
 
-/** A file that was changed since is another one. */
+/** A changed file counts as another one. */
 function fingerprintOf(file: string): string {
   const start = Buffer.alloc(knownBytes);
   const read = readSync(openSync(file, 'r'), start);

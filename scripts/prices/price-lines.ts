@@ -3,12 +3,12 @@ import { parse } from 'csv-parse';
 import { columnsIn, type LeftOut, type PriceRow, readRow } from './price-row.ts';
 
 export interface PriceLine {
-  /** Its number in the file. */
+  /** The line's number in the file. */
   line: number;
   row: PriceRow | LeftOut;
 }
 
-/** The lines of a CSV file of prices, as they come; one that is broken is left out and stops no other. */
+/** Streams the lines of a price file; a broken line is skipped. */
 export async function* priceLinesOf(text: AsyncIterable<Buffer>): AsyncGenerator<PriceLine> {
   const broken: number[] = [];
   const parser = parse({

@@ -3,27 +3,27 @@ import { gtinOf, gtinWithoutCheckDigit } from '#functions/catalog/gtin.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** A line of a price file, as far as it can be read without knowing our stores and items. */
+/** A parsed line of a price file, before its store and item are known. */
 export interface PriceRow {
-  /** At one store, or at all of a chain's (in a state, or in a ZIP code). */
+  /** One store, or all stores of a chain (in a state or ZIP code). */
   place: { storeId: string } | { chain: string; state: string | null; zip: string | null };
-  /** 14 digits; null where the item is named. */
+  /** 14 digits; null if the line names the item. */
   gtin: string | null;
   itemId: string | null;
   cents: number;
   kind: 'live' | 'reported';
   /** UTC ISO. */
   observedAt: string;
-  /** In words for shoppers. */
+  /** The source's name for shoppers. */
   source: string;
 }
 
-/** Why a line was left out, in words that count well: the same trouble, the same words. */
+/** Why a line was skipped; equal problems have equal text, so they can be counted. */
 export interface LeftOut {
   leftOut: string;
 }
 
-/** The columns by their names, letters alone. */
+/** The columns by their names, letters only. */
 const columns = {
   store: ['store', 'storeid'],
   chain: ['chain', 'banner'],
@@ -39,8 +39,8 @@ const columns = {
 type Column = keyof typeof columns;
 
 /**
- * The columns of a file by what its first line calls them; what we don't know is left out.
- * @throws Error when one is missing that no line can do without.
+ * The columns of a file by its header line; unknown ones are ignored.
+ * @throws Error when a required column is missing.
  */
 export function columnsIn(header: readonly string[]): (Column | false)[] {
   const found = header.map((name) => {

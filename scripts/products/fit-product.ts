@@ -8,27 +8,27 @@ import type { PublicCategories } from './public-categories.ts';
 import type { Origin, PublicProduct } from './public-product.ts';
 import type { StoreLabels } from './store-labels.ts';
 
-/** A public product as we would have it: one of ours, or one of its own. */
+/** A public product matched to our catalog: one of our products, or a separate one. */
 export interface FittedProduct {
   /** As printed. */
   gtin: string;
-  /** Our name of it; empty where we have none of the kind. */
+  /** Our product name; empty if we have no such product. */
   product: string;
-  /** Ours where it is known to us; empty for what has none. */
+  /** Our spelling of the brand if known; empty for unbranded products. */
   brand: string;
-  /** Empty where the list doesn't say. */
+  /** Empty if the list has none. */
   size: string;
   isFormer: boolean;
   /** Ours. */
   category: string;
-  /** What the list calls it, in plain case and without its brand. */
+  /** The list's name, in sentence case and without the brand. */
   description: string;
   owner: string;
   published: string;
   origin: Origin;
 }
 
-/** What is known of our own catalog. */
+/** Facts about our own catalog. */
 export interface OurProducts {
   rows: readonly Record<string, string>[];
   mainBrands: readonly MainBrand[];
@@ -39,7 +39,7 @@ export interface OurProducts {
 export class ProductFitter {
   private readonly names: NameMatcher;
   private readonly categoryOf: ReadonlyMap<string, string>;
-  /** Our spelling of every brand, and those that each product comes in. */
+  /** Our spelling of every brand, and the brands of each product. */
   private readonly brands: ReadonlyMap<string, string>;
   private readonly brandsOf: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly ours: OurProducts;
@@ -57,7 +57,7 @@ export class ProductFitter {
     );
   }
 
-  /** One for each brand that it may have; none for what we carry nothing of. */
+  /** One result per possible brand; empty for products outside our catalog. */
   fit(listed: PublicProduct): FittedProduct[] {
     const { labels, categories, mainBrands } = this.ours;
     const { brand: printed, words } = productWords(listed, (brand) => labels.isLabel(brand));
@@ -82,7 +82,7 @@ export class ProductFitter {
       origin: listed.origin,
     };
     if (!label) {
-      // A brand that we don't know of a product stays a product of its own: nobody says which shops have it.
+      // A product's unknown brand stays a separate product, because we don't know which stores have it.
       const isOurs = named !== null && this.brandsOf.get(named.name)?.has(ourBrand);
       return [{ ...fitted, product: isOurs ? named.name : '', brand: ourBrand }];
     }

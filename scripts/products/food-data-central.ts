@@ -30,11 +30,11 @@ export interface FoodDataFiles {
   food: ListFile;
 }
 
-/** Told now and then how far the reading is. */
+/** Called now and then with the progress. */
 export type Progress = (rowCount: number, of: string) => void;
 const rowsBetween = 50_000;
 
-/** The newest record of each code that is sold in shops of the United States. */
+/** The newest record of each code that is sold in the United States. */
 export async function readFoodData(
   { branded, food }: FoodDataFiles,
   leftOut: Tally,
@@ -42,7 +42,7 @@ export async function readFoodData(
 ): Promise<PublicProduct[]> {
   const newest = new Map<string, PublicProduct & { fdcId: number }>();
   const same = new Map<string, string>();
-  // Few owners, brands and categories, each a hundred times.
+  // Share equal strings: there are few owners, brands and categories.
   const shared = (text = '') => {
     const known = same.get(text);
     if (known === undefined) same.set(text, text);
@@ -72,7 +72,7 @@ export async function readFoodData(
     const known = newest.get(code.gtin);
     if (known) leftOut.add('an older record of the same code');
     if (known && !isNewer(product, known)) continue;
-    // A company's newer record leaves the size out now and then.
+    // A company's newer record sometimes lacks the size.
     newest.set(
       code.gtin,
       known && product.printedSize === '' ? { ...product, printedSize: known.printedSize } : product,
@@ -100,7 +100,7 @@ function isNewer(one: { published: string; fdcId: number }, other: { published: 
   return one.published === other.published ? one.fdcId > other.fdcId : one.published > other.published;
 }
 
-/** A list says 'US' or 'United States', or, long ago, nothing. */
+/** Lists contain 'US', 'United States' or, in old records, nothing. */
 const home = /^(?:us|usa|united states)?$/i;
 const shops = /GROCERY|ONLINE|NO_TRADE_CHANNEL|MASS|CLUB|CONVENIENCE|DRUG|RETAIL/i;
 
@@ -115,7 +115,7 @@ function faultOf({
   return isForKitchens ? 'made for schools and restaurants' : null;
 }
 
-/** '2023-10-26' of that or of '10/26/2023'. */
+/** '2023-10-26' from that or from '10/26/2023'. */
 function dayIn(text = ''): string {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return year === '' ? text.trim().slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -9,12 +9,12 @@ import { Tally } from './tally.ts';
 
 export interface ImportedProducts {
   products: FittedProduct[];
-  /** Of all lists together, by reason. */
+  /** The counts over all lists, by reason. */
   leftOut: Tally;
   readCount: number;
 }
 
-/** Reads lists of public products, whatever their order, and fits them to ours; each code once, as its newest record has it. */
+/** Reads lists of public products, in any order, and matches them to ours; one newest record per code. */
 export async function importProducts(
   lists: readonly ListFile[],
   fitter: ProductFitter,
@@ -37,7 +37,7 @@ export async function importProducts(
   const shapes = await Promise.all(lists.map(async (list) => ({ list, shape: await shapeOf(list) })));
   const of = (shape: Shape) => shapes.filter((each) => each.shape === shape).map(({ list }) => list);
   const unread = of('none').map(({ name }) => name);
-  if (unread.length > 0) throw new Error(`No list of products that is known here: ${unread.join(', ')}.`);
+  if (unread.length > 0) throw new Error(`Not a known list of products: ${unread.join(', ')}.`);
   for (const files of pairsOf(of('branded'), of('food'))) {
     for (const product of await readFoodData(files, leftOut, progress)) take(product);
   }
@@ -52,7 +52,7 @@ export async function importProducts(
 
 type Shape = 'branded' | 'food' | 'open-food-facts' | 'plain' | 'other-table' | 'none';
 
-/** The other tables of USDA's archive are of no use here. */
+/** The other tables of USDA's archive, which we ignore. */
 const otherTables =
   /(?:^|\/)(?:food_\w+|nutrient\w*|measure_unit|microbe|branded_\w+|all_\w+|acquisition\w*|input_\w+|lab_\w+|market_\w+|sample_\w+|sub_\w+|foundation_\w+|sr_\w+|survey_\w+|fndds_\w+|wweia_\w+|agricultural_\w+|retention_\w+|[Dd]ownload\w*)\.csv$/;
 
@@ -67,7 +67,7 @@ async function shapeOf(list: ListFile): Promise<Shape> {
   return otherTables.test(list.name) ? 'other-table' : 'none';
 }
 
-/** Each table of codes with the descriptions beside it. */
+/** Pairs each table of codes with the descriptions beside it. */
 function pairsOf(branded: readonly ListFile[], food: readonly ListFile[]): FoodDataFiles[] {
   if (branded.length !== food.length) {
     throw new Error('USDA’s list is in two files: name branded_food.csv and food.csv, or the zip with both.');
@@ -78,7 +78,7 @@ function pairsOf(branded: readonly ListFile[], food: readonly ListFile[]): FoodD
   });
 }
 
-/** USDA's records as a list of one's own, already joined: gtin, brand_owner, brand, description, size, category, published. */
+/** An operator's own list in USDA's joined format: gtin, brand_owner, brand, description, size, category, published. */
 async function* readPlain(list: ListFile, leftOut: Tally): AsyncGenerator<PublicProduct> {
   const wanted = ['gtin', 'brand_owner', 'brand', 'description', 'size', 'category', 'published'];
   const delimiter = (await firstLine(await list.open())).includes('\t') ? '\t' : ',';

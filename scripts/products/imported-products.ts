@@ -1,6 +1,6 @@
 /**
- * The products that an operator imported: kept in registers below data/imported, one for each license, and built into what
- * the functions read in place of what is shipped.
+ * The products that an operator imported: stored in registers in data/imported, one per license, and built into files that
+ * replace the shipped ones.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { packagedFiles } from './packaged-products.ts';
 import type { Origin } from './public-product.ts';
 import { type RegisteredProduct, registerColumns } from './registered-product.ts';
 
-/** What of each list is kept, and under which license: Open Food Facts' asks for a file of its own. */
+/** The register and license of each list: Open Food Facts' license requires a separate file. */
 const registers: Readonly<Record<Origin, { file: string; notice: string }>> = {
   'usda-fdc': {
     file: 'products.csv.gz',
@@ -30,7 +30,7 @@ const noticeFile = 'product-licenses.txt';
 
 export const productRegisters = Object.values(registers).map(({ file }) => file);
 
-/** Each list in a register of its own: the same products make the same bytes, whoever imports them. */
+/** Writes each list into its own register; the same products give the same bytes on every machine. */
 export function writeRegisters(folder: string, products: readonly FittedProduct[]): void {
   mkdirSync(folder, { recursive: true });
   const notices: string[] = [];
@@ -56,7 +56,7 @@ function readRegisters(folder: string): RegisteredProduct[] {
   });
 }
 
-/** Writes the catalog and its search as the functions read them, below `built` in the folder; nothing without an import. */
+/** Builds the catalog and its search index into `built` in the folder; nothing without an import. */
 export function buildImportedProducts(folder: string): void {
   const registered = readRegisters(folder);
   for (const part of ['catalogue', 'search']) rmSync(join(folder, 'built', part), { recursive: true, force: true });

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { openPromise } from 'yauzl';
 
-/** A list as it comes: a file, or one inside a zip. */
+/** A list: a file, or one inside a zip. */
 export interface ListFile {
   name: string;
   open: () => Promise<AsyncIterable<Buffer>>;
 }
 
-/** The lists that a file holds, packed or not. Those of a zip are read from where they are in it, nothing is written. */
+/** The lists in a file, packed or not. A zip is read in place, without extracting it to disk. */
 export async function listsIn(file: string): Promise<ListFile[]> {
   if (!/\.zip$/i.test(file)) {
     const isPacked = /\.gz$/i.test(file);

@@ -11,7 +11,7 @@ import {
 } from '#functions/pricing/providers/product-match.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 
-/** One of our products, as it is told from others. */
+/** One of our products, with the words that distinguish it. */
 export interface NamedProduct {
   name: string;
   category: string;
@@ -22,23 +22,23 @@ interface Known {
   words: OwnWords;
 }
 
-/** What is said of another kind than the plain one, whatever a name leaves out. */
+/** Words that always mean a variant, never the plain product. */
 const otherKinds = /\b(?:gluten[ -]free|keto|vegan|no [a-z]+ added|rippled?|kettle)\b/gi;
-/** How it is kept: beans that are canned are no dry ones. */
+/** Ways to preserve food: canned beans are not dry beans. */
 const keptAs = lazy(() => new Set(wordsIn('canned frozen dried refrigerated shelf-stable')));
 
-/** What a list says of a product beside its name. */
+/** A list's facts about a product besides its name. */
 export interface ListedAs {
   brand: string;
   words: string;
-  /** 'canned', 'frozen': what the list files it under. Names of ours may say so, and needn't. */
+  /** 'canned', 'frozen': words of the list's category, which our names may contain. */
   filedWords: string;
 }
 
-/** Finds which of our products a description means, if it is sure; by the rarest of its words, so that lists may be long. */
+/** Finds the product that a description means, if certain; looks up by its rarest word, so long lists stay fast. */
 export class NameMatcher {
   private readonly byRarest = new Map<string, Known[]>();
-  /** What tells some product from another: 'chips', 'evaporated'. Who says one that a name hasn't means another thing. */
+  /** Distinguishing words: 'chips', 'evaporated'. A description with one that a name lacks means another product. */
   private readonly telling: ReadonlySet<string>;
 
   constructor(products: readonly NamedProduct[]) {
@@ -55,7 +55,7 @@ export class NameMatcher {
     this.telling = new Set([...counts.keys()].filter((word) => !isIdle(word)));
   }
 
-  /** The surest product; null where none is sure, or two are equally so. */
+  /** The best match; null when none is certain or two are equally good. */
   productOf(said: ListedAs, isPossible: (product: NamedProduct) => boolean): NamedProduct | null {
     const theirs = saidWordsOf({ brand: said.brand, description: said.words });
     const kinds = Array.from(said.words.matchAll(otherKinds), ([words]) => wordsIn(words)).flat();
@@ -73,11 +73,11 @@ export class NameMatcher {
       if ([...telling, ...kinds].some((word) => !words.name.has(word))) continue;
       if (last !== undefined && !words.name.has(last) && !filed.includes(last)) continue;
       if ([...words.name].some((word) => keptAs().has(word) && !withFiled.words.has(word))) continue;
-      // Names needn't say what the list files it under.
+      // Names may omit the category's words.
       const isFiledInName = filed.some((word) => words.name.has(word));
       const { score } = nameMatchOf(words, isFiledInName ? withFiled : theirs);
       if (score < matchBar) continue;
-      // Of 'Applesauce' and 'Applesauce Cups' the one that says no more than was said.
+      // Of 'Applesauce' and 'Applesauce Cups', pick the one without extra words.
       const isSaid = (word: string) => withFiled.words.has(word) || claimed.includes(word);
       const told = [...words.name].reduce((sum, word) => sum + (isSaid(word) ? 1 : -1), 0);
       const isBetter = !best || score > best.score || (score === best.score && told > best.told);

@@ -1,9 +1,9 @@
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
-/** How labels and exchanges between companies write measures, in ours. */
+/** Labels' and data exchanges' spellings of measures, mapped to ours. */
 const measures: readonly [RegExp, string][] = [
   [/^(?:fl\.?\s*oz\.?|floz|fluid ounces?|oza|foz)$/, 'fl oz'],
-  // A nought for an O, and the exchanges' codes for an ounce.
+  // A zero for an O, and the exchanges' codes for an ounce.
   [/^(?:oz\.?|0z|ounces?|onz|ozs)$/, 'oz'],
   [/^(?:lbs?\.?|pounds?|lbr)$/, 'lb'],
   [/^(?:gal|gals|gallons?|gll)$/, 'gal'],
@@ -16,14 +16,14 @@ const measures: readonly [RegExp, string][] = [
   [/^(?:ct|count|each|ea|h87|pieces?|pcs?)$/, 'ct'],
 ];
 const wordNumbers: Readonly<Record<string, string>> = { half: '0.5', one: '1', two: '2' };
-/** Parts of one print that differ by more than rounding name different things, and nobody knows which is right. */
+/** Parts of one label that differ by more than rounding contradict each other, so the size is unknown. */
 const mostApart = 1.1;
 const plausible = { leastOunces: 0.2, mostOunces: 50 * ouncesPerPound };
 
 /**
- * The size of a package as the catalog writes it ('16 oz', '12 x 12 fl oz', '0.5 gal') from what a label says of it: '16 oz/1
- * lbs/454 g', '10.75 ONZ', '1/2 GALLON/1.89 L', '12 - 12 FL OZ'. The first part that is understood counts, metric ones in
- * ounces. Null for what says nothing, or contradicts itself.
+ * A package's size in the catalog's format ('16 oz', '12 x 12 fl oz', '0.5 gal') from a label: '16 oz/1 lbs/454 g',
+ * '10.75 ONZ', '1/2 GALLON/1.89 L', '12 - 12 FL OZ'. The first readable part counts, with metric ones converted to ounces.
+ * Null for an unreadable or contradictory label.
  */
 export function packageSize(printed: string): string | null {
   const text = printed
@@ -38,7 +38,7 @@ export function packageSize(printed: string): string | null {
   const held = heldIn(size);
   if (!held) return null;
   const alike = parts.flatMap((part) => heldIn(part) ?? []).filter(({ per }) => per === held.per);
-  // Of several in a pack, the other parts may tell one.
+  // For a multipack, the other parts may give the size of one unit.
   const packs = Number(/^(\d+) x /.exec(size)?.[1] ?? 1);
   const areApart = (one: number, other: number) => Math.max(one / other, other / one) > mostApart;
   const isOdd = alike.some(({ count }) => areApart(count, held.count) && areApart(count * packs, held.count));
@@ -68,7 +68,7 @@ function sizeOfPart(part: string): string | null {
 const gramsPerOunce = 28.349_523;
 const millilitersPerOunce = 29.573_53;
 
-/** Shelves say ounces. */
+/** Stores use ounces. */
 function customary(count: number, measure: string): [number | null, string] {
   if (measure === 'g' || measure === 'kg') {
     return [shelfNumber((count * (measure === 'kg' ? 1000 : 1)) / gramsPerOunce), 'oz'];
@@ -79,7 +79,7 @@ function customary(count: number, measure: string): [number | null, string] {
   return [Math.round(count * 100) / 100, measure];
 }
 
-/** Labels round grams: 283 g are 10 oz, 432 g 15.25 oz, two liters 67.6 fl oz. */
+/** Undoes the labels' rounding of grams: 283 g is 10 oz, 432 g is 15.25 oz, two liters are 67.6 fl oz. */
 const roundings = [
   { step: 1, within: 0.0025 },
   { step: 0.5, within: 0.0015 },

@@ -6,15 +6,15 @@ import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { RegisteredProduct } from './registered-product.ts';
 
-/** Twice as much costs less than twice as much. */
+/** Exponent of price by size: twice the size costs less than twice as much. */
 const sizeExponent = 0.85;
-/** Where we have nothing of the kind. */
+/** The price of packages whose category our catalog lacks. */
 const unknownCents = 400;
 const leastCents = 50;
 
 /**
- * Packaged products that are none of ours, each by its code, and the words they are found by. A shopper who asks for one
- * gets it; none of them stands for any brand of something, since nobody says which shops carry it.
+ * Packaged products outside our catalog, by code, and their search words. A shopper can search for one, but none is a pick
+ * for any brand, because we don't know which stores carry it.
  */
 export function packagedFiles(
   products: readonly RegisteredProduct[],
@@ -43,12 +43,12 @@ export function packagedFiles(
   };
 }
 
-/** Places in order, each as what it is above the one before. */
+/** Delta-encodes sorted indexes. */
 function steps(places: readonly number[]): string {
   return places.map((place, at) => (place - (places[at - 1] ?? 0)).toString(36)).join(' ');
 }
 
-/** What such a package usually costs in its category, by what it holds. */
+/** The usual price of such a package in its category, by size. */
 function usualPrices(
   catalogue: readonly CatalogueItem[],
 ): (product: Pick<RegisteredProduct, 'brand' | 'category' | 'size'>) => number {

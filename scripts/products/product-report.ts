@@ -1,7 +1,7 @@
 import { ownersOf } from '#shared/rules/chains.ts';
 import type { ImportedProducts } from './import-products.ts';
 
-/** What an import took and left out, as an operator reads it. */
+/** The operator's report of imported and skipped records. */
 export function productReport({ products, leftOut, readCount }: ImportedProducts): string {
   const number = (count: number) => count.toLocaleString('en-US').padStart(9);
   const own = products.filter(({ brand }) => ownersOf(brand).length > 0);

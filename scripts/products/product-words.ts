@@ -2,7 +2,7 @@ import { packageSize } from './package-weight.ts';
 
 const noBrand = /^(?:n\/?a|none|not a branded item|no brand|unbranded|generic)$/i;
 
-/** A name as others may print it: 'STATER BROS.' and 'Stater Bros' are alike. */
+/** Normalizes a name: 'STATER BROS.' equals 'Stater Bros'. */
 export function nameKey(name: string): string {
   return name
     .toLowerCase()
@@ -14,8 +14,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * What a list says of a product, told apart: its brand, and what it is. Lists begin the description with the brand, repeat
- * the variety at its end ('TOMATO KETCHUP, TOMATO') and put the size there.
+ * Splits a list's description into brand and product. Lists start the description with the brand, repeat the variety at
+ * its end ('TOMATO KETCHUP, TOMATO') and append the size.
  */
 export function productWords(
   printed: { brand: string; description: string },
@@ -34,7 +34,7 @@ export function productWords(
   return { brand: isBrandFirst && brand === '' ? first : brand, words: withoutBrand(words, brand) };
 }
 
-/** What a rule of labeling wants said, and shoppers don't say: it tells no product from another. */
+/** Words that labeling rules require but shoppers don't use, so they distinguish no products. */
 const standardWords: readonly [RegExp, string][] = [
   [/\b(?:enriched )?(?:\w+ )?(?:macaroni|spaghetti|noodle) product\b/gi, ''],
   [/\b(almond|soy|oat|coconut|cashew)(?: ?milk)?,? (?:organic )?(?:non-?dairy |plant-based )?beverage\b/gi, '$1 milk'],
@@ -59,7 +59,7 @@ function withoutStandardWords(segment: string): string {
   return words.replace(/\s+/g, ' ').replace(/^[\s,&-]+|[\s,&-]+$/g, '');
 }
 
-/** Without the parts whose every word another part before has. */
+/** Removes parts whose words all appear in earlier parts. */
 function withoutRepeats(segments: readonly string[]): string[] {
   return segments.filter((segment, at) => {
     const before = new Set(nameKey(segments.slice(0, at).join(' ')).split(' '));
@@ -69,7 +69,7 @@ function withoutRepeats(segments: readonly string[]): string[] {
   });
 }
 
-/** 'Kellogg's Corn Flakes' of Kellogg's as 'Corn Flakes'. */
+/** 'Kellogg's Corn Flakes' by Kellogg's becomes 'Corn Flakes'. */
 function withoutBrand(words: string, brand: string): string {
   const key = nameKey(brand);
   if (key === '' || !nameKey(words).startsWith(`${key} `)) return words;
@@ -93,7 +93,7 @@ function withoutSize(words: string): string {
   return rest && size && packageSize(size.replace(/\.$/, '')) ? rest : words;
 }
 
-/** 'Smoked turkey, low sodium' of what is printed in capitals; what has small letters stays. */
+/** Turns capitals into 'Smoked turkey, low sodium'; text with lowercase letters stays. */
 export function inPlainCase(words: string): string {
   if (/[a-z]/.test(words)) return words;
   const lower = words.toLowerCase();

@@ -1,6 +1,6 @@
-/** What a list's category means to us: data/public-categories.csv. */
+/** Maps a list's category to ours: data/public-categories.csv. */
 export interface FiledUnder {
-  /** Those of ours that such products are in, the likeliest first; none: we carry nothing of the kind. */
+  /** Our categories for such products, the likeliest first; empty if we carry none. */
   categories: readonly string[];
   words: string;
 }
@@ -17,7 +17,7 @@ export class PublicCategories {
     }));
   }
 
-  /** The first that fits; null for a category nobody knows. */
+  /** The first match; null for an unknown category. */
   filedUnder(category: string): FiledUnder | null {
     const known = this.known.get(category);
     if (known !== undefined) return known;

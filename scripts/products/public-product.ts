@@ -1,20 +1,20 @@
-/** A packaged product as a public list has it. */
+/** A packaged product in a public list. */
 export interface PublicProduct {
   /** 14 digits: shared/rules/gtin.ts. */
   gtin: string;
-  /** The company behind it, where the list says so. */
+  /** The company behind it, if the list names it. */
   owner: string;
-  /** As printed; empty where there is none. */
+  /** As printed; empty if none. */
   brand: string;
   description: string;
   /** As printed: '16 oz/454 g'. */
   printedSize: string;
   /** In the list's own words. */
   category: string;
-  /** When the record was made or changed last, as YYYY-MM-DD; empty where nobody says. */
+  /** When the record last changed, as YYYY-MM-DD; empty if unknown. */
   published: string;
   origin: Origin;
 }
 
-/** Which list it is from: each has its own license. */
+/** The list it comes from, each with its own license. */
 export type Origin = 'usda-fdc' | 'open-food-facts';

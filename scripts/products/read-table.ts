@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 
-/** Rows of a table by the names of its columns, as the list's first line has them; only those that are asked for. */
+/** Rows of a table with the requested columns, by the header line's names. */
 export function readTable(
   text: AsyncIterable<Buffer>,
   wanted: readonly string[],
@@ -11,12 +11,12 @@ export function readTable(
     columns: (header: string[]) => header.map((name) => (wanted.includes(name.trim()) ? name.trim() : false)),
     bom: true,
     delimiter,
-    // A tab-separated list has its quotes as they are.
+    // A tab-separated list does not quote fields.
     quote: delimiter === ',' ? '"' : false,
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  // What goes wrong on the way is thrown where the rows are read.
+  // Stream errors surface where the rows are read.
   return pipeline(Readable.from(text), parser, () => undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { Origin } from './public-product.ts';
 
-/** What an import keeps of a product, in the order of a register's columns. */
+/** An imported product's stored fields, in the order of the register's columns. */
 export const registerColumns = [
   'gtin',
   'product',

@@ -3,21 +3,21 @@ import { nameKey } from './product-words.ts';
 
 /** A line of data/store-labels.csv. */
 export interface LabelRow {
-  /** The brand as lists print it, without signs; empty: any product of the owner's that has none. */
+  /** The brand in lists, without punctuation; empty matches the owner's unbranded products. */
   printed: string;
-  /** How the company's name begins; empty: whoever it is. */
+  /** The start of the company's name; empty matches any company. */
   owner: string;
-  /** For what has no brand: whose main brand it has. */
+  /** For unbranded products: the chain whose main brand applies. */
   chains: readonly ChainId[];
-  /** Ours. */
+  /** Our brand. */
   brand: string;
-  /** The label is no longer printed: what it was on is sold under ours, with another code. */
+  /** The label is discontinued: its products are now sold under our brand, with another code. */
   isFormer: boolean;
 }
 
-/** Whose own a public product is. */
+/** The own brand of a public product. */
 export interface OwnLabel {
-  /** Own brands of ours; else the chains whose main brand it has. */
+  /** Our own brands, or else the chains whose main brand applies. */
   brands: readonly string[];
   chains: readonly ChainId[];
   isFormer: boolean;
@@ -42,7 +42,7 @@ export class StoreLabels {
     return this.byPrinted.has(key) || this.ownBrands.has(key);
   }
 
-  /** Null for a brand of a maker's, or of a company that is no chain of ours. */
+  /** Null for a manufacturer's brand, or a company that is not one of our chains. */
   labelOf({ brand, owner }: { brand: string; owner: string }): OwnLabel | null {
     const [key, ownerKey] = [nameKey(brand), nameKey(owner)];
     const listed = this.byPrinted.get(key);
@@ -61,13 +61,13 @@ export class StoreLabels {
   }
 }
 
-/** @throws Error for a row that names no own brand of ours. */
+/** @throws Error for a row with an unknown own brand. */
 export function labelRow(
   { printed = '', owner = '', chains = '', brand = '', former = '' }: Record<string, string>,
   chainNamed: (id: string) => ChainId,
 ): LabelRow {
   if (brand !== '' && ownersOf(brand).length === 0)
-    throw new Error(`data/store-labels.csv: ${brand} is nobody’s own brand`);
+    throw new Error(`data/store-labels.csv: ${brand} is not an own brand`);
   return {
     printed,
     owner,

@@ -1,4 +1,4 @@
-/** How many rows were left out, for which reason. */
+/** Counts of skipped rows by reason. */
 export class Tally {
   readonly counts = new Map<string, number>();
 

@@ -5,13 +5,13 @@ import { chainIds } from '#shared/built/chain-ids.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { yesOrNothing } from '../csv.ts';
 
-/** What a list says of a store, beside where it is, that tells whether it is one of ours. */
+/** A list's facts about a store, besides its location, that show whether it belongs to one of our chains. */
 export interface NamedStore {
-  /** As somebody typed it, and the brand where the list names one. */
+  /** The name as typed, and the brand if the list has one. */
   names: readonly string[];
-  /** The company that runs it; empty where the list has none. */
+  /** The company that runs it; empty if the list has none. */
   company: string;
-  /** The list's own word for what sort of store it is; empty where it has none. */
+  /** The list's own store type; empty if it has none. */
   type: string;
   state: string;
 }
@@ -43,15 +43,15 @@ const nameRow = z.object({
 interface NamePattern {
   chain: ChainId;
   pattern: RegExp;
-  /** Of a company's name, which may go on after the chain's. */
+  /** Matches a company name, which may continue after the chain's. */
   company: RegExp;
-  /** Where the name is that chain's; everywhere unless named. */
+  /** The states where the name belongs to the chain; everywhere by default. */
   states: readonly string[];
-  /** Whether others trade under that name, too. */
+  /** Whether other businesses use that name too. */
   isDoubtful: boolean;
 }
 
-/** What a name may end with and still be that name: a number, the letters before it, the words of a company. */
+/** Allowed endings of a name: a number with its prefix letters, or company words. */
 const ending = '(?: (?:stores?|no|nbr|number|n a|inc|llc|lp|ltd|co|corp|[tlf]|[tlf]?\\d{1,6}[a-z]?))*';
 const numbers = /(?: (?:[tlf] ?)?\d{1,6}[a-z]?)+$/;
 
@@ -69,14 +69,14 @@ function readNamePatterns(): NamePattern[] {
     }));
 }
 
-/** What a chain has beside its stores, and what sells no groceries: such a word makes any name another one. */
+/** Words for a chain's other businesses and for non-grocery stores: a name with one is not a match. */
 const otherTrades =
   /\b(?:fuel|gas|gasoline|petro\w*|pharmacy|rx|vision|optical|liquors?|wines?|spirits|beer|mobile|kiosk|pix|get ?go|express|convenience|c store|fast and fresh|business center|catering|cafe|chevron|shell|exxon|texaco|sunoco|online|delivery|fulfillment|pickup|(?:on the|to) go|drug ?(?:store|town)|museum|employees?|distribution)\b/;
 
-/** 'Supercenter 2403' or 'Super 471': the list has lost the name of the chain. */
+/** 'Supercenter 2403' or 'Super 471': the list lost the chain's name. */
 const bareName = /^super ?(?:center|centre|ctr|stores?|market)?(?: no)? \d{2,5}$/;
 
-/** 'WAL-MART  #1234' and 'Wal Mart 1234' alike. */
+/** Makes 'WAL-MART  #1234' and 'Wal Mart 1234' equal. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -87,7 +87,7 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** Tells the chain of a store by its name, and by its company, type and state where others have that name, too. */
+/** Finds a store's chain by its name, and also by company, type and state when others use the name. */
 export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()): (store: NamedStore) => Recognised {
   return ({ names, company, type, state }) => {
     const plain = names.map(plainName);
@@ -102,7 +102,7 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
     const here = meant.filter(isHere);
     if (here.length === 0) return { skipped: 'a common name elsewhere' };
     if (kind === 'other') return { skipped: 'no supermarket by its type' };
-    // The numbers of chains have two digits and more; whoever has a second shop of a common name calls it 2.
+    // Chains' store numbers have at least two digits; the owner of a second shop with a common name calls it 2.
     const isVouchedFor = kind === 'supermarket' || (kind === 'unknown' && (number ?? '').length >= 2);
     const sure = here.find((each) => !each.isDoubtful || isVouchedFor || ofCompany.includes(each));
     if (sure) return { chain: sure.chain, number };
@@ -133,7 +133,7 @@ const supermarkets = new Set([
   'department store',
   'general',
 ]);
-/** What the lists call stores of chains now and then, and many others. */
+/** Store types that lists use for chain stores, but also for many others. */
 const groceries = new Set([
   'combination grocery other',
   'medium grocery store',
@@ -151,18 +151,18 @@ function kindOf(type: string): 'supermarket' | 'grocery' | 'unknown' | 'other' {
 
 const chainWords = chains.map(({ name }) => plainName(name).replaceAll(' ', ''));
 
-/** A store's name without its number, as others of its chain have it: the same letters for the same chain. */
+/** A store's name without its number, so stores of one chain have equal names. */
 export function nameOfChain(name: string): { key: string; shown: string } {
   const key = plainName(name).replace(new RegExp(`${ending}$`), '');
   return { key, shown: name.replace(/(?:[\s#-]*\d+[A-Za-z]?)+$/, '').trim() };
 }
 
-/** Whether a list's word for the type of a store leaves a supermarket possible. */
+/** Whether a list's store type can mean a supermarket. */
 export function mayBeSupermarket(type: string): boolean {
   return kindOf(type) !== 'other';
 }
 
-/** The chains whose name, of two words and more, is in an address: 'Stop & Shop Plaza'. */
+/** The chains whose name, if two words or more, is in an address: 'Stop & Shop Plaza'. */
 export function chainsNamedIn(address: string): ChainId[] {
   const words = ` ${plainName(address)} `;
   return chains
@@ -170,7 +170,7 @@ export function chainsNamedIn(address: string): ChainId[] {
     .map(({ id }) => id);
 }
 
-/** Whether a name has a chain's name somewhere in it: what was skipped of those is worth a look. */
+/** Whether a name contains a chain's name: skipped ones should be reviewed. */
 export function looksLikeOurs(name: string): boolean {
   const letters = plainName(name).replaceAll(' ', '');
   return chainWords.some((word) => letters.includes(word));

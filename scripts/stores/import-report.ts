@@ -2,10 +2,10 @@ import { type ChainId, chainById } from '#shared/rules/chains.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
 
-/** With fewer chains than that there is nothing to compare. */
+/** A comparison needs at least this many chains. */
 const chainsToCompare = 3;
 
-/** What an import found and what it left out and why, in lines to read. */
+/** The operator's report of found and skipped stores, with reasons. */
 export function importReport({ register, counts, added, gone }: Imported): string {
   const listed = register.filter(({ isListed }) => isListed);
   return [
@@ -41,7 +41,7 @@ function countedBy(stores: readonly RegisteredStore[], keyOf: (store: Registered
   return new Map(Array.from(Map.groupBy(stores, keyOf), ([key, { length }]) => [key, length]));
 }
 
-/** The largest first. */
+/** Sorts the largest first. */
 function tally(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1))

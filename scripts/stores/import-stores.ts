@@ -9,42 +9,42 @@ import { readStores } from './read-stores.ts';
 import { type Located, SameStores } from './same-store.ts';
 import { newStoreId, type RegisteredStore } from './store-register.ts';
 
-/** A store of ours that a list has, before it is known whether another has it, too. */
+/** A chain store in a list, before duplicates in other lists are merged. */
 type FoundStore = Omit<RegisteredStore, 'id' | 'isListed'>;
 
-/** What became of every line, for whoever looks after the lists. */
+/** The result of every line, for the operator. */
 interface ImportCounts {
   lines: number;
-  /** Why lines were left out, and how many for each reason. */
+  /** Counts of skipped lines by reason. */
   skipped: Map<string, number>;
-  /** Names that were left out and have a chain's name in them, with the reason. */
+  /** Skipped names that contain a chain's name, with the reason. */
   doubted: Map<string, number>;
-  /** Names that say too little, by what proved their chain. */
+  /** Ambiguous names, by the proof of their chain. */
   proven: Map<ProvenBy, number>;
   /** Chains that aren't ours, by name. */
   otherChains: ReadonlyMap<string, number>;
-  /** Lines of a store that another line had already. */
+  /** Duplicate lines of a store. */
   repeated: number;
 }
 
 export interface Imported {
-  /** Every store that was ever imported, those of these lists marked as listed. */
+  /** All stores ever imported; those in these lists are marked as listed. */
   register: RegisteredStore[];
   counts: ImportCounts;
   added: RegisteredStore[];
-  /** Listed by the last import and by this one no more. */
+  /** Stores in the last import that this one lacks. */
   gone: RegisteredStore[];
 }
 
-/** As many different names as anybody would look through. */
+/** Enough names for a review. */
 const mostDoubted = 5_000;
 
-/** Of two lists that have a store, the first in this order says where it is: the freest licence first. */
+/** The list whose position wins for a shared store, most permissive license first. */
 const precedence: readonly StoreSource[] = ['usda-snap', 'all-the-places', 'openstreetmap'];
 
 /**
- * The stores of our chains in these lists, which are all there are: each with the id it had, else with a new one.
- * @param lists Each with its name, for the failure of one that can't be read.
+ * The stores of our chains in these lists, which replace any earlier import. Known stores keep their ids.
+ * @param lists The lists with their names, for error messages.
  */
 export async function importStores(
   lists: readonly { name: string; open: () => AsyncIterable<Buffer> }[],
@@ -82,11 +82,11 @@ export async function importStores(
   return { counts, ...withIds(stores, before) };
 }
 
-/** The stores of the lists, before it is known which lines are of one store. */
+/** The stores of the lists, before merging lines of one store. */
 interface ReadStores {
   found: FoundStore[];
   closed: FoundStore[];
-  /** Of a chain only if something else proves it. */
+  /** Stores whose chain needs other proof. */
   unproven: {
     store: Omit<FoundStore, 'chain'>;
     chains: readonly ChainId[] | null;
@@ -95,7 +95,7 @@ interface ReadStores {
   }[];
 }
 
-/** Keeps a store where it belongs. @returns Why it is left out; null for what is kept, or may be. */
+/** Adds a store to its group. @returns Why it is skipped; null if it is kept or may be. */
 function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: ReadStores): string | null {
   const recognised = ours(listed);
   const isPossible = 'possible' in recognised && recognised.possible !== undefined;
@@ -120,7 +120,7 @@ function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: 
   return null;
 }
 
-/** Those of the unproven stores whose chain a number or an address proves; the others are counted as left out. */
+/** The unproven stores whose chain is proved by a number or an address; the others count as skipped. */
 function provenStores(
   { found, closed, unproven }: ReadStores,
   before: readonly RegisteredStore[],
@@ -153,10 +153,10 @@ function noteDoubted(doubted: Map<string, number>, { names, type }: ListedStore,
   if (doubted.has(words) || doubted.size < mostDoubted) count(doubted, words);
 }
 
-/** What a later list may add to a store. */
+/** The fields that a later list may add to a store. */
 const details = ['phone', 'number', 'snapId', 'osmId'] as const;
 
-/** One of each store, with what the first list that has it says, and from the others what that leaves out. */
+/** Merges duplicates: the first list's fields, completed from the others. */
 function merged(found: readonly FoundStore[]): FoundStore[] {
   const known = new SameStores<FoundStore>();
   const stores: FoundStore[] = [];
@@ -176,7 +176,7 @@ function merged(found: readonly FoundStore[]): FoundStore[] {
   return stores;
 }
 
-/** The same order whatever order the files come in: the ids must not depend on it. */
+/** Sorts stores independently of the order of the files, because ids must not depend on it. */
 function inOrder(one: FoundStore, other: FoundStore): number {
   const rank = ({ sources: [source] }: FoundStore) => (source ? precedence.indexOf(source) : precedence.length);
   return rank(one) - rank(other) || (orderKey(one) < orderKey(other) ? -1 : 1);

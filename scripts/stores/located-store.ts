@@ -9,10 +9,10 @@ import type { RegisteredStore } from './store-register.ts';
 export type Whereabouts = Pick<RegisteredStore, 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng' | 'phone'>;
 export type Unlocated = 'no coordinates' | 'outside the states' | 'far from its ZIP code';
 
-/** The widest ZIP codes of the West and of Alaska reach so far from their middle. */
+/** The largest ZIP codes in the West and Alaska extend this far from their center. */
 const widestZipMiles = 60;
 
-/** Where a listed store is: what the list leaves out of town, state and ZIP code comes from its coordinates. */
+/** A listed store's location; a missing town, state or ZIP code comes from the coordinates. */
 export function whereaboutsOf(listed: ListedStore): Whereabouts | Unlocated {
   const { lat, lng } = listed;
   if (lat === null || lng === null) return 'no coordinates';
@@ -40,7 +40,7 @@ function nearestTo(lat: number, lng: number): string {
   return (isOnEarth && addressAt({ lat, lng })) || '';
 }
 
-/** A metre is near enough. */
+/** Rounds to about a meter. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(5));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { StoreSource } from '#shared/contract/store.ts';
 import { degrees, fiveDigits, type Line } from './listed-store.ts';
 
-/** What both of them say of a place, in OpenStreetMap's words. */
+/** The tags that both formats use, as in OpenStreetMap. */
 const tags = z.record(z.string(), z.unknown()).transform((all) => (name: string) => {
   const value = all[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -26,7 +26,7 @@ const element = z.object({
 
 /**
  * The places of a GeoJSON file of All the Places, or of Overpass's JSON (`out center tags`), one by one.
- * @throws Error for what is no JSON, ends too soon or has no places in it.
+ * @throws Error for invalid or truncated JSON, or JSON without places.
  */
 export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const parser = new JSONParser({ paths: ['$.features.*', '$.elements.*'], keepStack: false });
@@ -37,7 +37,7 @@ export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenera
     lines.push(stack[1]?.key === 'features' ? placeOf(value) : elementOf(value));
   };
   parser.onError = (error) => {
-    throw new Error(`it is no JSON (${error.message})`);
+    throw new Error(`it is not JSON (${error.message})`);
   };
   for await (const chunk of text) {
     parser.write(chunk);
@@ -84,7 +84,7 @@ function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; 
   };
 }
 
-/** By the country, or by a postcode that is no ZIP code: the state may be missing, and borders are near. */
+/** Detects foreign places by country or postcode, because the state may be missing near borders. */
 function isAbroad(told: Tags): boolean {
   const postcode = told('addr:postcode');
   return !/^(?:|usa?|united states.*)$/i.test(told('addr:country')) || (postcode !== '' && fiveDigits(postcode) === '');
@@ -92,11 +92,11 @@ function isAbroad(told: Tags): boolean {
 
 function streetOf(told: Tags): string {
   const line = [told('addr:housenumber'), told('addr:street')].filter(Boolean).join(' ');
-  // A line of the whole address begins with the street.
+  // A full address line begins with the street.
   return told('addr:street_address') || (told('addr:street') && line) || told('addr:full').split(',')[0] || '';
 }
 
-/** An end that is still to come closes nothing yet. */
+/** An end date in the future does not close a place yet. */
 function isClosed(told: Tags): boolean {
   const end = told('end_date');
   const isOver =

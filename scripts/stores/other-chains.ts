@@ -1,10 +1,10 @@
 import { mayBeSupermarket, nameOfChain } from './chain-names.ts';
 import type { ListedStore } from './listed-store.ts';
 
-/** One shop has a name, and so have two of one owner. */
+/** A name with one or two shops is not a chain. */
 const storesOfChain = 3;
 
-/** Counts the stores of chains that aren't ours, so that an operator sees which are missing. */
+/** Counts the stores of other chains, so an operator sees which are missing. */
 export class OtherChains {
   private readonly byKey = new Map<string, { shown: string; count: number }>();
 

@@ -6,11 +6,11 @@ import type { ChainRow } from '../chain-data.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
 
-/** Lists with fewer of a state's chains, or near fewer of its sample stores, are taken for a part of the state. */
+/** Lists below this share of a state's chains or sample stores cover only part of the state. */
 const wholeShare = 0.5;
-/** Of a state's stores, so many close between two lists at most. */
+/** The largest plausible share of a state's stores that close between two lists. */
 const mostClosedShare = 0.2;
-/** A store more or less says nothing. */
+/** Differences of a few stores are ignored. */
 const fewStores = 5;
 
 interface Known {
@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * What an operator has to agree to, one sentence for each state: lists of a part of it take all its samples away, and
- * lists that lack many stores of the last import take those away.
+ * What an operator has to confirm, one sentence per state: a partial list removes all of the state's samples, and a list
+ * without many stores of the last import removes those.
  */
 export function lossesOf({ register, added, gone }: Imported, { samples, chains }: Known): string[] {
   const listed = Map.groupBy(
@@ -28,7 +28,7 @@ export function lossesOf({ register, added, gone }: Imported, { samples, chains 
     ({ state }) => state,
   );
   const isNew = new Set(added);
-  // With a store that stays, or is gone, the state had no samples before.
+  // A state with imported stores had no samples before.
   const states = [...listed].map(([state, stores]) => {
     const goneHere = gone.filter((store) => store.state === state).length;
     const kept = stores.filter((store) => !isNew.has(store)).length;

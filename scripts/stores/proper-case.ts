@@ -1,4 +1,4 @@
-/** Written in capitals wherever they stand in an address. */
+/** Always in capitals in an address. */
 const capitals = new Set([
   'n',
   's',
@@ -23,8 +23,7 @@ const capitals = new Set([
 const small = new Set(['of', 'the', 'and', 'at', 'on', 'de']);
 
 /**
- * 'MCKNIGHT RD NE' as people write it, 'McKnight Rd NE'. Words of both cases stay as they were typed, except for those
- * that are always capitals.
+ * Turns 'MCKNIGHT RD NE' into 'McKnight Rd NE'. Words in mixed case stay, except those that are always capitals.
  */
 export function properCase(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ').split(' ');

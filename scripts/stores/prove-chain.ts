@@ -3,19 +3,18 @@ import { milesBetween } from '#shared/rules/distance.ts';
 import { chainsNamedIn } from './chain-names.ts';
 import { addressKey, type Located, sameNumberMiles } from './same-store.ts';
 
-/** A store whose name says too little: 'Supercenter 2403', or 'Stop & Shop 4', as others are called, too. */
+/** A store with an ambiguous name: 'Supercenter 2403', or 'Stop & Shop 4', which others use too. */
 export interface UnprovenStore {
   store: Omit<Located, 'chain'>;
-  /** The chains it may be of; null for any. */
+  /** The possible chains; null for any. */
   chains: readonly ChainId[] | null;
 }
 
 export type ProvenBy = 'the same number nearby' | 'the same address' | 'the chain’s name in the address';
 
 /**
- * Finds the one chain that such a store is of.
- * @param known Stores that are open, and those that once were: a new shop may be in the old one's house, but a number
- * belongs to the chain.
+ * Finds the only possible chain of such a store.
+ * @param known Open and closed stores: a new shop may use a closed one's address, but a store number stays with its chain.
  */
 export function proofOf(known: {
   open: readonly Located[];

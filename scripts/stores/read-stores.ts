@@ -2,7 +2,7 @@ import type { Line } from './listed-store.ts';
 import { readOpenMapData } from './open-map-data.ts';
 import { readRetailerList } from './retailer-list.ts';
 
-/** What a list says, line by line, whichever of the four shapes it has: JSON begins with a bracket, a table does not. */
+/** Streams a list in any of the four formats: JSON begins with a bracket, a table does not. */
 export async function* readStores(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const chunks = text[Symbol.asyncIterator]();
   let { value: first, done } = await chunks.next();

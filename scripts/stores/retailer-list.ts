@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse';
 import { degrees, fiveDigits, type Line } from './listed-store.ts';
 
-/** The columns by what they are called in either of USDA's files, letters and digits alone. */
+/** The columns by their names in both of USDA's files, letters and digits only. */
 const columnsOf = {
   name: ['storename'],
   street: ['address', 'storestreetaddress', 'streetname'],
@@ -24,8 +24,8 @@ const needed: readonly Column[] = ['name', 'street', 'city', 'state', 'zip', 'la
 /**
  * USDA's list of the retailers that take SNAP, line by line: the current locator's download, or the historical list,
  * whose stores have a type and, once closed, an end date.
- * @throws Error for a table that is neither, for one that ends inside a line, and for quotation marks that don't match:
- * what follows them could be read as anything.
+ * @throws Error for another table, for one that ends inside a line, and for unbalanced quotation marks, which make the
+ * following rows unreadable.
  */
 export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const skipped: CsvError[] = [];
@@ -54,7 +54,7 @@ export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGener
   yield* skipped.map(brokenLine);
 }
 
-/** Feeds the parser; tells whether the text's last line is whole. */
+/** Feeds the parser and notes whether the last line is complete. */
 async function feed(text: AsyncIterable<Buffer>, parser: ReturnType<typeof parse>): Promise<{ endsWithLine: boolean }> {
   let end = '';
   try {
@@ -69,7 +69,7 @@ async function feed(text: AsyncIterable<Buffer>, parser: ReturnType<typeof parse
   return { endsWithLine: /[\r\n]/.test(end) };
 }
 
-/** Why a table with other signs between its columns has none of ours in it. */
+/** Common wrong separators, named in the error message. */
 const otherSeparators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
 
 function columnsIn(header: readonly string[]): (Column | undefined)[] {
@@ -110,7 +110,7 @@ function storeOf(row: Partial<Record<Column, string>>): Line {
   };
 }
 
-/** A line with too few or too many columns is left out. @throws Error for quotation marks that don't match. */
+/** Skips a line with too few or too many columns. @throws Error for unbalanced quotation marks. */
 function brokenLine(error: CsvError): Line {
   if (!isOfOtherLength(error) || fieldsOf(error).some((field) => /[\r\n]/.test(field))) {
     throw new Error(
@@ -128,7 +128,7 @@ function isShort(error: CsvError): boolean {
   return isOfOtherLength(error) && fieldsOf(error).length < (error.columns as unknown as readonly unknown[]).length;
 }
 
-/** The library's types leave out what its errors carry. */
+/** Fields of the library's errors that its types lack. */
 function fieldsOf(error: CsvError): readonly string[] {
   return error.record as unknown as readonly string[];
 }

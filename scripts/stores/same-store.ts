@@ -1,23 +1,23 @@
 import type { ChainId } from '#shared/rules/chains.ts';
 import { milesBetween, type Point } from '#shared/rules/distance.ts';
 
-/** What tells whether two entries are of one store. */
+/** The facts that show whether two entries are one store. */
 export interface Located extends Point {
   chain: ChainId;
-  /** The chain's own number of it, where it is known. */
+  /** The chain's own store number, if known. */
   number: string | null;
   address: string;
   zip: string;
 }
 
-/** 150 metres: two entries of a chain nearer than that are one store. */
+/** 150 meters: two entries of a chain closer than that are one store. */
 const sameSpotMiles = 0.15 / 1.609344;
-/** Lists place one address up to so far apart; and a store that moves down the road keeps its number. */
+/** Lists place one address up to this far apart, and a store that moves nearby keeps its number. */
 export const sameNumberMiles = 1;
-/** Of a grid whose cells are wider than 150 metres, up to 65 degrees north. */
+/** A grid with cells wider than 150 meters, up to 65 degrees north. */
 const cellDegrees = { lat: 0.002, lng: 0.004 };
 
-/** Finds the entry of the same store among those that were added. */
+/** Finds the entry of the same store among the added ones. */
 export class SameStores<T extends Located> {
   private readonly byCell = new Map<string, T[]>();
   private readonly byNumber = new Map<string, T[]>();
@@ -30,7 +30,7 @@ export class SameStores<T extends Located> {
     if (address) put(this.byAddress, `${store.chain} ${address}`, store);
   }
 
-  /** By number near by, by house, or standing on the same spot; `mayBe` says which of them are still to be had. */
+  /** Matches by nearby number, house or position; `mayBe` filters the candidates. */
   find(store: Located, mayBe: (found: T) => boolean = () => true): T | undefined {
     const near = (most: number) => (found: T) => mayBe(found) && milesBetween(found, store) <= most;
     const numbered = store.number ? this.byNumber.get(`${store.chain} ${store.number}`) : undefined;
@@ -64,7 +64,7 @@ function cellKey(chain: ChainId, north: number, east: number): string {
   return `${chain} ${north} ${east}`;
 }
 
-/** House number and ZIP code: streets are written in too many ways. */
+/** House number and ZIP code, because street names have too many spellings. */
 export function addressKey({ address, zip }: Pick<Located, 'address' | 'zip'>): string | null {
   const [house] = /^\d+/.exec(address) ?? [];
   return house ? `${zip} ${house}` : null;

@@ -7,7 +7,7 @@ import { storeRecord, storeSource } from '#shared/contract/store.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { csvLine } from '../csv.ts';
 
-/** A store that was imported once: its id is never given to another, whether the store is still there or not. */
+/** An imported store. Its id is never reused, even after the store closes. */
 const registered = storeRecord.unwrap().omit({ name: true, supportsOnlineOrdering: true, isSample: true }).extend({
   number: z.string().nullable(),
   /** Whether the last import found it. */
@@ -20,7 +20,7 @@ const columns = 'id,chain,number,address,city,state,zip,lat,lng,phone,snap_id,os
 );
 const orNull = (text = '') => (text === '' ? null : text);
 
-/** Every store that was ever imported; none where nothing was. @throws ZodError for a file that was damaged. */
+/** All stores ever imported; empty without imports. @throws ZodError for a damaged file. */
 export function readRegister(file: string): RegisteredStore[] {
   if (!existsSync(file)) return [];
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
@@ -39,7 +39,7 @@ export function readRegister(file: string): RegisteredStore[] {
   );
 }
 
-/** Writes them in the order of their ids, each with what its sources allow. */
+/** Writes them sorted by id, each with the fields that its sources' licenses allow. */
 export function writeRegister(file: string, stores: readonly RegisteredStore[]): void {
   const rows = stores
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -51,15 +51,15 @@ export function writeRegister(file: string, stores: readonly RegisteredStore[]):
       isListed ? 'yes' : 'no',
     ]);
   mkdirSync(dirname(file), { recursive: true });
-  // Written under another name and renamed, so that a full disk leaves the register as it was.
+  // Write a temporary file and rename it, so a full disk does not damage the register.
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, [columns, ...rows].map(csvLine).join(''));
   renameSync(unfinished, file);
 }
 
 /**
- * The id of a store that had none: its ZIP code and five digits that follow from its chain and number, or address, so
- * that the same list gives the same ids even where the register was lost.
+ * A new store's id: its ZIP code and five digits derived from its chain and number, or address. The same list therefore
+ * gives the same ids even if the register is lost.
  */
 export function newStoreId(
   { chain, number, zip, address }: Pick<RegisteredStore, 'chain' | 'number' | 'zip' | 'address'>,

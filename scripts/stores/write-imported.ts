@@ -6,7 +6,7 @@ import { buildStores, storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';
 import { type RegisteredStore, readRegister } from './store-register.ts';
 
-/** Writes the stores as the functions read them, below `folder` as below functions/kit/reference/built. */
+/** Writes the functions' store files into `folder`, with the layout of functions/kit/reference/built. */
 export function writeImported(register: string, folder: string): void {
   const listed = readRegister(register).filter(({ isListed }) => isListed);
   for (const [path, content] of Object.entries(storeFiles(withSamples(listed), listed))) {
@@ -16,7 +16,7 @@ export function writeImported(register: string, folder: string): void {
   }
 }
 
-/** The real stores, and the samples of the states that have none. */
+/** The real stores, and the samples of states without any. */
 export function withSamples(listed: readonly RegisteredStore[]): StoreRecord[] {
   const real = new Set(listed.map(({ state }) => state));
   const sellsOnline = new Map<string, boolean>(

@@ -15,7 +15,7 @@ type Sample<K extends RouteKey> = { params?: ParamsSent<K>; query?: QuerySent<K>
 
 const nobodysList = 'A'.repeat(22);
 
-/** A harmless, valid call of every route; a new route needs one here. */
+/** A harmless, valid call of every route; add one for each new route. */
 const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/login': {},
   'GET /api/callback': { query: { error: 'access_denied' } },
@@ -133,21 +133,21 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/analytics/all-domains': {},
 };
 
-/** Routes that refuse their sample for a reason of their own, once the caller may call them. */
+/** Routes that refuse their sample for another reason after the access check. */
 const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'DELETE /api/sessions/{id}': [404],
-  // They take a sign-in for that alone.
+  // These require a sign-in just for them.
   'POST /api/authenticator': [403],
   'POST /api/authenticator/confirm': [403],
   'DELETE /api/authenticator': [403],
-  // The number gets three codes a day, whoever asks.
+  // A number gets three codes a day, over all senders.
   'PUT /api/price-texts': [200, 429],
   // A guess; a lucky one would be right.
   'POST /api/price-texts/code': [400, 409, 200],
-  // A link that nobody was texted.
+  // A link that was never sent.
   'GET /api/text-stops/{id}': [404],
   'PUT /api/text-stops/{id}': [404],
-  // Nothing was given away on that day.
+  // There is no open data for that day.
   'GET /api/open-data/{file}': [404],
   'PATCH /api/recurring-orders/{id}': [404],
   'POST /api/recurring-orders/{orderId}/transfer-to-stores': [404],
@@ -155,7 +155,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'POST /api/cancel-subscription': [200, 409],
   'POST /api/stripe/webhook': [400],
   'POST /api/account/delete': [400],
-  // Whose cart is empty by then has nothing to share.
+  // An empty cart can't be shared.
   'POST /api/shared-lists/from-cart': [200, 400],
   'GET /api/shared-lists/{listId}': [404],
   'GET /api/shared-list-prices/{listId}': [404],
@@ -164,7 +164,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   // 503 where the web app has not been built.
   'GET /shared/{proxy+}': [404, 503],
   'DELETE /api/admin/family-members/{id}': [404],
-  // No line with a price in it, no such store, nothing to delete.
+  // No line with a price, no such store, nothing to delete.
   'POST /api/lists/photos': [400, 415, 422],
   'POST /api/receipts/readings': [422],
   'POST /api/receipts': [404],
@@ -178,7 +178,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
 const roles = ['visitor', 'free', 'premium', 'grace', 'family', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** What each role may call; the sweep holds the product to it. */
+/** What each role may call; the sweep checks every route against it. */
 const mayCall: Record<Role, readonly string[]> = {
   visitor: ['anyone'],
   free: ['anyone', 'signed-in'],
@@ -201,7 +201,7 @@ describe('every route by every role', () => {
     }
   });
 
-  // What the other calls need comes last: the session.
+  // Calls that end the session come last, because the others need it.
   const last: RouteKey[] = ['POST /api/sign-out-everywhere', 'GET /api/logout'];
   const keys = routeKeys.toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
 

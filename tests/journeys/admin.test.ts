@@ -134,7 +134,7 @@ describe('a full family list', () => {
       shopper.call('POST /api/admin/family-members', {
         body: { name: `Member ${number}`, email: emailOfMember(number) },
       });
-    // Fatima is on it from the start, and one place is left.
+    // Fatima is on it from the start, and one slot is left.
     const stored = Array.from({ length: limits.familyMembers - 2 }, (_, at) => at + 1).map((number) => ({
       email: emailOfMember(number),
       name: `Member ${number}`,
@@ -149,7 +149,7 @@ describe('a full family list', () => {
         ...member,
       })),
     );
-    // A list from before its places were counted: they are, when somebody is added.
+    // A list from before slots existed: adding a person counts the existing ones.
     await storeItems(full, [{ ...keys.familyPlaces }]);
     const last = await Promise.all([499, 500, 501, 502].map(add));
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('the family’s users', () => {
 });
 
 describe('deleting a user', () => {
-  /** A subscriber and family member with something stored, and whatever is left of them. */
+  /** A subscriber and family member with stored data, and a check for what is left of them. */
   async function newRegular(name: string) {
     const { shopper, userId, customerId } = await newSubscriber(cloud, name);
     const email = emailOf(name);
@@ -244,7 +244,7 @@ describe('deleting a user', () => {
     await cloud.running.stripe.webhooks.settled();
     expect(await traces(regular)).toEqual(nothing);
 
-    // Their browser still holds a token that is good for an hour.
+    // Their browser still has a token that is valid for an hour.
     const { shopper } = regular;
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
     await shopper.call('POST /api/cart', { body: { itemId: banana } });
@@ -289,7 +289,7 @@ describe('deleting a user', () => {
   test('that crashed after the call to Stripe is finished by deleting again', async () => {
     const regular = await newRegular('crashed');
     const { stripe } = cloud.running;
-    // Stripe does its part and keeps its answer to itself; then the functions die.
+    // Stripe deletes the customer but its answer is lost; then the functions crash.
     stripe.trouble.set('slow');
     const asked = deleteUser(regular.userId);
     await deletedAtStripe(cloud, regular.customerId);

@@ -36,7 +36,7 @@ const calls = {
   exports: () => shopper.call('GET /api/account/data'),
 } satisfies Partial<Record<AllowanceName, () => Promise<{ status: number; text: string }>>>;
 
-/** The one account that has used something. */
+/** The only account that used something. */
 async function counters() {
   const [item, ...others] = await itemsThatName(cloud, 'QUOTA#');
   expect(others).toEqual([]);

@@ -106,7 +106,7 @@ describe('over time', () => {
   const cloud = startedCloud();
   let offsetMs = 0;
 
-  /** Moves the product to this moment. */
+  /** Moves the product's time to this moment. */
   async function goTo(moment: string): Promise<void> {
     const wantedMs = Date.parse(moment) - Date.now();
     await cloud.running.advanceClock(wantedMs - offsetMs);
@@ -115,7 +115,7 @@ describe('over time', () => {
 
   test('a visit drops out of the hours, today, the week and the month, but stays in the total', async () => {
     const admin = await signedInAdmin(cloud);
-    // A Saturday; the next day begins a week.
+    // A Saturday; the next day starts a week.
     await goTo('2032-03-06T23:30:00Z');
     await visit(cloud);
     await visit(cloud);

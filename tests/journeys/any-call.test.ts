@@ -9,7 +9,7 @@ import { anyJson, anyValue, oddText } from '#tests/support/any-value.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
-/** How many calls are made, and from which seed: TILLWISE_CALLS=10000 TILLWISE_SEED=7 for a long look. */
+/** The number of calls and the seed: TILLWISE_CALLS=10000 TILLWISE_SEED=7 for a long run. */
 const { TILLWISE_CALLS: calls, TILLWISE_SEED: seed } = z
   .object({
     TILLWISE_CALLS: z.coerce.number().int().positive().default(300),
@@ -20,7 +20,7 @@ const { TILLWISE_CALLS: calls, TILLWISE_SEED: seed } = z
 const people = ['visitor', 'free', 'premium', 'admin'] as const;
 type Person = (typeof people)[number];
 
-/** After these whoever made them signs in again. The admin can't without their authenticator, so they are the others'. */
+/** Calls that end the caller's session, who then signs in again. The admin can't without an authenticator and skips them. */
 const signInIsLost: readonly RouteKey[] = [
   'GET /api/logout',
   'POST /api/sign-out-everywhere',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const person of people) await signIn(person);
 });
 
-/** Texts that lead somewhere; nobody's own e-mail is among them, or accounts would be deleted. */
+/** Meaningful texts. No sample account's e-mail is among them, or accounts would be deleted. */
 const known = fc.constantFrom(
   'fresh-bananas-1-lb',
   'fresh-apples-gala-1-lb',
@@ -66,7 +66,7 @@ const known = fc.constantFrom(
   '4.99',
 );
 
-/** Next to no other text passes for a code, and so gets as far as Cognito. */
+/** Almost no other text is a valid code and so reaches Cognito. */
 const codes = fc.constantFrom('123456', '000 000');
 
 interface AnyCall {
@@ -80,7 +80,7 @@ interface AnyCall {
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** Half a character has no place in an address. */
+/** Half a character can't be in an address. */
 const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
 const sentHeaders = fc.record(
@@ -99,7 +99,7 @@ const sentHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Cookies as a browser, a bad proxy or an attacker may send them; bytes, since a header has no other characters. */
+/** Cookies from a browser, a bad proxy or an attacker; as bytes, because headers have no other characters. */
 const oddCookies = fc.array(
   fc.tuple(
     fc.constantFrom('tillwise-id', 'tillwise-session', 'tillwise-sign-in', 'tillwise-authenticator', '__proto__', ''),
@@ -112,7 +112,7 @@ const oddCookies = fc.array(
   { maxLength: 3 },
 );
 
-/** One call in five has it. */
+/** True for one call in five. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: fc.constant(otherwise), weight: 4 }, { arbitrary, weight: 1 });
 }
@@ -174,7 +174,7 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
     });
 }
 
-/** Sends it as a person's browser would, save for what the call says otherwise; a header's characters go out as bytes. */
+/** Sends a call like a person's browser, except where the call differs; header characters are sent as bytes. */
 async function make({ person, method, path, headers, body }: AnyCall): Promise<Response> {
   const session = sessions.get(person) ?? '';
   const cookie = [headers.cookie, session].filter(Boolean).join('; ');
@@ -190,7 +190,7 @@ async function make({ person, method, path, headers, body }: AnyCall): Promise<R
   });
 }
 
-/** Fails unless the answer is one that the contract has for this call. */
+/** Fails unless the contract has this answer for the call. */
 async function expectFit(call: AnyCall, answer: Response): Promise<void> {
   const text = await answer.text();
   const said = `${answer.status} ${answer.headers.get('content-type')}: ${text.slice(0, 300)}`;
@@ -199,7 +199,7 @@ async function expectFit(call: AnyCall, answer: Response): Promise<void> {
   if (code !== null) {
     expect([answer.status, text !== ''], said).toEqual([failures[code]?.status, call.method !== 'HEAD']);
     expect(answer.headers.get('content-type'), said).toBe('text/plain; charset=utf-8');
-    // Nothing in reach of a caller breaks the server; only who answers for us may be out of reach.
+    // No call may break the server; only other services may be unavailable.
     expect(answer.status, said).not.toBe(500);
   } else if (form === 'redirect') {
     expect(answer.status, said).toBe(302);

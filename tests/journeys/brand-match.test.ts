@@ -40,7 +40,7 @@ const add = (match: Meant) => shopper.call('POST /api/cart', { body: { itemId: m
 const pressHeart = (match: Meant) =>
   shopper.call('POST /api/favorites/toggle/{id}', { params: { id: milk }, body: match && { match } });
 
-/** Puts on a list what is in the cart, as the web app does. */
+/** Makes a list from the cart, as the web app does. */
 async function order() {
   const items = (await cart()).map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
   return (await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } })).json();
@@ -53,7 +53,7 @@ async function share(): Promise<string> {
 
 const exported = async () => (await shopper.call('GET /api/account/data')).json();
 
-/** Every way from what a shopper meant to a place where it is read again. */
+/** Every path of a brand match from input to output. */
 const doors: Record<string, (match: Meant) => Promise<Lines>> = {
   'put in the cart': async (match) => {
     await add(match);

@@ -17,7 +17,7 @@ const items = [{ itemId: banana, quantity: 1 }];
 
 const remove = (shopper: Shopper, email: string) => shopper.call('POST /api/account/delete', { body: { email } });
 
-/** Everything that stores something for a person, as fast as it goes, until it is refused for good. */
+/** Makes every call that stores something, as fast as possible, until all are refused. */
 function writing(shopper: Shopper) {
   const calls = [
     () => shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } }),
@@ -41,7 +41,7 @@ function writing(shopper: Shopper) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same session at another browser, so that a refusal there leaves it here. */
+/** The same session in another browser, so a refusal there does not end it here. */
 function elsewhere(shopper: Shopper): Shopper {
   const other = Shopper.visit(cloud.origin);
   for (const [name, value] of shopper.cookies) other.cookies.set(name, value);
@@ -133,7 +133,7 @@ test('only the id of a deleted account is kept, for a month', async () => {
       expiresAt: expect.any(Number),
     },
   ]);
-  // A second click, with a session that has not noticed.
+  // A second click, in a session that does not know yet.
   expect((await remove(again, emailOf('gone'))).status).toBe(200);
   expect(await itemsLeftOf(cloud, userId, emailOf('gone'))).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('a shopper who chose sample stores sees real ones after an import, and that
   ]);
   expect((await maya.call('GET /api/preferences')).json()).toMatchObject({ storeIds: ['1'], goneStores: 2 });
 
-  // A page that was open all the time still names them.
+  // A page that stayed open still names them.
   const kept = await maya.call('PATCH /api/preferences', { body: { storeIds: [...chosen, real[0]?.id ?? ''] } });
   expect(kept.json()).toMatchObject({ storeIds: ['1', real[0]?.id] });
   expect((await maya.call('GET /api/preferences')).json().goneStores).toBeUndefined();
@@ -87,7 +87,7 @@ test.each([
   ['TARGET\nT-2201', 'target in Pittsburgh'],
   ['TARGET\nST# 02201 OP# 009050 TE# 50 TR# 01234', 'target in Pittsburgh'],
   ['ALDI\nStore #070', null],
-  // What is printed of the place speaks against the number.
+  // The printed address contradicts the number.
   ['ALDI\nStore #069\nCincinnati OH 45202', 'aldi in Cincinnati'],
   ['ALDI\nStore #069\n12 Elsewhere Ave\nPittsburgh PA 15237', null],
 ])('a shopper’s receipt that begins with %j identifies its store', async (head, meant) => {

@@ -10,14 +10,14 @@ import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-/** Has prices kept as a source of prices does, in the cloud's own table. */
+/** Records prices in the cloud's table, as a price source does. */
 async function recorder() {
   Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
   vi.resetModules();
   return import('#functions/observations/record-observations.ts');
 }
 
-/** What is shown at the Kroger of the samples, id 3. */
+/** The price shown at the sample Kroger, id 3. */
 async function krogerPrice(shopper: Shopper) {
   const [entry] = (await shopper.call('GET /api/cart')).json();
   const price = entry?.storePrices.find(({ store }) => store.id === '3');
@@ -76,7 +76,7 @@ test('prices that shoppers paid at a chain move its estimates, narrow their rang
   const { periods, refreshedAt } = answer.json();
   expect(refreshedAt).not.toBeNull();
   expect(periods[0]).toMatchObject({ days: 30, count: 32, chains: [{ name: 'Kroger', count: 32 }] });
-  // We said too much: all of it was paid at 15% less.
+  // Our estimates were too high: every price was 15% lower.
   expect(periods[0]?.chains[0]?.figures?.leanPercent).toBeGreaterThan(15);
 });
 
@@ -125,7 +125,7 @@ test.each([
     const { status, words } = failures[code];
     for (const network of [1, 2, 3]) {
       let refused: Response | null = null;
-      // Each call from another address of a household's. Should the minute end meanwhile, the next one's are refused.
+      // Each call comes from another address of a household. If the minute ends in between, the next one's are refused.
       for (let calls = 0; !refused && calls <= 3 * 120; calls += 1) {
         const answer = await from(`2001:db8:9${network}::${calls.toString(16)}`);
         if (answer.status === usual) await answer.body?.cancel();
@@ -153,7 +153,7 @@ test('a visitor sees the license of the open data, and an empty answer for a day
 
 test('a visitor downloads a day’s shared prices, without names, until the shopper withdraws them', async () => {
   const shopper = Shopper.visit(cloud.origin);
-  // Here for a while: what newcomers tell is not given away.
+  // An older account: prices of new accounts are not open data.
   const email = samples.free;
   await shopper.signIn(email);
   const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
@@ -180,7 +180,7 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   const kept = ['content-type', 'content-length', 'content-encoding', 'cache-control'];
   const download = (path: string) => fetch(cloud.origin + path, { headers: { 'accept-encoding': 'gzip' } });
 
-  // A day is given away an hour after it is over, whatever the time of this test.
+  // A day becomes open data an hour after it ends, whatever the time of this test.
   await learnAfter(0);
   expect((await nobody.call('GET /api/open-data')).json().days).toEqual([]);
   await learnAfter(25);

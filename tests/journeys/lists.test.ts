@@ -14,7 +14,7 @@ async function read(person: Shopper, text = written): Promise<ListRead> {
   return (await person.call('POST /api/lists/read', { body: { text } })).json();
 }
 
-/** Each line as its likeliest choice says it, as it is sent on. */
+/** Each line with its likeliest choice, in the format of the next call. */
 function itemsOf({ lines }: ListRead) {
   return lines.flatMap(({ choices: [choice] }) =>
     choice

@@ -12,7 +12,7 @@ const banana = 'fresh-bananas-1-lb';
 
 afterEach(() => cloud.running.stripe.trouble.set(null));
 
-/** A subscriber with something of everything that is stored. */
+/** A subscriber with a row of every kind. */
 async function newRegular(name: string) {
   const regular = await newSubscriber(cloud, name);
   const { shopper } = regular;
@@ -31,7 +31,7 @@ async function newRegular(name: string) {
 
 const remove = (shopper: Shopper, email: string) => shopper.call('POST /api/account/delete', { body: { email } });
 
-/** What is left of a person: in the table, at Stripe, among those who can sign in. */
+/** What is left of a person: in the table, at Stripe and in the user pool. */
 async function traces({ userId, customerId, email }: { userId: string; customerId: string; email: string }) {
   const customer = await stripeOf(cloud).customers.retrieve(customerId);
   const { data } = await stripeOf(cloud).subscriptions.list({ customer: customerId, status: 'all' });
@@ -84,7 +84,7 @@ describe('deleting an account', () => {
     expect(await traces(regular)).toEqual(nothing);
     expect((await shopper.call('GET /api/cart')).status).toBe(401);
     expect(shopper.cookies.has('tillwise-id')).toBe(false);
-    // The sign-in knows them no more.
+    // Their sign-in no longer exists.
     expect((await shopper.fetch('/api/login')).status).toBe(302);
 
     await shopper.signUp({ email, firstName: 'Anew' });
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
   test('that crashed after the call to Stripe is finished by a repeat', async () => {
     const regular = await newRegular('crashed');
     const { stripe } = cloud.running;
-    // Stripe does its part and keeps its answer to itself; then the functions die.
+    // Stripe deletes the customer but its answer is lost; then the functions crash.
     stripe.trouble.set('slow');
     const asked = remove(regular.shopper, regular.email);
     await deletedAtStripe(cloud, regular.customerId);

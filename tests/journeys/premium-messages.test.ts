@@ -22,7 +22,7 @@ const text = async (phoneNumber: string, message = 'My Shopping List:\nMilk', fr
   const reply = await from.call('POST /api/send-sms', { body: { phoneNumber, message } });
   return [reply.status, reply.text];
 };
-/** One of a hundred phones that nobody has, each of which takes three texts a day. */
+/** One of a hundred fictional phones, each of which accepts three texts a day. */
 const phoneOf = (number: number) => `20655501${String(number).padStart(2, '0')}`;
 const lastText = () => cloud.running.outbox()[0]?.message ?? '';
 const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
@@ -77,7 +77,7 @@ describe('a text', () => {
     const many = await Promise.all(both.map((from) => text('2065550114', 'Milk', from)));
     expect(many.filter(([status]) => status === 200)).toHaveLength(3);
     expect(await text('2065550114', 'Milk', other)).toEqual(refusal('phone-texted-enough'));
-    // What was refused cost its sender nothing.
+    // A refused text does not count toward its sender's limit.
     const { leftToday } = (
       await other.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(15), message: 'Milk' } })
     ).json();
@@ -141,7 +141,7 @@ describe('a text', () => {
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
     expect(cloud.running.outbox()).toHaveLength(before + allowances.texts.most);
 
-    // A new account with the same e-mail is no new sender.
+    // A new account with the same e-mail is the same sender.
     await busy.call('POST /api/account/delete', { body: { email: emailOf('busy') } });
     await newSubscriber(cloud, 'busy', undefined, busy);
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
@@ -164,7 +164,7 @@ describe('the texts of a month', () => {
     expect(await text(phoneOf(80), longest, busy)).toEqual(refusal('texts-used-up'));
     expect(cloud.running.outbox()).toHaveLength(before);
     const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(80), message: 'Milk' } });
-    // The refused one cost nothing of the day.
+    // The refused one does not count toward the day's limit.
     expect(reply.json().leftToday).toBe(allowances.texts.most - room - 1);
 
     await cloud.running.advanceClock(31 * 86_400_000);
@@ -190,7 +190,7 @@ describe('a person who got a text', () => {
     await shopper.signIn(samples.premium);
     expect(await text('2065550190')).toEqual(refusal('phone-opted-out'));
     expect(cloud.running.outbox()).toHaveLength(sent);
-    // Others' phones are not theirs to stop, and the number is kept nowhere.
+    // They can't stop others' phones, and the number is stored nowhere.
     expect((await text('2065550191'))[0]).toBe(200);
     expect(await itemsThatName(cloud, '2065550190')).toEqual([]);
     await owner.call('PUT /api/text-stops/{id}', { params: { id }, body: { isStopped: false } });

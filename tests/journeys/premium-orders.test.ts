@@ -31,14 +31,14 @@ beforeEach(async () => {
   userId = (await shopper.call('GET /api/auth/user')).json().id;
 });
 
-/** Somebody of the family list, who has Premium as long as they are on it. */
+/** A family member, who has Premium as long as they are on the list. */
 async function newMember(name: 'orderer' | 'neighbour'): Promise<Shopper> {
   const member = await newShopper(cloud, name);
   leavesAfterwards(member, name);
   return member;
 }
 
-/** Nothing of theirs is due, or paid for, in the tests that follow. */
+/** Removes their orders and subscription, so that nothing is due in later tests. */
 function leavesAfterwards(who: Shopper, name: string): void {
   onTestFinished(async () => {
     await who.call('POST /api/account/delete', { body: { email: emailOf(name) } });

@@ -10,12 +10,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].words];
 
-/** Who came in the test that runs, by e-mail. */
+/** The people of the current test, by e-mail. */
 const visitors = new Map<string, Shopper>();
 
 afterEach(async () => {
   cloud.running.stripe.trouble.set(null);
-  // Nobody pays on in the tests that follow.
+  // Stop all payments before the next test.
   for (const [email, shopper] of visitors) await shopper.call('POST /api/account/delete', { body: { email } });
   visitors.clear();
 });
@@ -47,7 +47,7 @@ async function customerOf(shopper: Shopper): Promise<string> {
   return paymentCustomerId;
 }
 
-/** All the subscriptions of a person, newest first. */
+/** All subscriptions of a person, newest first. */
 async function subscriptionsOf(shopper: Shopper) {
   const customer = await customerOf(shopper);
   const { data } = await stripeOf(cloud).subscriptions.list({
@@ -58,7 +58,7 @@ async function subscriptionsOf(shopper: Shopper) {
   return data;
 }
 
-/** How many customers Stripe ever had with a person's e-mail. */
+/** The number of customers Stripe ever had with a person's e-mail. */
 function customersNamed(name: string): number {
   return cloud.running.stripe.webhooks.log.filter(
     ({ event: { type, data } }) =>
@@ -160,7 +160,7 @@ describe('paying for Premium', () => {
     expect(await secretFor(shopper)).toBe(secret);
     await cloud.running.advanceClock(2 * hourMs);
     await cloud.running.stripe.webhooks.settled();
-    // Who only opened the page has nothing to complete.
+    // A shopper who only opened the page has nothing to complete.
     expect(await userOf(looked)).toMatchObject({ subscriptionStatus: 'free' });
     expect(await check(looked)).toEqual({ subscriptionStatus: 'free', isPremium: false });
     expect(await check(shopper)).toEqual({ subscriptionStatus: 'incomplete_expired', isPremium: false });
@@ -276,7 +276,7 @@ describe('a renewal', () => {
   });
 });
 
-// Last, since it leaves events behind that are tried again for a while.
+// Last, because its events are retried for a while.
 describe('while Stripe', () => {
   test.each(['down', 'rate-limit'] as const)('is %s, every call reports it and charges nothing', async (trouble) => {
     const shopper = await newVisitor(trouble);

@@ -15,7 +15,7 @@ const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].words]
 
 const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();
 
-/** Pays and closes the browser: nobody asks how it went. */
+/** Pays and closes the browser, so nothing checks the result. */
 async function payAndLeave(shopper: Shopper): Promise<void> {
   await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
 }

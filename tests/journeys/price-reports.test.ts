@@ -14,12 +14,12 @@ let dan: Shopper;
 beforeAll(async () => {
   [ann, bob] = [await newShopper(cloud, 'ann'), Shopper.visit(cloud.origin)];
   dan = Shopper.visit(cloud.origin);
-  // These two have been here for a while.
+  // These two accounts are old enough.
   await bob.signIn(samples.premium);
   await dan.signIn(samples.free);
 });
 
-/** Each test has an item of its own, the same in everybody's cart. */
+/** Each test has its own item, the same in every cart. */
 async function inBothCarts(itemId: string): Promise<void> {
   for (const shopper of [ann, bob]) await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
 }
@@ -239,7 +239,7 @@ describe('an admin who reviews flagged prices', () => {
     expect(await historyFor(mallory, right, storeId)).toMatchObject({ days: [], told: null });
     expect((await mallory.call('GET /api/account/data')).json().prices).toEqual([]);
 
-    // They tell no more, until the admin allows it again.
+    // They can't report prices until the admin allows it again.
     const again = () => report(mallory, { storeId, itemId: right, price: times(at.right.price, 1.05) });
     const { status, words } = failures['contributions-stopped'];
     expect(await again()).toMatchObject({ status, text: words });

@@ -26,7 +26,7 @@ const hourMs = 3_600_000;
 const banana = 'fresh-bananas-1-lb';
 const kroger = '3';
 
-/** Somebody with Premium who wants to know of bananas below a dollar, and a phone of their own. */
+/** A Premium shopper with a target price of a dollar for bananas and their own phone. */
 async function newWatcher(name: string, phoneNumber: string, alertBelow = '1.00'): Promise<Shopper> {
   const shopper = await newShopper(cloud, name);
   await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
@@ -39,24 +39,24 @@ async function newWatcher(name: string, phoneNumber: string, alertBelow = '1.00'
 
 const ask = (shopper: Shopper, phoneNumber: string) => shopper.call('PUT /api/price-texts', { body: { phoneNumber } });
 const prove = (shopper: Shopper, code: string) => shopper.call('POST /api/price-texts/code', { body: { code } });
-/** Asks to be texted there, and enters the code that came. */
+/** Turns on texts to a phone, and enters the received code. */
 async function begin(shopper: Shopper, phoneNumber: string): Promise<void> {
   const { unproved } = (await ask(shopper, phoneNumber)).json();
   expect((await prove(shopper, codeAt(unproved?.phoneNumber ?? ''))).json()).toMatchObject({ unproved: null });
 }
 const nowhere = { phoneNumber: null, agreedAt: null, unproved: null };
 const kept = async (shopper: Shopper) => (await shopper.call('GET /api/price-texts')).json();
-/** What a phone was texted, the last first. */
+/** The texts to a phone, newest first. */
 const texts = (phoneNumber: string) =>
   cloud.running
     .outbox()
     .filter(({ to }) => to === phoneNumber)
     .map(({ message }) => message);
-/** What it was texted of prices. */
+/** The price texts to a phone. */
 const told = (phoneNumber: string) => texts(phoneNumber).filter((message) => message.includes('below your $'));
-/** The code it was texted last. */
+/** The last code sent to a phone. */
 const codeAt = (phoneNumber: string) => /\b\d{6}\b/.exec(texts(phoneNumber)[0] ?? '')?.[0] ?? '';
-/** A code that is not the one. */
+/** A wrong code. */
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 let aheadMs = 0;
 async function later(ms: number): Promise<void> {
@@ -65,13 +65,13 @@ async function later(ms: number): Promise<void> {
 }
 const run = () => cloud.running.textPriceDrops();
 
-/** Has a price told at the Kroger of the samples, as Kroger itself would. */
+/** Records a price at the sample Kroger, as Kroger itself would. */
 async function seen(cents: number): Promise<void> {
   const now = new Date(Date.now() + aheadMs);
   const observedAt = now.toISOString();
   const told = { itemId: banana, storeId: kroger, cents, kind: 'live', source: 'Kroger', observedAt } as const;
   expect(await recordObservations([{ ...told, by: { provider: 'kroger' } }], now)).toEqual(['recorded']);
-  // What the functions have read of a shelf is believed for ten seconds.
+  // The functions cache a store's prices for ten seconds.
   await later(11_000);
 }
 
@@ -81,7 +81,7 @@ test('a shopper gets one text per drop, and another only after the price was abo
   expect(await kept(shopper)).toMatchObject({ phoneNumber: phone, agreedAt: expect.any(String) });
   expect(cloud.running.outbox()[0]).toMatchObject({ to: phone, message: expect.stringContaining('Reply STOP') });
 
-  // Estimates tell nothing, however low.
+  // Estimates never cause a text, however low.
   await run();
   expect(told(phone)).toEqual([]);
   await seen(45);
@@ -91,7 +91,7 @@ test('a shopper gets one text per drop, and another only after the price was abo
 
   await run();
   await later(24 * hourMs);
-  // Nobody knows any more, and then it is as low as before: the same drop.
+  // The price is unknown for a while and then equally low: the same drop.
   await run();
   await seen(44);
   await run();
@@ -141,7 +141,7 @@ test('a shopper who answers STOP gets no more texts and their number is deleted;
 test('a shopper gets the text later when the daily limit is reached or sending fails', async () => {
   const phone = '+12065550113';
   const shopper = await newWatcher('zoe', phone);
-  // The code was one of them, and the text that it begins with another.
+  // One was the code, another the welcome text.
   for (let sent = 2; sent < allowances.texts.most; sent += 1) {
     await shopper.call('POST /api/send-sms', { body: { phoneNumber: `20655501${60 + sent}`, message: 'Milk' } });
   }
@@ -174,7 +174,7 @@ test('a shopper’s data export has the number, and deleting the account deletes
   const phone = '+12065550116';
   const shopper = await newWatcher('bea', phone);
   expect((await shopper.call('GET /api/account/data')).json().priceTexts).toMatchObject({ phoneNumber: phone });
-  // The same number again is no news, another one is: nothing changes before it is proved.
+  // The same number changes nothing; a new one takes effect only once verified.
   await ask(shopper, phone);
   expect(texts(phone)).toHaveLength(2);
   await ask(shopper, '2065550117');
@@ -260,7 +260,7 @@ describe('a number', () => {
 
   beforeAll(async () => {
     shopper = await newWatcher('hella', '+12065550129');
-    // From about noon of a later day: none ends in between.
+    // From about noon of a later day, so no day ends in between.
     const date = (await shopper.call('GET /api/price-texts')).headers.get('date') ?? '';
     await later((60 - new Date(date).getUTCHours()) * hourMs);
   });
@@ -328,7 +328,7 @@ describe('a number', () => {
     expect((await textList()).status).toBe(200);
     expect(await answerOf(ask(other, wanted))).toEqual(refusedFor('phone-texted-enough'));
     expect(await answerOf(textList())).toEqual(refusedFor('phone-texted-enough'));
-    // The one that was refused is not one of the shopper's own.
+    // The refused one does not count toward the shopper's limit.
     expect((await ask(shopper, '+12065550134')).status).toBe(200);
     expect(texts(wanted)).toHaveLength(3);
   });

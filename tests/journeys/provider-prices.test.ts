@@ -21,7 +21,7 @@ function standIn(): PriceStandIn {
   return found;
 }
 
-/** Somebody with these items in the cart who compares a Walmart with a Kroger. */
+/** A shopper with these items in the cart who compares a Walmart with a Kroger. */
 async function comparer(name: string): Promise<Shopper> {
   const shopper = await newShopper(cloud, name);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [walmart, kroger] } });
@@ -31,7 +31,7 @@ async function comparer(name: string): Promise<Shopper> {
   return shopper;
 }
 
-/** What the cart shows at a store to somebody who loads it again as soon as nothing is under way any more. */
+/** The cart's prices at a store after all price requests are done. */
 async function pricesAt(shopper: Shopper, storeId: string): Promise<StorePrice[]> {
   await shopper.call('GET /api/cart');
   await cloud.running.prices.queue.emptied();
@@ -44,10 +44,10 @@ test('a shopper’s estimates at a Kroger become Kroger’s own prices, which st
   const live = await pricesAt(dana, kroger);
   expect(live.map(({ kind, source }) => [kind, source])).toEqual(itemIds.map(() => ['live', 'Kroger']));
   expect(live[0]?.aisle).toMatch(/^Aisle \d+$/);
-  // Walmart tells nobody.
+  // Walmart has no provider.
   expect((await pricesAt(dana, walmart)).map(({ kind }) => kind)).not.toContain('live');
 
-  // What is known is not asked for again by whoever comes next.
+  // The next shopper does not request known prices again.
   const asked = standIn().calls.length;
   const eli = await comparer('eli');
   expect(await pricesAt(eli, kroger)).toEqual(live);
@@ -58,7 +58,7 @@ test('a shopper’s estimates at a Kroger become Kroger’s own prices, which st
   expect(await pricesAt(dana, kroger)).toEqual(live);
   expect(standIn().calls[0]?.status).toBeNull();
 
-  // A day later they are too old to be called live: the same prices, as of when they were told.
+  // A day later they are too old to be live: the same prices, with their age.
   await cloud.running.advanceClock(12 * hourMs);
   expect(await pricesAt(dana, kroger)).toEqual(
     live.map((price) => ({ ...price, kind: 'reported', isChainsWord: true })),
@@ -78,7 +78,7 @@ test('a shopper sees which providers are live and which are paused', async () =>
     missingServices: expect.arrayContaining(['Walmart']),
     providers: [{ name: 'Kroger', isResting: false }],
   });
-  // What was heard last is from before the outage, and nobody has asked since: it could be, and nothing is live.
+  // The last answer is from before the outage and there was no call since, so nothing is live.
   await cloud.running.advanceClock(30 * hourMs);
   const { availableServices, awaitedServices } = await status();
   expect(awaitedServices).toEqual(availableServices);
@@ -92,7 +92,7 @@ test('a shopper sees which providers are live and which are paused', async () =>
   expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
   expect((await status()).availableServices).toContain('Kroger');
   expect((await status()).restingServices).toEqual((await status()).availableServices);
-  // Its rest is over, but nobody has heard from it since.
+  // Its pause is over, but there was no answer since.
   await cloud.running.advanceClock(20 * hourMs);
   expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
   standIn().mood = 'well';

@@ -60,7 +60,7 @@ describe('a shopper who creates more than the limit, all at once,', () => {
     const kept = (await shopper.call('GET /api/favorites')).json().map(({ id }) => id);
     expect(kept).toHaveLength(limits.favorites);
 
-    // Whatever a burst of clicks on one heart ends in is what counts, a minute later at the latest.
+    // The final state after a burst of clicks on one heart counts, at the latest a minute later.
     await many(9, () => toggle(kept[0] ?? ''));
     const isStill = (await shopper.call('GET /api/favorites')).json().length === limits.favorites;
     if (isStill) await toggle(kept[0] ?? '');

@@ -12,7 +12,7 @@ import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-/** Somebody who shops at a Kroger and a Walmart. */
+/** A shopper at a Kroger and a Walmart. */
 async function newReceiver(name: string): Promise<Shopper> {
   const shopper = await newShopper(cloud, name);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
@@ -25,10 +25,10 @@ const printedToday = () => {
   return `${month}/${day}/${year}`;
 };
 
-/** 'HH:MM' of the afternoon, another for each sum: nobody else was at the till in that minute. */
+/** 'HH:MM' in the afternoon, different for each total, so no other receipt has that minute. */
 const minuteOf = (cents: number) => `05:${String(cents % 60).padStart(2, '0')}pm`;
 
-/** Another sum for each, so that none was seen before. */
+/** A different total for each, so that none is a duplicate. */
 function receiptText(milkCents: number): string {
   return printReceipt('kroger', [
     { words: 'KRO 2% MLK GAL', code: '01111041700', unitCents: milkCents },
@@ -68,7 +68,7 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
 
 const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
-/** What was read of a text, as if it had been read on a picture: drawing and reading one takes seconds. */
+/** Reads a text as if from a picture, because drawing and reading one takes seconds. */
 async function asPicture(shopper: Shopper, reading: ReceiptReading): Promise<ReceiptReading> {
   Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
   vi.resetModules();
@@ -79,7 +79,7 @@ async function asPicture(shopper: Shopper, reading: ReceiptReading): Promise<Rec
   return { ...reading, readingId: await rememberPicture(userId, reading, printedAt, new Date()) };
 }
 
-/** Two who have been here for a while. */
+/** Two accounts that are old enough. */
 async function regulars(): Promise<[Shopper, Shopper]> {
   const [ann, ben] = [Shopper.visit(cloud.origin), Shopper.visit(cloud.origin)];
   await ann.signIn(samples.free);
@@ -87,7 +87,7 @@ async function regulars(): Promise<[Shopper, Shopper]> {
   return [ann, ben];
 }
 
-/** What somebody else is told of an item at the Kroger. */
+/** What another shopper sees of an item at the Kroger. */
 async function shownToOthers(itemId: string) {
   const stranger = await newReceiver(`stranger${strangers++}`);
   await stranger.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
@@ -115,7 +115,7 @@ describe('a shopper’s neighbors see', () => {
       body.lines.slice(0, 1).map((line) => ({ ...line, itemId: item, ...changes })),
     );
   };
-  /** As if nothing else had been on it. */
+  /** As if it had no other lines. */
   const ofLines = (body: ReceiptConfirmation, lines: ReceiptConfirmation['lines']): ReceiptConfirmation => {
     const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
     return { ...body, subtotalCents: null, taxCents: null, totalCents, lines };
@@ -150,7 +150,7 @@ describe('a shopper’s neighbors see', () => {
     const asRead = await give(ann, givenAs(reading));
     expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', price: '4.10', unconfirmed: 'one-shopper' });
     await takeBack(ann, asRead);
-    // The words of butter prove no price of cheese.
+    // A line read as butter does not prove a price of cheese.
     await give(ann, givenAs(reading, { itemId: 'kroger-cheddar-cheese-mild-shredded-8-oz' }));
     expect(await shownToOthers('kroger-cheddar-cheese-mild-shredded-8-oz')).toMatchObject({ kind: 'estimate' });
   });
@@ -253,7 +253,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   };
   expect(await priceAtKroger()).toMatchObject({ kind: 'receipt', price: '2.81' });
   const data = (await maya.call('GET /api/account/data')).json();
-  // As open data, too, since they agreed.
+  // Also as open data, because they agreed to it.
   expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
   expect(data.receipts).toMatchObject([{ id: outcome.receipt?.id, storeId: '3' }]);
   expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
@@ -267,10 +267,10 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
 });
 
 test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {
-  // Two who have been here for a while, and a newcomer, whose word on words is their own.
+  // Two older accounts, and a new one, whose matches only count for itself.
   const [ann, ben] = await regulars();
   const [cho, dot] = [await newReceiver('cho'), await newReceiver('dot')];
-  // Nothing that anybody would guess from the words.
+  // An item that the words don't suggest.
   const items = (await ann.call('GET /api/grocery-items/search', { query: { q: 'dish soap' } })).json();
   expect(items.length).toBeGreaterThan(0);
   const itemId = items[0]?.id ?? '';
@@ -340,7 +340,7 @@ test('a shopper sees how many of a receipt’s prices an admin withdrew', async 
   const body = confirmed(await read(nora, receiptText(2_890)));
   const [first, , strange] = body.lines;
   if (first) first.itemId = milk;
-  // Others may have taught what it is.
+  // Others may have matched it already.
   if (strange) strange.itemId = null;
   const { receipt, flaggedCount } = (await nora.call('POST /api/receipts', { body })).json();
   expect([receipt?.priceCount, receipt?.withdrawnCount, flaggedCount]).toEqual([2, 0, 1]);
@@ -359,7 +359,7 @@ describe('a shopper gets a clear message', () => {
     const body = confirmed(await read(dan, receiptText(290)));
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
     for (const shopper of [dan, eve]) {
-      // Told with the reading, before anybody has looked its lines through.
+      // Part of the reading, before any review of its lines.
       expect((await read(shopper, receiptText(290))).known).toContainEqual({ storeId: '3', isCertain: true });
       const again = await shopper.call('POST /api/receipts', { body });
       expect([again.status, again.text]).toEqual([409, 'You already added this receipt. Each receipt counts once.']);
@@ -451,7 +451,7 @@ describe('nothing is stored of a shopper’s receipt', () => {
     const mia = await newReceiver(`mia${title.length}`);
     const body = confirmed(await read(mia, receiptText(310 + title.length)), { ...changes, isShared: true });
     const outcome = (await mia.call('POST /api/receipts', { body })).json();
-    // As many as are known by now: others have taught what the third line's words are.
+    // As many as are known by now: others have matched the third line's words.
     const comparedCount = body.lines.filter(({ itemId }) => itemId !== null).length;
     expect(outcome).toMatchObject({ receipt: null, comparedCount });
     expect(outcome.elsewhere).toHaveLength(storesCompared);
@@ -473,7 +473,7 @@ test('two shoppers who pay the same on one day count as two, and a deleted accou
   const eggs = 'kroger-large-eggs-18-ct';
   expect(await give(nia, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(200);
   expect(await give(ole, one('KRO LG EGGS 18CT', '17:45'), eggs)).toBe(200);
-  // The same goods and money at another minute are another receipt, too; the same minute is the same one.
+  // The same items and total at another minute are another receipt; at the same minute, the same one.
   expect(await give(ole, one('KRO 2% MLK GAL', '17:50'), milk)).toBe(200);
   expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(409);
   expect(await give(nia, one('KRO 2% MLK GAL', '09:00'), eggs)).toBe(409);
@@ -512,7 +512,7 @@ describe('a receipt without a printed time', () => {
     }
     const receipts = (await vic.call('GET /api/receipts')).json();
     expect(receipts).toHaveLength(3);
-    // One deleted makes room for one.
+    // Deleting one allows another.
     await vic.call('DELETE /api/receipts/{id}', { params: { id: receipts[2]?.id ?? '' } });
     expect((await give(vic, timeless(342), { isAnother: true })).status).toBe(200);
   });

@@ -36,12 +36,12 @@ const refused = async (caller: Shopper) => answerTo(caller, 'GET /api/auth/user'
 const isSignedIn = async (caller: Shopper) => (await caller.call('GET /api/auth/user')).status === 200;
 
 describe('after a shopper has signed out', () => {
-  /** Every call that says something of the person, or changes it. */
+  /** Every call that reads or changes personal data. */
   const personal = routeKeys.filter((key) => {
     const { access, signedOutNoticed }: { access: string; signedOutNoticed?: string } = routes[key];
     return access === 'signed-in' && signedOutNoticed !== 'at-expiry';
   });
-  /** Read before anything else is, so what they send does not matter. */
+  /** The session is checked first, so the body does not matter. */
   const params = { id: 'x', listId: 'A'.repeat(22) };
 
   test('a copy of their cookies is refused by every personal call', async () => {
@@ -271,7 +271,7 @@ describe('a sign-in some time ago', () => {
 describe('an authenticator', () => {
   const toChangeIt = { to: 'change-authenticator' } as const;
 
-  /** Sets one up; answers its secret. */
+  /** Sets one up and returns its secret. */
   async function setUp(): Promise<string> {
     await shopper.signIn(email, toChangeIt);
     const { link, secret } = (await shopper.call('POST /api/authenticator')).json();
@@ -438,7 +438,7 @@ describe('the administrator', () => {
     const told = (await admin.call('GET /api/auth/user')).json();
     expect(told).toMatchObject({ isAdmin: true, hasAuthenticator: false, adminStep: 'set-up-authenticator' });
 
-    // A session that began without a code does not count as one with a code, though its owner has turned it on.
+    // A session that began without a code does not count as one with a code, even after its owner turns it on.
     await admin.signIn(samples.admin, { to: 'change-authenticator' });
     const { secret } = (await admin.call('POST /api/authenticator')).json();
     await admin.call('POST /api/authenticator/confirm', { body: { code: codeOf(secret) } });

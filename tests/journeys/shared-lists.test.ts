@@ -30,7 +30,7 @@ type Sharing = BodySent<'POST /api/shared-lists/from-cart'>;
 
 const newOkafor = (name: string) => newShopper(cloud, name, 'Okafor');
 
-/** A new person with so many of each item in the cart. */
+/** A new person with this quantity of each item in the cart. */
 async function newShopperWith(name: string, quantities: Record<string, number>): Promise<Shopper> {
   const shopper = await newOkafor(name);
   for (const [itemId, quantity] of Object.entries(quantities)) await add(shopper, itemId, quantity);
@@ -55,7 +55,7 @@ const ownLists = async (shopper: Shopper) => (await shopper.call('GET /api/share
 const cartOf = async (shopper: Shopper) =>
   Object.fromEntries((await shopper.call('GET /api/cart')).json().map(({ itemId, quantity }) => [itemId, quantity]));
 
-/** Shares and answers the list's id, which is what its link ends with. */
+/** Shares the cart and returns the list's id, the last part of its link. */
 async function shared(shopper: Shopper, body?: Sharing): Promise<string> {
   const { shareUrl } = (await share(shopper, body)).json();
   const [, listId] = /^http:\/\/localhost:\d+\/shared\/([\w-]{22})$/.exec(shareUrl) ?? [];

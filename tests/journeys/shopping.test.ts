@@ -17,7 +17,7 @@ test('§2 §9 a new shopper finds six items of milk, compares a cart across five
 
   const eggs = (await maya.call('GET /api/grocery-items/search', { query: { q: 'eggs 18', stores: '1,2,3' } })).json();
   expect(eggs[0]).toMatchObject({ name: 'Large Eggs', size: '18 ct', match: 'any-brand' });
-  // What none of the stores sells stands last.
+  // Brands that no store sells come last.
   const unsold = eggs.filter(({ priceRange }) => priceRange === null);
   expect(eggs.slice(eggs.length - unsold.length)).toEqual(unsold);
   expect(unsold.length).toBeLessThan(eggs.length / 2);
@@ -58,7 +58,7 @@ test('a shopper who accepts any brand gets each store’s cheapest, and one who 
       .json()
       .map((entry) => entry.storePrices.map(({ price, pick }) => ({ price, pick })));
 
-  // A call of old, without the new fields, means this product.
+  // An old call without the new fields means this product.
   await ines.call('POST /api/cart', { body: { itemId, quantity: 2 } });
   const [[asked, equivalent] = []] = await picks();
   expect(asked?.pick).toBeUndefined();
@@ -106,13 +106,13 @@ test('a shopper near a club with large packs gets no promise that contradicts th
   }
   const { rows, stores, winner, saving } = compareCart((await ben.call('GET /api/cart')).json());
   const atCostco = rows.map(({ cells }) => cells.find(({ storeId }) => storeId === storeIds[1]));
-  // Six pounds of chicken are no pound, nor 24 cans one bottle; and the shopper is told so.
+  // Six pounds of chicken are not one pound, nor 24 cans one bottle, and the shopper reads so.
   expect(atCostco[0]).toMatchObject({
     price: null,
     absence: 'Costco sells no less than 6 lb: more than 3 times what you want',
   });
   for (const cell of atCostco) expect(cell?.price?.timesAsked ?? 1).toBeLessThanOrEqual(3);
-  // Nobody is cheapest, and nothing saved, that the amounts say otherwise of.
+  // No store is called cheapest, and no saving is claimed, against the unit prices.
   const [first, second] = likeForLike(stores, rows);
   expect(Math.max(first?.largerPackCount ?? 0, second?.largerPackCount ?? 0)).toBeGreaterThan(0);
   const savedByAmount = (second?.askedCents ?? 0) - (first?.askedCents ?? 0);

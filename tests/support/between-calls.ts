@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Does one thing, and before its call number `at` of the table (0 is the first) all of another, as a second function would
- * that runs at the same time; whether it made so many calls.
+ * Runs one thing, and all of another before the first one's table call number `at` (from 0), like a concurrent function.
+ * Returns whether the first one made that many calls.
  */
 export async function meetingAt(at: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const client: { send: Send } = DynamoDBDocumentClient.prototype as never;
@@ -26,7 +26,7 @@ export async function meetingAt(at: number, one: () => Promise<unknown>, other: 
   return calls > at;
 }
 
-/** Does one thing as a function does that is killed before its call number `at` of the table; whether it made so many calls. */
+/** Runs one thing like a function killed before its table call number `at`. Returns whether it made that many calls. */
 export async function killedAt(at: number, one: () => Promise<unknown>): Promise<boolean> {
   const killed = new Error('Killed.');
   try {

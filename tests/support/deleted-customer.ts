@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { StartedCloud } from './local-cloud.ts';
 
-/** Waits until Stripe has deleted a customer, whether or not anybody heard its answer. */
+/** Waits until Stripe has deleted a customer, even if its answer was lost. */
 export async function deletedAtStripe({ running }: StartedCloud, customerId: string): Promise<void> {
   const isDone = () =>
     running.stripe.webhooks.log.some(

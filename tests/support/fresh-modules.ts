@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Files share a worker: each loads the functions' code anew, with a client for its own table and nothing cached. */
+/** Test files share a worker, so each reloads the functions' code, with its own table client and no caches. */
 vi.resetModules();

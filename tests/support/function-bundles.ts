@@ -7,7 +7,7 @@ import { bundling } from '#infra/constructs/bundling.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
 import './function-environment.ts';
 
-/** Every function of a running site by the name it logs under: the file whose `handler` it runs, and what it reads. */
+/** Every function by log name, with its handler file and reference data. */
 export const functions: Readonly<Record<string, { file: string; reference: readonly ReferenceData[] }>> = {
   ...Object.fromEntries(
     Object.entries<Needs>({ ...groupNeeds, ...uncalledNeeds }).map(([name, { file, reference = [] }]) => [
@@ -27,15 +27,15 @@ const readers: readonly [module: string, ReferenceData][] = [
 
 export interface Bundle {
   file: string;
-  /** Of the code alone. */
+  /** The size of the code. */
   bytes: number;
-  /** The reference data that its code reads. */
+  /** The reference data that the code reads. */
   reads: readonly ReferenceData[];
-  /** What it is made of that isn't ours, as our code names it. */
+  /** The packages in it, by import name. */
   packages: ReadonlySet<string>;
 }
 
-/** Bundles what a function's file would say, as infra does, into a folder. */
+/** Bundles a function's source into a folder, as infra does. */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
   const file = join(folder, 'index.js');
   const { metafile } = await build({
@@ -47,7 +47,7 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
     logLevel: 'error',
   });
   const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.js'))?.[1];
-  // Of what a module's index.ts offers, the bundle has what is used alone.
+  // Unused exports of a module's index.ts are left out of the bundle.
   const used = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => (bytesInOutput ? path : []));
   const own = used.filter((path) => !path.includes('node_modules/'));
   return {
@@ -60,7 +60,7 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
   };
 }
 
-/** What every function starts with, whatever it is for. */
+/** The imports of every function. */
 const pipeline = `
 import middy from '@middy/core';
 import httpContentEncoding from '@middy/http-content-encoding';
@@ -76,7 +76,7 @@ export const handler = middy()
   .handler(httpRouterHandler({ routes }));
 `;
 
-/** The clients of others that our functions make, by the package they come from. */
+/** The clients of other services that our functions create, by package. */
 const clients: readonly [from: string, code: string][] = [
   [
     '@aws-sdk/lib-dynamodb',
@@ -126,7 +126,7 @@ export const parsed = z.object({ name: z.string() }).parse({ name: 'bare' });`,
 
 const bares = new Map<string, Promise<Bundle>>();
 
-/** A handler that does nothing, with the same clients and middleware: what starting a function costs at the least. */
+/** A handler that does nothing, with the same clients and middleware: the minimum start cost. */
 export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle> {
   const used = clients.filter(([from]) => packages.has(from));
   const name = ['bare', ...used.map(([from]) => from.replace(/\W+/g, '-'))].join('_');
@@ -140,7 +140,7 @@ export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle
 const probe = resolve('tests/support/start-probe.cjs');
 const run = promisify(execFile);
 
-/** What only some functions are told, beside what their own tests run with. */
+/** Settings of only some functions, in addition to those of their own tests. */
 const furtherEnvironment = {
   STRIPE_KEY_NAME: 'stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',
@@ -148,17 +148,17 @@ const furtherEnvironment = {
 };
 
 export interface Start {
-  /** To load the code: as long as it took, and what the processor worked for it. */
+  /** Wall and CPU time for loading the code. */
   importMs: number;
   importCpuMs: number;
-  /** What of Node's own takes long to load, was loaded, and need not be: 'Intl' and its data, 'fetch'. */
+  /** Slow Node built-ins that were loaded needlessly: 'Intl' and its data, 'fetch'. */
   loads: string[];
-  /** To answer a first call, by the clock and of the processor; nothing where none is made. */
+  /** Wall and CPU time of the first call, if any. */
   firstCallMs: number;
   firstCallCpuMs: number;
 }
 
-/** Starts a bundle in a process of its own, told what a function's own tests are told, and calls it if it is to. */
+/** Starts a bundle in its own process with the tests' settings, and optionally calls it. */
 export async function start({ file }: Pick<Bundle, 'file'>, isCalled = false): Promise<Start> {
   const args = [probe, file, ...(isCalled ? ['call'] : [])];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...furtherEnvironment } });

@@ -1,4 +1,4 @@
-/** What a function's own tests run with; settings are read when they are first asked for. */
+/** The settings of functions' own tests; functions read settings at first use. */
 process.env.SITE_ORIGIN ??= 'https://tillwise.test';
 process.env.SITE_ALIASES ??= '';
 process.env.ORIGIN_SECRETS ??= 'what CloudFront shows,and what it shows next';

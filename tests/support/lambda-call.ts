@@ -9,7 +9,7 @@ interface Request {
   headers?: Record<string, string>;
   cookies?: string[];
   body?: string;
-  /** Until Lambda would stop it. */
+  /** The time until Lambda's timeout. */
   remainingMs?: number;
 }
 

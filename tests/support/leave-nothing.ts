@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files share a worker: what one of them puts in the place of something else is not for the file that comes next. */
+/** Test files share a worker, so undo each file's stubs and mocks before the next one. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

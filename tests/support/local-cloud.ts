@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { databases } from '#local/dynamodb.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 
-/** The journeys run on Amazon's own DynamoDB Local as well, when this variable says so. */
+/** With this variable, the journeys run on Amazon's DynamoDB Local. */
 const { TILLWISE_DYNAMODB: database } = z
   .object({ TILLWISE_DYNAMODB: z.enum(databases).optional() })
   .parse(process.env);
@@ -14,14 +14,14 @@ const { TILLWISE_DYNAMODB: database } = z
 export interface StartedCloud {
   readonly origin: string;
   readonly home: string;
-  /** The cloud itself, for what no shopper can do: move time, look into the outbox, make payments fail. */
+  /** The cloud itself, for actions no shopper has: move time, read the outbox, make payments fail. */
   readonly running: LocalCloud;
 }
 
-/** However busy a machine is, a picture is read on it. */
+/** Long enough to read a picture on a busy machine. */
 const picturePatienceMs = 120_000;
 
-/** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
+/** One local cloud for all tests of a file, on a free port and in a temporary folder. */
 export function startedCloud(
   options: Pick<LocalCloudOptions, 'openSite' | 'providers' | 'picturePatienceMs'> = {},
 ): StartedCloud {

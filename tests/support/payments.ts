@@ -13,7 +13,7 @@ export const cards = {
   asksBank: '4000002500003155',
 } as const;
 
-/** The calls of the payment form as its script makes them: told by config.json where they go. */
+/** The payment form's calls, to the address in config.json. */
 export class PaymentForm {
   private readonly client: Client;
 
@@ -36,21 +36,21 @@ export class PaymentForm {
   }
 }
 
-/** What the functions see of Stripe, for looking behind the scenes. */
+/** Stripe as the functions see it, for checks behind the scenes. */
 export function stripeOf({ running }: StartedCloud): Stripe {
   const { port } = running.stripe;
   const { secretKey } = standInKeys;
   return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
-/** A secret to pay with. Rejects when there is nothing to pay. */
+/** A client secret for a payment. Rejects when nothing is due. */
 export async function secretFor(shopper: Shopper): Promise<string> {
   const { clientSecret } = (await shopper.call('POST /api/create-subscription')).json();
   if (!clientSecret) throw new Error('There is nothing to pay.');
   return clientSecret;
 }
 
-/** A new person who has just paid for Premium, with what Stripe calls them; at a new browser unless one is given. */
+/** A new person who just paid for Premium, with their Stripe id; in a new browser by default. */
 export async function newSubscriber(
   cloud: StartedCloud,
   name: string,

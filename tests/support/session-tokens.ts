@@ -4,7 +4,7 @@ import type { Shopper } from './shopper.ts';
 const idCookie = 'tillwise-id';
 const sessionCookie = 'tillwise-session';
 
-/** Has a shopper's ID token say something else, as the local user pool would sign it. */
+/** Changes claims of a shopper's ID token, signed like the local user pool's. */
 export function reword(shopper: Shopper, changes: Record<string, unknown>): void {
   shopper.cookies.set(idCookie, withClaims(shopper.cookies.get(idCookie) ?? '', changes));
 }
@@ -15,12 +15,12 @@ export function signedInMinutesAgo(shopper: Shopper, minutes: number): void {
   reword(shopper, { auth_time: then, iat: then });
 }
 
-/** The token as it will be when it is over. */
+/** The token after its expiry. */
 export function expiredToken(token: string): string {
   return withClaims(token, { exp: Math.floor(Date.now() / 1000) - 60 });
 }
 
-/** Has a shopper's token be over, so that the next call renews it. */
+/** Expires a shopper's token, so the next call renews it. */
 export function expire(shopper: Shopper): void {
   shopper.cookies.set(idCookie, expiredToken(shopper.cookies.get(idCookie) ?? ''));
 }

@@ -14,7 +14,7 @@ import {
 import { renewedHeader } from '#shared/cookies.ts';
 import { emailOf } from './cast.ts';
 
-/** What a call came back with. */
+/** The result of a call. */
 interface Reply<T> {
   status: number;
   headers: Headers;
@@ -30,13 +30,13 @@ interface CallOptions<K extends RouteKey> {
   headers?: SentHeaders;
 }
 
-/** Lower-case names; they win over what a browser would send, and undefined leaves a header out. */
+/** Lower-case names; they override the browser's headers, and undefined omits one. */
 type SentHeaders = Record<string, string | undefined>;
 
 interface SignInOptions {
   password?: string;
   code?: string;
-  /** What for, as the address of the sign-in says: nothing further unless told. */
+  /** The purpose in the sign-in's address; none by default. */
   to?: 'change-authenticator';
 }
 
@@ -47,13 +47,13 @@ interface NewShopper {
   password?: string;
 }
 
-/** A person at a browser, as far as HTTP shows: keeps cookies, names its origin, follows the sign-in's redirects. */
+/** A person with a browser, at the HTTP level: keeps cookies, sends its origin, follows the sign-in's redirects. */
 export class Shopper {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
-  /** Where they call from. */
+  /** Their IP address. */
   private readonly address: string;
-  /** What their browser sends with every request. */
+  /** The headers of every request. */
   readonly headers: Record<string, string> = {};
 
   private constructor(origin: string, address: string) {
@@ -61,7 +61,7 @@ export class Shopper {
     this.address = address;
   }
 
-  /** A new person with an empty browser, at an address of their own unless told which. */
+  /** A new person with an empty browser, by default at their own IP address. */
   static visit(
     origin: string,
     address = `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
@@ -70,8 +70,8 @@ export class Shopper {
   }
 
   /**
-   * Signs in through the page; answers where that leads to. Rejects when the page refuses. A sample account's code is
-   * there to be read; whoever set up an authenticator gives the one that theirs shows.
+   * Signs in through the page and returns the final address. Rejects when the page refuses. The page shows a sample
+   * account's code; other people with an authenticator pass theirs.
    */
   async signIn(email: string, { password = samplePassword, code, to }: SignInOptions = {}): Promise<string> {
     const page = await this.follow(to ? `/api/login?to=${to}` : '/api/login');
@@ -82,7 +82,7 @@ export class Shopper {
     return this.arrive(await this.submit({ url: page.url, html }, fields));
   }
 
-  /** Creates an account through the page; answers where that leads to. Rejects when the page refuses. */
+  /** Creates an account through the page and returns the final address. Rejects when the page refuses. */
   async signUp({ email, firstName = 'Sam', lastName = '', password = samplePassword }: NewShopper): Promise<string> {
     const page = await this.follow('/api/login?signUp=true');
     return this.arrive(await this.submit(page, { email, firstName, lastName, password }));
@@ -99,7 +99,7 @@ export class Shopper {
     return this.callOnce(key, options);
   }
 
-  /** Makes it without that. */
+  /** Makes a call without the renewal. */
   async callOnce<K extends RouteKey>(key: K, options: CallOptions<K> = {}): Promise<Reply<Answer<K>>> {
     const { method, path } = methodAndPath(key);
     const params: Record<string, unknown> = { ...(options.params as object | undefined) };
@@ -126,7 +126,7 @@ export class Shopper {
     };
   }
 
-  /** Any request below our origin, with this person's cookies; redirects are answered, not followed. */
+  /** Any request to our origin, with this person's cookies; it does not follow redirects. */
   async fetch(path: string, init: Omit<RequestInit, 'headers'> & { headers?: SentHeaders } = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const isReading = init.method === undefined || init.method === 'GET' || init.method === 'HEAD';
@@ -167,7 +167,7 @@ export class Shopper {
     return this.fetch(action.replaceAll('&amp;', '&'), { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Comes back from the sign-in to the app. */
+  /** Returns from the sign-in to the app. */
   private async arrive(response: Response): Promise<string> {
     const callback = response.headers.get('location');
     if (!callback) throw new Error(`The sign-in answered ${response.status}: ${problemOf(await response.text())}`);
@@ -178,31 +178,31 @@ export class Shopper {
   }
 }
 
-/** Where people go: a local cloud, or whatever else serves the product. */
+/** The product under test: a local cloud, or another server of it. */
 interface Site {
   readonly origin: string;
 }
 
-/** A new person with an account of their own, at a browser of their own; their address is `emailOf` the name. */
+/** A new person with an account and a browser; their e-mail is `emailOf(name)`. */
 export async function newShopper({ origin }: Site, name: string, lastName = ''): Promise<Shopper> {
   const shopper = Shopper.visit(origin);
   await shopper.signUp({ email: emailOf(name), firstName: name, lastName });
   return shopper;
 }
 
-/** Somebody who has an account, signed in at a new browser. */
+/** A person with an account, signed in with a new browser. */
 export async function signedIn({ origin }: Site, email: string): Promise<Shopper> {
   const shopper = Shopper.visit(origin);
   await shopper.signIn(email);
   return shopper;
 }
 
-/** What stands in a field of a page. */
+/** The value of a field on a page. */
 function fieldValue(html: string, name: string): string {
   return new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** What a sign-in page complains about. */
+/** The errors on a sign-in page. */
 function problemOf(html: string): string {
   return [...html.matchAll(/<p class="problem"[^>]*>([^<]*)/g)].map(([, words]) => words).join(' ') || html;
 }

@@ -4,7 +4,7 @@ interface Query {
   input: { ExpressionAttributeValues?: Record<string, unknown>; Limit?: number };
 }
 
-/** From now on each page of a day's observations has so few, as if the day had a million; how many pages were read. */
+/** Makes pages of a day's observations small, as if the day had a million. Returns the number of pages read. */
 export function observationsPerPage(most: number): () => number {
   const client: { send(command: Query, ...rest: unknown[]): Promise<unknown> } =
     DynamoDBDocumentClient.prototype as never;

@@ -12,16 +12,16 @@ import type { StartedCloud } from './local-cloud.ts';
 
 type Item = Record<string, unknown>;
 
-/** DynamoDB's own bound on one BatchWriteItem. */
+/** DynamoDB's limit for one BatchWriteItem. */
 const itemsPerBatch = 25;
 
-/** Everything in the table that speaks of somebody in any way. */
+/** All rows that refer to a person. */
 export async function itemsThatName(cloud: StartedCloud, ...names: string[]): Promise<Item[]> {
   const { Items = [] } = await clientOf(cloud).send(new ScanCommand({ TableName: tableName }));
   return Items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)));
 }
 
-/** All that is left of somebody whose account is deleted; what it was closed as tells nothing of them but its number. */
+/** All rows left of a deleted person, except the closed account's row, which only has the id. */
 export async function itemsLeftOf(cloud: StartedCloud, userId: string, ...names: string[]): Promise<Item[]> {
   const closed = ['PK', 'SK', 'closedAt', 'expiresAt', 'isDone'];
   const isNothing = (item: Item) =>
@@ -29,7 +29,7 @@ export async function itemsLeftOf(cloud: StartedCloud, userId: string, ...names:
   return (await itemsThatName(cloud, userId, ...names)).filter((item) => !isNothing(item));
 }
 
-/** Puts many items where a person would need many calls. */
+/** Writes many items directly, which would take a person many calls. */
 export async function storeItems(cloud: StartedCloud, items: readonly Item[]): Promise<void> {
   for (let start = 0; start < items.length; start += itemsPerBatch) {
     const batch = items.slice(start, start + itemsPerBatch).map((Item) => ({ PutRequest: { Item } }));
@@ -37,14 +37,14 @@ export async function storeItems(cloud: StartedCloud, items: readonly Item[]): P
   }
 }
 
-/** Removes all that speaks of somebody from the table, as a deletion that then crashes does. */
+/** Deletes all rows that refer to a person, like a deletion that then crashes. */
 export async function removeItemsThatName(cloud: StartedCloud, ...names: string[]): Promise<void> {
   for (const { PK, SK } of await itemsThatName(cloud, ...names)) {
     await clientOf(cloud).send(new DeleteCommand({ TableName: tableName, Key: { PK, SK } }));
   }
 }
 
-/** Writes into an item what the product itself never would. */
+/** Writes attributes that the product itself never would. */
 export async function spoil(cloud: StartedCloud, PK: string, SK: string, name: string, value: unknown): Promise<void> {
   await clientOf(cloud).send(
     new UpdateCommand({

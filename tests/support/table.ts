@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTable, databases, startDatabase } from '#local/dynamodb.ts';
 import { temporaryFolder } from './local-cloud.ts';
 
-/** An empty table for the tests of one file, in the database that TILLWISE_DYNAMODB names. */
+/** An empty table for the tests of one file, in the database set by TILLWISE_DYNAMODB. */
 export function emptyTable(): void {
   let stop: () => Promise<void>;
   let folder: string;

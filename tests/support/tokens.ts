@@ -3,12 +3,12 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The key set that the identity provider would publish. */
+/** The identity provider's public key set. */
 export const keySet = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }] };
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as Cognito signs it; `isForged` signs it with somebody else's key. */
+/** An ID token like Cognito's; `isForged` signs it with another key. */
 export function idToken(claims: Record<string, unknown> = {}, { isForged = false } = {}): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {

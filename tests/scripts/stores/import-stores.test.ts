@@ -247,7 +247,7 @@ describe('open map data', () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
     await expect(importing([text.slice(0, -40)])).rejects.toThrow(/its end is missing/);
     await expect(importing([overpass()])).rejects.toThrow(/has no places/);
-    await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is no JSON/);
+    await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is not JSON/);
   });
 
   test('a store that several lists have stands once, where the freest of them says, and credits whom it owes its phone', async () => {

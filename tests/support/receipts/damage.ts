@@ -1,4 +1,4 @@
-/** What cameras and reading make of a receipt: the slips that were seen, each now and then. */
+/** Typical errors of cameras and text recognition, each applied now and then. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/lb/, '1b'],
   [/@/, '8'],
@@ -20,7 +20,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/Walmart/, 'almart'],
   [/TAX/, 'TRX'],
   [/9(?=\D*$)/, 'E'],
-  // Misread digits that are digits all the same: only a sum can tell.
+  // Digits misread as other digits, which only a sum can reveal.
   [/8/, '3'],
   [/3/, '8'],
   [/1/, '7'],
@@ -30,7 +30,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/0/, '6'],
 ];
 
-/** @param chance Gives numbers from 0 to 1; each row suffers as many slips as `perRow` says on average. */
+/** @param chance Returns numbers from 0 to 1; each row gets `perRow` errors on average. */
 export function damaged(text: string, chance: () => number, perRow: number): string {
   return text
     .split('\n')
@@ -38,7 +38,7 @@ export function damaged(text: string, chance: () => number, perRow: number): str
       let damagedRow = row;
       for (let rest = perRow; rest > 0 && chance() < rest; rest -= 1) {
         const [from, to] = slips[Math.floor(chance() * slips.length)] ?? [/$/, ''];
-        // Anywhere in the row, not at its first chance alone.
+        // Anywhere in the row, not only at the first possible position.
         const start = Math.floor(chance() * damagedRow.length);
         const tail = damagedRow.slice(start);
         damagedRow = from.test(tail)
@@ -50,7 +50,7 @@ export function damaged(text: string, chance: () => number, perRow: number): str
     .join('\n');
 }
 
-/** The same numbers for the same seed, on every machine. */
+/** Deterministic numbers for a seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG as far as its header goes, 24 bytes: nothing of what it says is there. */
+/** Only the 24-byte header of a PNG, without the announced pixels. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(24);
   header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -11,7 +11,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return header;
 }
 
-/** A whole PNG of one shade of gray, or of any dots: large pictures of one shade are small files. */
+/** A complete PNG in one shade of gray or with random dots; one shade keeps large pictures small. */
 export function grayPng(width: number, height: number, rowsOf: (row: number) => Buffer = () => Buffer.alloc(width)) {
   const header = Buffer.alloc(13);
   header.writeUint32BE(width, 0);
@@ -38,11 +38,11 @@ function chunk(type: string, data: Buffer): Buffer {
 interface JpegParts {
   thumbnail?: Buffer;
   frame?: number;
-  /** How many bytes of filling stand before the frame. */
+  /** The number of padding bytes before the frame. */
   fill?: number;
 }
 
-/** A JPEG as far as the segment that says its size. */
+/** A JPEG up to the segment with its size. */
 export function jpegHeader(
   width: number,
   height: number,
@@ -66,7 +66,7 @@ export function jpegHeader(
   ]);
 }
 
-/** A JPEG that says it is to be shown turned by a quarter, as phones write them. */
+/** A JPEG with a quarter-turn orientation tag, as phones write them. */
 export function turned(jpeg: Buffer): Buffer {
   // TIFF in big-endian: one entry, the orientation (0x0112), a short, 6.
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');

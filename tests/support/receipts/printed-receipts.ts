@@ -1,6 +1,6 @@
 import type { ChainId } from '#shared/rules/chains.ts';
 
-/** What somebody bought: the truth that a printed receipt is held against. */
+/** A purchase: the ground truth of a printed receipt. */
 export interface Bought {
   words: string;
   /** Eleven digits of a UPC, without its check digit; a look-up number of produce; or none. */
@@ -8,7 +8,7 @@ export interface Bought {
   unitCents: number;
   quantity?: number;
   pounds?: number;
-  /** Taken off the line, as this chain's tills do it. */
+  /** Deducted from the line in this chain's format. */
   offCents?: number;
 }
 
@@ -32,7 +32,7 @@ interface Till {
 const wide = (left: string, right: string) => left.padEnd(30) + right;
 const date = '11/18/2026';
 
-/** How each chain's till prints, as far as is known; names, numbers and people are made up. */
+/** Each chain's known print format; names, numbers and people are made up. */
 export const tills: Partial<Record<ChainId, Till>> = {
   walmart: {
     head: 'Walmart\nSave money. Live better.\n(217) 555-0142\nManager JORDAN SAMPLE\n1000 SAMPLE DR\nSPRINGFIELD IL 62704\nST# 01234 OP# 009044 TE# 44 TR# 01442',
@@ -256,7 +256,7 @@ export const tills: Partial<Record<ChainId, Till>> = {
   },
 };
 
-/** A receipt of what was bought, as a chain's till prints it. */
+/** The receipt of a purchase in a chain's format. */
 export function printReceipt(chain: ChainId, bought: readonly Bought[]): PrintedReceipt {
   const till = tills[chain];
   if (!till) throw new Error(`No till of ${chain} is known.`);
