@@ -1,6 +1,6 @@
 /** The entry point of the `cdk` command: see cdk.json. */
 import { join } from 'node:path';
-import { realStoresIn } from './real-stores.ts';
+import { realStoresIn, uncommittedProductsIn } from './imported-data.ts';
 import { tillwiseApp } from './tillwise-app.ts';
 
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
@@ -10,7 +10,12 @@ const credentials = account ? { account, region } : {};
 
 try {
   const project = join(import.meta.dirname, '..');
-  tillwiseApp({ webBuild: join(project, 'web/build/client'), credentials, stores: realStoresIn(project) });
+  tillwiseApp({
+    webBuild: join(project, 'web/build/client'),
+    credentials,
+    stores: realStoresIn(project),
+    uncommittedProducts: uncommittedProductsIn(project),
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

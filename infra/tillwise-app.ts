@@ -1,6 +1,6 @@
 import { Annotations, App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { type RealStores, requireRealStores } from './real-stores.ts';
+import { type RealStores, requireCommittedProducts, requireRealStores } from './imported-data.ts';
 import { type Credentials, readStage } from './stages.ts';
 import { TillwiseStack } from './tillwise-stack.ts';
 
@@ -9,16 +9,21 @@ interface TillwiseAppProps extends AppProps {
   webBuild: string;
   credentials?: Credentials;
   stores: RealStores;
+  /** Registers of imported products that this machine alone has. */
+  uncommittedProducts: readonly string[];
 }
 
 /** One stage of Tillwise. cdk-nag fails the synthesis while a finding is not acknowledged. */
-export function tillwiseApp({ webBuild, credentials, stores, ...props }: TillwiseAppProps): {
+export function tillwiseApp({ webBuild, credentials, stores, uncommittedProducts, ...props }: TillwiseAppProps): {
   app: App;
   stack: TillwiseStack;
 } {
   const app = new App(props);
   const stage = readStage(app.node, credentials);
-  if (stage.name === 'prod') requireRealStores(stores, stage.mayHaveSamples);
+  if (stage.name === 'prod') {
+    requireRealStores(stores, stage.mayHaveSamples);
+    requireCommittedProducts(uncommittedProducts);
+  }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'tillwise');
   Tags.of(app).add('stage', stage.name);

@@ -97,10 +97,15 @@ function operationOf(key: string, route: Route): Json {
     operationId: key.replace(/\W+/g, '-').replace(/-$/, '').toLowerCase(),
     summary: route.summary,
     tags: [route.group],
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    security: route.access === 'anyone' ? [] : [...(route.visitorPace ? [{}] : []), { session: [] }],
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(requestBody && { requestBody }),
-    responses: { ...successOf(route), ...(route.pace && { 429: paced }), '4XX': refused, '5XX': refused },
+    responses: {
+      ...successOf(route),
+      ...((route.pace ?? route.visitorPace) && { 429: paced }),
+      '4XX': refused,
+      '5XX': refused,
+    },
   };
 }
 

@@ -20,6 +20,8 @@ export interface Page {
 export interface File {
   contentType: string;
   body: string;
+  /** Where the license is whose terms the file has. */
+  licenseUrl?: string;
 }
 
 /**
@@ -45,10 +47,17 @@ export function json(
 }
 
 /** @param cachedSeconds How long any cache may keep the answer; by default not at all. */
-export function file({ contentType, body }: File, cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
+export function file(
+  { contentType, body, licenseUrl }: File,
+  cachedSeconds?: number,
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
-    headers: { 'content-type': contentType, 'cache-control': cacheControl(cachedSeconds) },
+    headers: {
+      'content-type': contentType,
+      'cache-control': cacheControl(cachedSeconds),
+      ...(licenseUrl && { link: `<${licenseUrl}>; rel="license"` }),
+    },
     body,
   };
 }

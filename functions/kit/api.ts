@@ -10,17 +10,21 @@ import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
 import { type SessionKeeper, withSession } from './live-session.ts';
-import { logRequest, refuseInWords, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
+import { allowOtherSites, logRequest, refuseInWords, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
-import type { Shopper } from './session.ts';
+import { hasSessionCookie, type Shopper } from './session.ts';
 
 /** A parsed call, as an action receives it. */
 interface Call<K extends RouteKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
-  /** Null only on public routes. */
-  shopper: (typeof routes)[K]['access'] extends 'anyone' ? null : Shopper;
+  /** Null only on public routes, and for visitors of routes that are open to them, too. */
+  shopper: (typeof routes)[K] extends { access: 'anyone' }
+    ? null
+    : (typeof routes)[K] extends { visitorPace: string }
+      ? Shopper | null
+      : Shopper;
   /** The raw cookies, for the sign-in routes. */
   cookies: string[];
   headers: Readonly<Record<string, string | undefined>>;
@@ -47,7 +51,9 @@ type Checked<R extends Routes> = {
 }[keyof R];
 
 /** The rate-limited routes of a group. */
-type Paced<R extends Routes> = { [K in keyof R]: R[K] extends { pace: string } ? K : never }[keyof R];
+type Paced<R extends Routes> = {
+  [K in keyof R]: R[K] extends { pace: string } | { visitorPace: string } ? K : never;
+}[keyof R];
 
 /** What handlers must pass for these routes, because the pipeline does not know the table. */
 type Given<R extends Routes> = ([Checked<R>] extends [never] ? unknown : People) &
@@ -79,7 +85,13 @@ export function api<R extends Routes>(
       throw new Failure('unknown-route');
     },
   });
+  const openRoutes = new Set(
+    Object.entries<Route>(routes as Record<string, Route>).flatMap(([name, { isOpenData }]) =>
+      isOpenData ? [name] : [],
+    ),
+  );
   return middy({ timeoutEarlyInMillis: timeReserveMs, timeoutEarlyResponse: stopOutOfTime })
+    .use(allowOtherSites(openRoutes))
     .use(refuseInWords())
     .use(logRequest())
     .use(requireFrontDoor())
@@ -120,7 +132,8 @@ async function answerCall(
   const answerTo = async (shopper: Shopper | null) => {
     if (shopper) await permit(shopper, route, people, now);
     // After the access check, so refused callers don't use up the limit that all callers share.
-    if (route.pace) await given?.keepPace?.(route.pace, callerOf(shopper, event), now);
+    const pace = route.pace ?? (shopper ? undefined : route.visitorPace);
+    if (pace) await given?.keepPace?.(pace, callerOf(shopper, event), now);
     return action({
       params: parse(route.params, event.pathParameters ?? {}),
       query: parse(route.query, event.queryStringParameters ?? {}),
@@ -131,8 +144,9 @@ async function answerCall(
       now,
     } as Call<RouteKey>);
   };
+  const isVisitor = route.visitorPace !== undefined && !hasSessionCookie(event.cookies);
   const { session, answer } =
-    route.access === 'anyone'
+    route.access === 'anyone' || isVisitor
       ? { session: null, answer: await answerTo(null) }
       : await withSession(event.cookies, answerTo, keeper);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);

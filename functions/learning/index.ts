@@ -1,5 +1,5 @@
 export { nothingGraded } from './accuracy-figures.ts';
 export { readAccuracy } from './accuracy-rows.ts';
 export type { LearningResult } from './learn.ts';
-export { csvOf, openDataLicence } from './open-data-day.ts';
+export { type OpenPrice, openDataLicence } from './open-data-day.ts';
 export { readOpenDay, readOpenDays } from './open-data-rows.ts';

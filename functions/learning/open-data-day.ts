@@ -55,31 +55,3 @@ export class OpenDay {
     return this.prices.values();
   }
 }
-
-const columns = [
-  'seen_on',
-  'chain',
-  'store_id',
-  'item_id',
-  'price_usd',
-  'is_sold',
-  'kind',
-  'is_promotional',
-  'is_members_only',
-];
-
-/** CSV as in RFC 4180. Ids and dates contain no commas or quotation marks. */
-export function csvOf(prices: readonly OpenPrice[]): string {
-  const rows = prices.map(({ seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly }) => [
-    seenOn,
-    chain,
-    storeId,
-    itemId,
-    cents === null ? '' : (cents / 100).toFixed(2),
-    cents !== null,
-    kind,
-    isPromotional,
-    isMembersOnly,
-  ]);
-  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}

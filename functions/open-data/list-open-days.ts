@@ -9,5 +9,6 @@ export const listOpenDays: Action<'GET /api/open-data'> = async () => ({
     count,
     csv: `/api/open-data/${date}.csv`,
     json: `/api/open-data/${date}.json`,
+    openPrices: `/api/open-data/${date}-open-prices.csv`,
   })),
 });

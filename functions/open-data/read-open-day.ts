@@ -1,13 +1,19 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { csvOf, openDataLicence, readOpenDay as readStored } from '#functions/learning/index.ts';
+import { openDataLicence, readOpenDay as readStored } from '#functions/learning/index.ts';
+import { csvOf, openPricesCsvOf, published } from './open-files.ts';
+
+const csv = 'text/csv; charset=utf-8';
 
 /** One day's prices, as the file that was asked for. */
 export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params: { file } }) => {
-  const [date = '', form] = file.split('.');
-  const prices = await readStored(date);
+  const date = file.slice(0, '2026-11-20'.length);
+  const form = file.slice(date.length);
+  const prices = (await readStored(date)).map(published);
   if (prices.length === 0) throw new Failure('unknown-route');
-  if (form === 'csv') return { contentType: 'text/csv; charset=utf-8', body: csvOf(prices) };
+  const licenseUrl = openDataLicence.url;
+  if (form === '.csv') return { contentType: csv, body: csvOf(prices), licenseUrl };
+  if (form === '-open-prices.csv') return { contentType: csv, body: openPricesCsvOf(prices), licenseUrl };
   const body = JSON.stringify({ date, licence: openDataLicence, prices });
-  return { contentType: 'application/json', body };
+  return { contentType: 'application/json', body, licenseUrl };
 };

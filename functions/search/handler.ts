@@ -1,9 +1,11 @@
 import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
 import { catalogRoutes } from '#shared/contract/routes/catalog.ts';
 import { listItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
 
-export const handler = api(catalogRoutes, {
-  'GET /api/grocery-items': listItems,
-  'GET /api/grocery-items/search': searchItems,
-});
+export const handler = api(
+  catalogRoutes,
+  { 'GET /api/grocery-items': listItems, 'GET /api/grocery-items/search': searchItems },
+  { keepPace },
+);

@@ -3,7 +3,8 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   file: 'search/handler.ts',
   shopperLoses: 'Shoppers cannot search for items to put in their cart.',
-  table: ['BatchGetItem'],
+  // Visitors' calls are counted.
+  table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   capabilities: ['keyed-hashes'],
   reference: ['catalogue', 'search', 'stores'],
 };

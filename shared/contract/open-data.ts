@@ -6,7 +6,9 @@ import { store } from './store.ts';
 export const openDataIndex = z.lazy(() =>
   z.object({
     licence: z.object({ name: z.string(), url: z.url(), attribution: z.string() }),
-    days: z.array(z.object({ date: z.iso.date(), count: z.int(), csv: z.string(), json: z.string() })),
+    days: z.array(
+      z.object({ date: z.iso.date(), count: z.int(), csv: z.string(), json: z.string(), openPrices: z.string() }),
+    ),
   }),
 );
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realStoresIn, storeRegister } from '#infra/real-stores.ts';
+import { realStoresIn, storeRegister, uncommittedProductsIn } from '#infra/imported-data.ts';
 import { prodSettings, resourceOf, synthesise } from './synthesised.ts';
 
 const prod = (choices: Parameters<typeof synthesise>[0] = {}) =>
@@ -129,6 +129,22 @@ describe('the ids of real stores', () => {
     expect(realStoresIn(project)).toBe('committed');
     writeFileSync(register(), 'id,chain\n4320112345,kroger\n');
     expect(realStoresIn(project)).toBe('uncommitted');
+  });
+
+  test('imported products are refused while this machine alone has them, too', () => {
+    git('init', '--quiet');
+    expect(uncommittedProductsIn(project)).toEqual([]);
+    const products = 'data/imported/products.csv.gz';
+    writeFileSync(join(project, products), 'one');
+    expect(uncommittedProductsIn(project)).toEqual([products]);
+    const uncommittedProducts = uncommittedProductsIn(project);
+    expect(() => prod({ uncommittedProducts })).toThrow(`${products}: not committed`);
+    expect(() => synthesise({ uncommittedProducts })).not.toThrow();
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Keep the products');
+    expect(uncommittedProductsIn(project)).toEqual([]);
+    writeFileSync(join(project, products), 'two');
+    expect(uncommittedProductsIn(project)).toEqual([products]);
   });
 
   test('are not ignored by git, unlike the files built from them', () => {

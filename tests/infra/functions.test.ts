@@ -88,9 +88,9 @@ describe('the rights of a function', () => {
       ...onSecrets({ Ref: resourceNamed(template, 'AWS::SecretsManager::Secret', 'SignInClientSecret').id }),
       ...on(pool, 'cognito-idp', ['AdminGetUser', 'AdminUserGlobalSignOut']),
     ],
-    catalog: inTable('BatchGetItem'),
+    catalog: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
     'open-data': inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
-    stores: [],
+    stores: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
     places: [
       ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
       ...on(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { uncalledNeeds } from '#functions/needs.ts';
-import type { RealStores } from '#infra/real-stores.ts';
+import type { RealStores } from '#infra/imported-data.ts';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
@@ -25,6 +25,7 @@ interface Choices {
   canonical?: string;
   credentials?: Credentials;
   stores?: RealStores;
+  uncommittedProducts?: readonly string[];
   /** Further -c flags on the command line. */
   context?: Record<string, string>;
   /** Adds something to the stack before it is synthesised. */
@@ -78,6 +79,7 @@ function synthesiseAnew({
   canonical = builtFor,
   credentials,
   stores = 'committed',
+  uncommittedProducts = [],
   context: flags,
   extend,
 }: Choices): Synthesised {
@@ -98,6 +100,7 @@ function synthesiseAnew({
       webBuild,
       credentials,
       stores,
+      uncommittedProducts,
       outdir,
       context: {
         ...context,

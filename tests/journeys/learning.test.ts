@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
@@ -109,12 +110,35 @@ test('a visitor sees what an item costs near a location at the nearest store of 
   expect(unknown.status).toBe(404);
 });
 
+test('a page of another site reads stores and items without an account, and nothing of a shopper’s', async () => {
+  const from = { origin: 'https://elsewhere.example' };
+  const opened = async (path: string, headers: Record<string, string> = from) =>
+    fetch(cloud.origin + path, { headers });
+  for (const path of [
+    '/api/stores?after=0',
+    '/api/grocery-items?after=a',
+    '/api/grocery-items?name=Bananas&stores=1',
+  ]) {
+    const answer = await opened(path);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')], path).toEqual([200, '*']);
+    // Without it, no browser hands over an answer that was asked for with cookies.
+    expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
+    expect(((await answer.json()) as object[]).length).toBeGreaterThan(0);
+  }
+  const missing = await opened('/api/open-data/2020-01-01.csv');
+  expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  const ofShopper = await opened('/api/cart');
+  expect([ofShopper.status, ofShopper.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+});
+
 const open = '/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65';
 
 test.each([
   ['prices', open, 'too-many-price-calls'],
   ['open data', '/api/open-data', 'too-many-calls'],
   ['the accuracy of estimates', '/api/accuracy', 'too-many-calls'],
+  ['stores', '/api/stores?lat=39.8&lng=-89.65', 'too-many-calls'],
+  ['items', '/api/grocery-items?name=Whole%20Milk', 'too-many-calls'],
   ['the sign-in', '/api/login', 'too-many-calls'],
 ] as const)(
   'three callers who request %s in a loop have to wait, and a fourth is answered in the meantime',
@@ -185,7 +209,10 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   expect((await nobody.call('GET /api/open-data')).json().days).toEqual([]);
   await learnAfter(25);
   const [listed] = (await nobody.call('GET /api/open-data')).json().days;
-  expect(listed).toEqual({ date: day, count: 2, csv: `/api/open-data/${day}.csv`, json: `/api/open-data/${day}.json` });
+  expect(listed).toEqual({
+    ...{ date: day, count: 2, csv: `/api/open-data/${day}.csv`, json: `/api/open-data/${day}.json` },
+    openPrices: `/api/open-data/${day}-open-prices.csv`,
+  });
 
   const csv = await download(listed?.csv ?? '');
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -196,12 +223,16 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   const alone = await fetch(cloud.origin + listed?.csv, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   const said = ({ status, headers }: Response) => [status, ...kept.map((name) => headers.get(name))];
   expect([said(alone), await alone.text()]).toEqual([said(csv), '']);
-  const [columns, ...lines] = (await csv.text()).trimEnd().split('\r\n');
-  expect(columns).toBe('seen_on,chain,store_id,item_id,price_usd,is_sold,kind,is_promotional,is_members_only');
-  expect(lines.toSorted()).toEqual([
-    `${day},kroger,3,fresh-bananas-1-lb,0.61,true,receipt,false,false`,
-    `${day},kroger,3,kroger-whole-milk-1-gal,3.33,true,receipt,true,false`,
+  const rows: Record<string, string>[] = parse(await csv.text(), { columns: true });
+  const told = { seen_on: day, chain: 'kroger', store_id: '3', store_name: 'Kroger', city: 'Springfield', state: 'IL' };
+  expect(rows.toSorted((one, other) => Number(one.price_usd) - Number(other.price_usd))).toMatchObject([
+    { ...told, item_id: 'fresh-bananas-1-lb', name: 'Bananas', price_usd: '0.61', is_promotional: 'false' },
+    { ...told, item_id: 'kroger-whole-milk-1-gal', brand: 'Kroger', price_usd: '3.33', is_promotional: 'true' },
   ]);
+  const license = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
+  expect([csv.headers.get('link'), csv.headers.get('access-control-allow-origin')]).toEqual([license, '*']);
+  const forOpenPrices = await download(listed?.openPrices ?? '');
+  expect([forOpenPrices.status, forOpenPrices.headers.get('link')]).toEqual([200, license]);
 
   const json = await download(listed?.json ?? '');
   expect(json.headers.get('content-type')).toBe('application/json');

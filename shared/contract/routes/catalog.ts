@@ -3,14 +3,15 @@ import { limits } from '../../rules/limits.ts';
 import { foundItem, itemId } from '../item.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
-import { idList } from './schemas.ts';
+import { idList, openToVisitors } from './schemas.ts';
 
 export const catalogRoutes = routeGroup('catalog', {
   'GET /api/grocery-items': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
-    summary:
-      'The catalog. `name` limits it to the brands and sizes of one product, and `stores` then adds their price range. `after` pages by item id.',
+    visitorPace: 'open-data',
+    isOpenData: true,
+    summary: `The catalog. \`name\` limits it to the brands and sizes of one product, and \`stores\` then adds their price range for shoppers. \`after\` pages by item id. ${openToVisitors}`,
     query: z.object({
       name: z.string().max(200).optional(),
       stores: idList(limits.storesSelected).optional(),

@@ -16,6 +16,10 @@ export interface Route {
   cachedSeconds?: number;
   /** How often a caller may call it per minute; beyond that, the response says when to try again. */
   pace?: CallPaceName;
+  /** Visitors without a session may call it too, this often per minute. Shoppers are not counted. */
+  visitorPace?: CallPaceName;
+  /** Pages of other sites may read the answer, without a session. */
+  isOpenData?: true;
   /** 'raw': the action gets the body unparsed, because its signature covers every byte. */
   bodyForm?: 'raw';
   /** The maximum body length, if it differs from the general one. API Gateway and Lambda allow six megabytes. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callPaces } from '../../rules/limits.ts';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 
@@ -41,3 +42,6 @@ export const done = z.lazy(() => z.object({ done: z.literal(true) }));
 export const deletedUser = z.lazy(() =>
   z.object({ deletedUser: z.object({ email: z.string() }), isFinished: z.boolean() }),
 );
+
+/** What the summaries of routes say that visitors may call. */
+export const openToVisitors = `Visitors without an account may call it ${callPaces['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;

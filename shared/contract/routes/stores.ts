@@ -3,14 +3,15 @@ import { chainIds } from '../../built/chain-ids.ts';
 import { limits } from '../../rules/limits.ts';
 import { store, storeId } from '../store.ts';
 import { routeGroup } from './route.ts';
-import { decimalText, idList, latitude, longitude } from './schemas.ts';
+import { decimalText, idList, latitude, longitude, openToVisitors } from './schemas.ts';
 
 export const storesRoutes = routeGroup('stores', {
   'GET /api/stores': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
-    summary:
-      'Stores by id, near a location (nearest first, within maxDistance miles), or of one town for callers without a location. `after` pages through all of them by store id, starting at 0.',
+    visitorPace: 'open-data',
+    isOpenData: true,
+    summary: `Stores by id, near a location (nearest first, within maxDistance miles), or of one town for callers without a location. \`after\` pages through all of them by store id, starting at 0. ${openToVisitors}`,
     query: z.object({
       lat: latitude.optional(),
       lng: longitude.optional(),

@@ -53,6 +53,31 @@ export default function AboutPage() {
           .
         </p>
       </section>
+      <section aria-labelledby="sources-heading" className="max-w-[68ch]">
+        <h2 id="sources-heading" className="text-[26px]">
+          What we build on
+        </h2>
+        <p className="mt-3 text-base leading-relaxed">
+          Words for foods, and some of the packaged products, come from{' '}
+          <a href="https://world.openfoodfacts.org" className={linkLook}>
+            Open Food Facts
+          </a>{' '}
+          (© Open Food Facts contributors), under the{' '}
+          <a href="https://opendatacommons.org/licenses/odbl/1-0/" className={linkLook}>
+            Open Database License
+          </a>
+          , and so do some stores from OpenStreetMap (© OpenStreetMap contributors). Other products are from the US
+          Department of Agriculture’s FoodData Central, average prices from the Bureau of Labor Statistics, and towns
+          and ZIP codes from GeoNames (CC BY 4.0).
+        </p>
+        <p className="mt-3 text-base leading-relaxed">
+          Prices that shoppers agree to give away are open, too:{' '}
+          <a href="/api/open-data" className={linkLook}>
+            the files by day
+          </a>
+          , for anybody, under the same license.
+        </p>
+      </section>
       <section aria-labelledby="contact-heading" className="max-w-[68ch]">
         <h2 id="contact-heading" className="text-[26px]">
           Contact

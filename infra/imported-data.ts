@@ -11,15 +11,29 @@ export type RealStores = 'none' | 'uncommitted' | 'committed';
 /** Whether a project's folder has real stores, and whether the register is committed. */
 export function realStoresIn(project: string): RealStores {
   if (!existsSync(join(project, storeRegister))) return 'none';
+  return isCommitted(project, storeRegister) ? 'committed' : 'uncommitted';
+}
+
+/** What `npm run catalog:import` writes: the products that every machine builds the catalog from. */
+const productRegisters = ['products.csv.gz', 'open-food-facts.csv.gz', 'product-licenses.txt'].map(
+  (name) => `data/imported/${name}`,
+);
+
+/** The imported products that this machine alone has. */
+export function uncommittedProductsIn(project: string): string[] {
+  return productRegisters.filter((path) => existsSync(join(project, path)) && !isCommitted(project, path));
+}
+
+function isCommitted(project: string, path: string): boolean {
   try {
-    const changes = execFileSync('git', ['status', '--porcelain', '--ignored', '--', storeRegister], {
+    const changes = execFileSync('git', ['status', '--porcelain', '--ignored', '--', path], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return changes.length > 0 ? 'uncommitted' : 'committed';
+    return changes.length === 0;
   } catch {
     // Not a git clone but a copy of one, so its files were committed.
-    return 'committed';
+    return true;
   }
 }
 
@@ -36,4 +50,13 @@ const messages = {
 export function requireRealStores(stores: RealStores, areSamplesAllowed: boolean): void {
   if (stores === 'committed' || (stores === 'none' && areSamplesAllowed)) return;
   throw new Error(messages[stores]);
+}
+
+/** @throws Error in an operator's words unless every machine would deploy the same imported products. */
+export function requireCommittedProducts(uncommitted: readonly string[]): void {
+  if (uncommitted.length === 0) return;
+  throw new Error(
+    `${uncommitted.join(' and ')}: not committed. Shoppers’ carts hold ids of imported products, so a deploy from another ` +
+      'machine would lose them: commit first.',
+  );
 }

@@ -1,0 +1,123 @@
+import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
+import { type OpenPrice, openDataLicence } from '#functions/learning/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+
+/** A price that is given away, with what others need to know its product and its store by. */
+interface PublishedPrice extends OpenPrice {
+  storeName: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** OpenStreetMap's 'way/123'. */
+  osmId: string | null;
+  /** The number of its record in USDA's list of SNAP retailers. */
+  snapId: string | null;
+  /** A store that we placed ourselves, to show how the product works. */
+  isSampleStore: boolean;
+  /** 14 digits, zeros first. */
+  barcode: string | null;
+  brand: string;
+  name: string;
+  size: string;
+}
+
+/** What is known of its product and store today; nothing of those that are gone. */
+export function published(price: OpenPrice): PublishedPrice {
+  const store = storeById(price.storeId);
+  const item = itemById(price.itemId);
+  const { name: storeName = '', address = '', city = '', state = '', zip = '', lat = null, lng = null } = store ?? {};
+  return {
+    ...price,
+    ...{ storeName, address, city, state, zip, latitude: lat, longitude: lng },
+    osmId: store?.osmId ?? null,
+    snapId: store?.snapId ?? null,
+    isSampleStore: store?.isSample ?? false,
+    barcode: publicCodesOf(price.itemId)[0] ?? null,
+    brand: item?.brand ?? '',
+    name: item?.name ?? '',
+    size: item?.size ?? '',
+  };
+}
+
+type Field = string | number | boolean | null;
+
+/** The columns in their order; docs/open-data.md says what each means. */
+const columns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
+  seen_on: ({ seenOn }) => seenOn,
+  chain: ({ chain }) => chain,
+  store_id: ({ storeId }) => storeId,
+  store_name: ({ storeName }) => storeName,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  zip: ({ zip }) => zip,
+  latitude: ({ latitude }) => latitude,
+  longitude: ({ longitude }) => longitude,
+  osm_id: ({ osmId }) => osmId,
+  snap_id: ({ snapId }) => snapId,
+  is_sample_store: ({ isSampleStore }) => isSampleStore,
+  item_id: ({ itemId }) => itemId,
+  barcode: ({ barcode }) => barcode,
+  brand: ({ brand }) => brand,
+  name: ({ name }) => name,
+  size: ({ size }) => size,
+  price_usd: ({ cents }) => dollars(cents),
+  is_sold: ({ cents }) => cents !== null,
+  kind: ({ kind }) => kind,
+  is_promotional: ({ isPromotional }) => isPromotional,
+  is_members_only: ({ isMembersOnly }) => isMembersOnly,
+  license: () => openDataLicence.name,
+};
+
+/** A day's prices as CSV. */
+export function csvOf(prices: readonly PublishedPrice[]): string {
+  return tableOf(columns, prices);
+}
+
+/**
+ * The columns by which Open Prices takes prices in: of packages with a barcode, at stores that OpenStreetMap has, at the
+ * price that everybody pays.
+ */
+const openPricesColumns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
+  type: () => 'PRODUCT',
+  product_code: ({ barcode }) => barcode && printedCode(barcode),
+  product_name: ({ brand, name, size }) => [brand, name, size].filter(Boolean).join(' '),
+  price: ({ cents }) => dollars(cents),
+  price_is_discounted: ({ isPromotional }) => isPromotional,
+  currency: () => 'USD',
+  date: ({ seenOn }) => seenOn,
+  location_osm_type: ({ osmId }) => osmId?.split('/')[0]?.toUpperCase() ?? null,
+  location_osm_id: ({ osmId }) => osmId?.split('/')[1] ?? null,
+  source: () => openDataLicence.attribution,
+  license: () => openDataLicence.name,
+};
+
+export function openPricesCsvOf(prices: readonly PublishedPrice[]): string {
+  const takenIn = prices.filter(
+    ({ barcode, osmId, cents, isMembersOnly }) => barcode && osmId && cents !== null && !isMembersOnly,
+  );
+  return tableOf(openPricesColumns, takenIn);
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
+
+/** As it is printed on packages: 8 digits, or 13 with the zero that a UPC leaves out. */
+function printedCode(gtin: string): string {
+  const digits = gtin.replace(/^0+/, '');
+  return digits.padStart(digits.length <= 8 ? 8 : 13, '0');
+}
+
+/** CSV as in RFC 4180. */
+function tableOf<T>(fields: Readonly<Record<string, (row: T) => Field>>, rows: readonly T[]): string {
+  const lines = rows.map((row) => Object.values(fields).map((field) => quoted(String(field(row) ?? ''))));
+  return [Object.keys(fields), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/** Names come from public lists and maps: a spreadsheet must not read one as a formula. */
+function quoted(field: string): string {
+  const text = /^[=+@\t]/.test(field) ? `'${field}` : field;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

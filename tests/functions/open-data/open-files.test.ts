@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publicCodesOf } from '#functions/catalog/index.ts';
+import type { OpenPrice } from '#functions/learning/index.ts';
+import { csvOf, openPricesCsvOf, published } from '#functions/open-data/open-files.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import type { Store } from '#shared/contract/store.ts';
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true });
+
+const coded = buildCatalogue().find(({ id }) => publicCodesOf(id).length > 0);
+const price: OpenPrice = {
+  ...{ seenOn: '2026-11-20', chain: 'hy-vee', storeId: '1', itemId: coded?.id ?? '', cents: 349, kind: 'receipt' },
+  ...{ isPromotional: false, isMembersOnly: false },
+};
+let store: Store;
+beforeAll(() => {
+  const first = storeById('1');
+  if (!first) throw new Error('There is no store 1.');
+  store = first;
+});
+
+describe('a day’s file', () => {
+  test('says what was seen where, with names, address, place and barcode, under which license, but not by whom', () => {
+    expect(rowsOf(csvOf([published(price)]))).toEqual([
+      {
+        ...{ seen_on: '2026-11-20', chain: 'hy-vee', store_id: '1', store_name: store.name, address: store.address },
+        ...{ city: store.city, state: store.state, zip: store.zip },
+        ...{ latitude: `${store.lat}`, longitude: `${store.lng}`, osm_id: '', snap_id: '', is_sample_store: 'true' },
+        ...{ item_id: coded?.id, barcode: publicCodesOf(coded?.id ?? '')[0] },
+        ...{ brand: coded?.brand, name: coded?.name, size: coded?.size, price_usd: '3.49', is_sold: 'true' },
+        ...{ kind: 'receipt', is_promotional: 'false', is_members_only: 'false' },
+        license: 'Open Database License (ODbL) 1.0',
+      },
+    ]);
+  });
+
+  test('keeps what was not sold, and what is gone from the catalog or the map', () => {
+    const gone = { ...price, itemId: 'gone-item', storeId: '999999', cents: null };
+    expect(rowsOf(csvOf([published(gone)]))).toMatchObject([
+      { item_id: 'gone-item', store_id: '999999', price_usd: '', is_sold: 'false', name: '', address: '', barcode: '' },
+    ]);
+    expect(published(gone)).toMatchObject({ latitude: null, barcode: null, isSampleStore: false });
+  });
+});
+
+describe('the file for Open Prices', () => {
+  const onTheMap = {
+    ...published(price),
+    osmId: 'way/123',
+    barcode: '00013000006408',
+    brand: 'Heinz',
+    name: 'Ketchup',
+  };
+
+  test('has the columns that it takes prices in by', () => {
+    expect(rowsOf(openPricesCsvOf([{ ...onTheMap, size: '20 oz', isPromotional: true }]))).toEqual([
+      {
+        ...{ type: 'PRODUCT', product_code: '0013000006408', product_name: 'Heinz Ketchup 20 oz', price: '3.49' },
+        ...{ price_is_discounted: 'true', currency: 'USD', date: '2026-11-20' },
+        ...{ location_osm_type: 'WAY', location_osm_id: '123' },
+        ...{ source: 'Prices seen by shoppers of Tillwise', license: 'Open Database License (ODbL) 1.0' },
+      },
+    ]);
+    expect(rowsOf(openPricesCsvOf([{ ...onTheMap, barcode: '00000096385074' }]))[0]?.product_code).toBe('96385074');
+  });
+
+  test('has no price without a barcode or a store on the map, and none for members or of what is not sold', () => {
+    const left = [{ barcode: null }, { osmId: null }, { cents: null }, { isMembersOnly: true }];
+    expect(rowsOf(openPricesCsvOf(left.map((lacking) => ({ ...onTheMap, ...lacking }))))).toEqual([]);
+  });
+});
+
+test('a name from a public list is no formula of a spreadsheet, and its commas and quotation marks stay', () => {
+  const odd = { ...published(price), name: '=HYPERLINK("x")', brand: 'Smith, Sons' };
+  expect(rowsOf(csvOf([odd]))[0]).toMatchObject({ name: `'=HYPERLINK("x")`, brand: 'Smith, Sons' });
+});
