@@ -18,6 +18,7 @@ import { needs as catalog } from './search/needs.ts';
 import { needs as sharedLists } from './shared-lists/needs.ts';
 import { needs as auth } from './sign-in/needs.ts';
 import { needs as stores } from './stores/needs.ts';
+import { needs as trips } from './trips/needs.ts';
 
 /** The needs of the function behind each route group. A new group is one line here. */
 export const groupNeeds: Readonly<Record<Group, Needs>> = {
@@ -38,6 +39,7 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
   'recurring-orders': recurringOrders,
   'shared-lists': sharedLists,
   stores,
+  trips,
 };
 
 /** Scheduled jobs by the name they log under. A new job is one line here: infra and the laptop run every job listed. */

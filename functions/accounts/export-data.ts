@@ -10,6 +10,7 @@ import { readOwnPrinted, readReceipts } from '#functions/receipts/index.ts';
 import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
 import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
 import { shownSessionsOf } from '#functions/sign-in/index.ts';
+import { publicPlan, readTakenPlan } from '#functions/trips/index.ts';
 import { publicUser, readPerson } from '#functions/users/index.ts';
 import { priceString } from '#shared/money.ts';
 
@@ -30,6 +31,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     printedWords,
     texts,
     sessions,
+    plan,
   ] = await Promise.all([
     readPerson(shopper),
     readCart(userId),
@@ -43,6 +45,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     readOwnPrinted(userId),
     shownPriceTexts(userId, now),
     shownSessionsOf(userId),
+    readTakenPlan(userId, now),
   ]);
   if (!person) throw new Failure('signed-out');
   return {
@@ -58,6 +61,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     priceTexts: texts,
+    takenPlan: plan && publicPlan(plan),
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),
     prices: observations.map(({ cents, ...seen }) => ({

@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers cannot download their data or delete their account.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
-  reference: ['catalogue'],
+  reference: ['catalogue', 'stores'],
 };

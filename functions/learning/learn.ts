@@ -10,12 +10,14 @@ import {
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { saveMovedLevels } from '#functions/observations/index.ts';
+import type { Accuracy } from '#shared/contract/accuracy.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
 import { AccuracyOfDays } from './accuracy-figures.ts';
 import { saveAccuracy } from './accuracy-rows.ts';
 import { daySummaries } from './day-summary-rows.ts';
 import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
+import { readHeldPlans } from './held-plan-count-rows.ts';
 import { ItemLearning } from './learn-items.ts';
 import {
   AnotherRunLearns,
@@ -84,6 +86,15 @@ async function run(now: Date, remainingMs: () => number): Promise<LearningResult
   return result;
 }
 
+/** The figures with how many plans were kept in each period. */
+async function withPlans(figures: Accuracy, today: string): Promise<Accuracy> {
+  const periods = figures.periods.map(async (period) => ({
+    ...period,
+    plans: await readHeldPlans(laterDay(today, 1 - period.days), today),
+  }));
+  return { ...figures, periods: await Promise.all(periods) };
+}
+
 /** Hours since the end of the last day that estimates include; a full year before the first run. */
 function behindHours({ learnedThrough }: LearningProgress, now: Date): number {
   const ended =
@@ -125,7 +136,7 @@ async function learn(
     await items.learnAnew(chain);
     done = await saveProgress({ ...done, relearned: done.relearned.filter((other) => other !== chain) });
   }
-  await saveAccuracy(accuracy.accuracy(now.toISOString(), summedUpThrough));
+  await saveAccuracy(await withPlans(accuracy.accuracy(now.toISOString(), summedUpThrough), today));
   await saveMovedLevels(mostMoved([...movedLevels(levels, before, sourcesOf), ...items.moved], mostMovedLevels));
   await saveLevels(levels, now.toISOString());
   forgetLearned();

@@ -4,6 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { isEstablished, recordObservations, requireContributor, type Seen } from '#functions/observations/index.ts';
 import { takeAllowance } from '#functions/quotas/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';
+import { holdPlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen, voiceOf } from '#functions/users/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
@@ -59,7 +60,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   });
   const leftOut = leftOutOf(body, bought);
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, leftOut };
-  if (!store || !kept) return { receipt: null, ...totals, ...compared, flaggedCount: 0 };
+  if (!store || !kept) return { receipt: null, ...totals, ...compared, held: null, flaggedCount: 0 };
 
   const { receiptId } = kept;
   const proven = await provenLines(kept.isOfPaper ? read : null, { userId, receiptId, storeId: store.id, body, now });
@@ -67,6 +68,11 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...kept, priceCount: priced.length, keptAt: now.toISOString() };
   await beginReceipt(userId, { ...begun, begun: priced });
+  const held = await holdPlan(
+    userId,
+    { receiptId, storeId: store.id, date: body.date, paid: paidFor(bought, proven), isHeard },
+    now,
+  );
   const outcomes = await recordObservations(seen, now);
   const taught = bought.filter(({ item }) => !isAnothersOwn(item.brand, store.chain));
   for (const { line, item } of taught) {
@@ -85,7 +91,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const refused = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
   const unkept = bought.filter(({ item }) => refused.includes(item.id));
   leftOut.push(...unkept.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
-  return { receipt: publicReceipt(receipt), ...totals, ...compared, flaggedCount };
+  return { receipt: publicReceipt(receipt), ...totals, ...compared, held, flaggedCount };
 };
 
 /** @throws Failure for a day that can't be, lines that don't come to the sum, or sums that can't be of one receipt. */
@@ -125,6 +131,11 @@ function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bought[]): R
       if (!item) return { words, cents, why: 'no-item' };
       return { words, cents, why: lacksWeight(line, item) ? 'weight' : 'measure' };
     });
+}
+
+/** What was paid for each item, to be held against a plan. */
+function paidFor(bought: readonly Bought[], proven: ReadonlySet<Omit<Line, 'itemId'>>) {
+  return bought.map(({ item, packs, cents, line }) => ({ itemId: item.id, packs, cents, isProven: proven.has(line) }));
 }
 
 interface Told {

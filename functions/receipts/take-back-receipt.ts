@@ -1,4 +1,5 @@
 import { withdrawBegun, withdrawObservations } from '#functions/observations/index.ts';
+import { forgetHeld } from '#functions/trips/index.ts';
 import { forgetPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
@@ -8,5 +9,6 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
   await forgetPrinted(userId, { receiptId });
+  await forgetHeld(userId, receiptId, now);
   if (receipt) await removeReceipt(userId, receipt);
 }

@@ -3,7 +3,9 @@ import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { takeAllowance } from '#functions/quotas/index.ts';
+import { priceTrip } from '#functions/trips/index.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { toldPlanOf } from '#shared/rules/told-plan.ts';
 import { cleanDescription } from './clean-description.ts';
 import { shareUrl } from './share-url.ts';
 import { saveSharedList } from './shared-list-rows.ts';
@@ -17,6 +19,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
   await takeAllowance(shopper, { shares: 1 }, now);
+  const trip = body.stops && (await priceTrip({ entries, profile, stops: body.stops, now }));
   const listId = unguessableId();
   await saveSharedList({
     listId,
@@ -25,6 +28,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
     title,
     description: cleanDescription(body.description),
     createdAt: now.toISOString(),
+    ...(trip && { plan: toldPlanOf(trip, now) }),
     entries: entries.map((entry) => ({ ...entry, notes: cleanWords(body.notes[entry.itemId] ?? '') })),
   });
   return { shareUrl: shareUrl(listId) };

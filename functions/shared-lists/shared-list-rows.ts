@@ -4,6 +4,7 @@ import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts'
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
+import { toldPlan } from '#shared/contract/told-plan.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
@@ -17,6 +18,7 @@ const storedList = z.lazy(() =>
     title: z.string(),
     description: z.string(),
     createdAt: z.iso.datetime(),
+    plan: toldPlan.optional(),
     entries: z.array(storedEntry.unwrap().extend({ notes: z.string() })),
   }),
 );

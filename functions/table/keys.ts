@@ -11,6 +11,9 @@ import { tableShape } from '#shared/table-shape.ts';
  * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
  * | a person's signed-in browsers        | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
+ * | the plan a person took last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
+ * | whether a plan of theirs counted lately | USER#<id>/PLAN-COUNTED                           | one PutItem          |
+ * | how many plans were kept on a day    | HELD-PLANS#<shard>/<date>                          | Query per shard      |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | a person's price texts and phone     | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
@@ -78,6 +81,9 @@ export const keys = {
   session: (userId: string, sessionId: string): Key => ({ PK: `USER#${userId}`, SK: `SESSION#${sessionId}` }),
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   pastCarts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PAST-CARTS' }),
+  takenPlan: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'TRIP-PLAN' }),
+  heldPlanTurn: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PLAN-COUNTED' }),
+  heldPlans: (shard: number, date: string): Key => ({ PK: `HELD-PLANS#${shard}`, SK: date }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),

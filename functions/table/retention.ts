@@ -41,6 +41,10 @@ export const daysKept = {
   phoneCodes: 1,
   /** The id of a deleted account. */
   closedAccounts: limits.deletedDataDays,
+  /** A plan that a shopper took. */
+  takenPlans: limits.trip.planDays,
+  /** How many plans were kept on a day. */
+  heldPlans: learnedFrom,
   /** The location of an address, by a hash of the address. */
   foundPlaces: 90,
   askedPrices: 30,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { observedKind, priceText } from './price.ts';
 import { priceTexts } from './price-texts.ts';
 import { keptReceipt } from './receipt.ts';
@@ -9,6 +10,7 @@ import { recurringOrder } from './recurring-order.ts';
 import { knownSession } from './session.ts';
 import { sharedList } from './shared-list.ts';
 import { storeId } from './store.ts';
+import { takenPlan } from './taken-plan.ts';
 import { preferences, user } from './user.ts';
 
 /** Everything stored about a person, as they can download it. */
@@ -29,6 +31,7 @@ export const accountData = z.lazy(() =>
         itemId,
         item,
         match: brandMatch.optional(),
+        amount: listAmount.optional(),
         frequency: favoriteFrequency,
         notes: z.string(),
         alertBelow: priceText.nullable().optional(),
@@ -39,6 +42,8 @@ export const accountData = z.lazy(() =>
     ),
     /** The phone that gets texts when a favorite drops below their price. */
     priceTexts,
+    /** The plan they took last. */
+    takenPlan: takenPlan.nullable(),
     recurringOrders: z.array(recurringOrder),
     sharedLists: z.array(sharedList),
     /** The prices they reported or confirmed on receipts. No price: the item was not sold there. */

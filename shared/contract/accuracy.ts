@@ -79,6 +79,8 @@ export const accuracy = z.lazy(() =>
         /** In the figures. */ count,
         /** In all. */ seen: count,
         leftOut,
+        /** Plans that shoppers took and a receipt followed: one to an account in a week. Older figures have none. */
+        plans: z.object({ kept: count, dearer: count, cheaper: count }).optional(),
         chains: z.array(gradedChain),
       }),
     ),

@@ -16,7 +16,7 @@ export const seenPrice = z.lazy(() =>
 
 /** The standard error of each part of an estimate; `Spread` in shared/rules/doubt.ts explains the parts. */
 const deviation = z.lazy(() => z.number().min(0).max(1));
-const spread = z.lazy(() =>
+export const spread = z.lazy(() =>
   z.object({
     area: deviation,
     product: deviation,

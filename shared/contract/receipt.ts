@@ -4,6 +4,7 @@ import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { item, itemId } from './item.ts';
 import { store, storeId, storeLabel } from './store.ts';
+import { heldPlan } from './taken-plan.ts';
 
 const mostCents = 99_999_99;
 const cents = z.lazy(() => z.int().min(0).max(mostCents));
@@ -216,6 +217,8 @@ export const receiptOutcome = z.lazy(() =>
         estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
       }),
     ),
+    /** The plan that it follows against what was paid; null where it follows none, or has too little of it. */
+    held: heldPlan.nullable(),
     /** Stored, but reviewed by an admin before others see them. */
     flaggedCount: z.int(),
     /** The groceries on it that gave no price. */

@@ -16,6 +16,7 @@ import { receiptsRoutes } from './routes/receipts.ts';
 import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
 import { sharedListsRoutes } from './routes/shared-lists.ts';
 import { storesRoutes } from './routes/stores.ts';
+import { tripsRoutes } from './routes/trips.ts';
 
 /**
  * Every call of the product. Infra builds the API from it, functions validate and authorize with it, the web client
@@ -37,6 +38,7 @@ export const routes = {
   ...billingRoutes,
   ...accountRoutes,
   ...sharedListsRoutes,
+  ...tripsRoutes,
   ...adminRoutes,
   ...analyticsRoutes,
 };

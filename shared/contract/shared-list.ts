@@ -6,6 +6,7 @@ import { brandMatch, item, itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
+import { chosenStops, toldPlan } from './told-plan.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -23,6 +24,8 @@ export const newSharedList = z.lazy(() =>
       .default(''),
     /** Notes on single items, by item id. */
     notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
+    /** The plan to go with it; its prices are worked out anew. */
+    stops: chosenStops.optional(),
   }),
 );
 
@@ -36,6 +39,8 @@ export const sharedList = z.lazy(() =>
     description: z.string(),
     createdAt: z.iso.datetime(),
     owner,
+    /** What was planned when it was shared. */
+    plan: toldPlan.optional(),
     items: z.array(
       z.object({
         id: itemId,

@@ -14,6 +14,10 @@ export const limits = {
   list: { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 },
   /** The limits of trip settings, and how many items can have their own stores. */
   trip: {
+    /** More is no errand any more. */
+    stops: 3,
+    /** How long a plan that was taken is kept: longer than a receipt of its trip may follow. */
+    planDays: 60,
     mostCentsPerMile: 500,
     mostCentsPerStop: 5_000,
     mostLeastGainCents: 10_000,
@@ -265,6 +269,8 @@ export const priceTextShards = 16;
 export const budgetShards = 16;
 /** The number of partitions of a domain's visits: together they allow about 16,000 visits a second. */
 export const visitShards = 16;
+/** How many partitions the plans held on a day are counted in. */
+export const heldPlanShards = 8;
 /** The number of partitions of a day's observations: together they allow about 16,000 a second. */
 export const observationShards = 16;
 /** The number of index partitions for the stores that a price provider is asked about. */

@@ -202,6 +202,14 @@ export function rangeFigures({ lowCents, highCents }: Spanned): string {
   return [lowCents, highCents].map((cents) => plainFigure({ ...shownSum(cents), cents }).replace('$', '')).join('–');
 }
 
+/**
+ * '~$52, likely 50 to 55': a total in a text, of which '(150-155)' would be taken for a part of a phone number.
+ * @param total As a figure, with its range's.
+ */
+export function totalInText(total: string, range: string | null): string {
+  return range ? `${total}, likely ${range.replace('–', ' to ')}` : total;
+}
+
 /** A saving, as the difference of two amounts as shown. */
 export function shownSaving({
   cheapest,

@@ -59,7 +59,7 @@ export interface TripPlan {
   withheld: WithheldStore[];
 }
 
-interface Facts {
+export interface TripFacts {
   rows: readonly ComparisonRow[];
   stores: readonly PlacedStore[];
   /** Where the shopper starts; null if unknown. */
@@ -72,7 +72,7 @@ interface Facts {
  * one. More stops must add items, or save at least the shopper's minimum with the probability the verdict requires.
  * Null if no store they may enter has anything.
  */
-export function planTrip(facts: Facts): TripPlan | null {
+export function planTrip(facts: TripFacts): TripPlan | null {
   const isOpen = ({ store: { chain } }: PlacedStore) =>
     !isMembersOnly(chain) || facts.settings.memberships.includes(chain);
   const open = facts.stores.filter(isOpen);
@@ -102,7 +102,7 @@ interface WeighedPlan {
   weighedBest: Weighed;
 }
 
-function planAmong(stores: readonly PlacedStore[], facts: Facts): WeighedPlan | null {
+function planAmong(stores: readonly PlacedStore[], facts: TripFacts): WeighedPlan | null {
   const { rows, from, settings } = facts;
   const trips = bestTrips({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
@@ -131,19 +131,12 @@ function planAmong(stores: readonly PlacedStore[], facts: Facts): WeighedPlan | 
 }
 
 function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly ComparisonRow[]): Weighed {
-  const lines: DoubtfulLine[] = [];
-  const stops = trip.stops.flatMap((place) => {
-    const store = stores[place]?.store;
-    if (!store) return [];
-    const here = rows.filter((_, at) => trip.storeOfLine[at] === place);
-    const bought = here.flatMap((row) => {
-      const price = priceAt(store.id, row);
-      return price ? [{ entry: row.entry, price }] : [];
-    });
-    lines.push(...bought.flatMap(({ entry, price }) => doubtfulLinesOf(entry, price, store)));
-    return [{ store, bought, totals: totalsOf(store, here) }];
-  });
   const { tripCents, miles, coveredCount, totalCents } = trip;
+  const visited = trip.stops.flatMap((place) => {
+    const store = stores[place]?.store;
+    return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === place) }] : [];
+  });
+  const { stops, checkout, lines } = boughtAt(visited);
   return {
     coveredCount,
     totalCents,
@@ -151,15 +144,29 @@ function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly Compar
     choice: {
       stops,
       missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
-      checkout: {
-        ...afterTax(doubtfulTotal(lines)),
-        hasEstimates: stops.some(({ totals }) => totals.hasEstimates),
-      },
+      checkout,
       miles,
       tripCents,
       notWorthIt: null,
     },
   };
+}
+
+/** What is bought of these rows at each stop, what is paid for it, and what that may be off by. */
+export function boughtAt(
+  visited: readonly { store: StoreLabel; rows: readonly ComparisonRow[] }[],
+): Pick<TripChoice, 'stops' | 'checkout'> & { lines: DoubtfulLine[] } {
+  const lines: DoubtfulLine[] = [];
+  const stops = visited.map(({ store, rows }): TripStop => {
+    const bought = rows.flatMap((row) => {
+      const price = priceAt(store.id, row);
+      return price ? [{ entry: row.entry, price }] : [];
+    });
+    lines.push(...bought.flatMap(({ entry, price }) => doubtfulLinesOf(entry, price, store)));
+    return { store, bought, totals: totalsOf(store, rows) };
+  });
+  const hasEstimates = stops.some(({ totals }) => totals.hasEstimates);
+  return { stops, checkout: { ...afterTax(doubtfulTotal(lines)), hasEstimates }, lines };
 }
 
 /** An exact amount, as a line beside taxed prices. */

@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from './distance.ts';
+import { limits } from './limits.ts';
 
 /**
  * Finds the cheapest way to buy a list at some of a few stores, including the trip. It is exact: it tries every set of
@@ -7,8 +8,6 @@ import { milesBetween, type Point } from './distance.ts';
 
 /** Roads are longer than straight lines: by 1.2 in towns to 1.4 between distant places, 1.3 in most studies. */
 export const roadFactor = 1.3;
-/** More stops are no longer one errand. */
-export const mostStops = 3;
 
 /** A store that may be a stop. */
 interface TripStore extends Point {
@@ -130,7 +129,7 @@ export function betterTrip(one: Trip, other: Trip): number {
 /** The best trip to one, two, and three stores, in that order; null if that many stores are no use. */
 export function bestTrips(question: TripQuestion): (Trip | null)[] {
   const count = question.stores.length;
-  return Array.from({ length: Math.min(mostStops, count) }, (_, at) => {
+  return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => {
     const trips = setsOf(count, at + 1).flatMap((places) => tripTo(places, question) ?? []);
     return trips.toSorted(betterTrip)[0] ?? null;
   });

@@ -99,6 +99,16 @@ test(
       await expect(pages).toHaveCount(0);
     });
 
+    await test.step('what takes an account says so when it is pressed', async () => {
+      await expect(plan(page).getByRole('link', { name: 'E-mail this plan' })).toHaveAttribute(
+        'href',
+        /^mailto:\?subject=Shopping%20plan&body=Plan%3A%20/,
+      );
+      await plan(page).getByRole('button', { name: 'Take this plan' }).click();
+      await expect(plan(page).getByRole('link', { name: 'Create account' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     await test.step('the cost of driving is theirs, even after a reload', async () => {
       await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
       const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
@@ -120,7 +130,7 @@ test(
 test(
   'a member’s plan leaves out a club until they have a membership, which their account stores',
   onPhonesToo,
-  async ({ page, isMobile }) => {
+  async ({ page, isMobile, browser }) => {
     const { session } = await newShopper('Trip');
     // Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's.
     await session.call('PATCH /api/preferences', {
@@ -149,6 +159,44 @@ test(
         await expect(ways.nth(1)).toBeChecked();
         await expect(plan(page).getByRole('heading', { level: 4 })).toHaveCount(2);
       }
+    });
+
+    await test.step('a plan that is taken is kept, also after a reload', async () => {
+      await plan(page).getByRole('button', { name: 'Take this plan' }).click();
+      const taken = plan(page).getByText(/^You took a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
+      await expect(taken).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await showPlan(page, isMobile);
+      await expect(taken).toBeVisible();
+      await plan(page).getByRole('button', { name: 'forget this plan' }).click();
+      await expect(taken).toHaveCount(0);
+    });
+
+    await test.step('a list carries the plan, also to whoever runs no script', async () => {
+      const cart = page.getByRole('region', { name: 'Your cart' });
+      if (isMobile) await page.getByRole('tab', { name: 'List' }).click();
+      await cart.getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share your list' });
+      await expect(dialog.getByRole('checkbox', { name: /^With the plan/ })).toBeChecked();
+      await dialog.getByRole('button', { name: 'Share list' }).click();
+      const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
+        const reader = await context.newPage();
+        if (javaScriptEnabled) await withoutCookieBanner(reader);
+        await reader.goto(link);
+        await expect(reader.getByRole('heading', { name: 'My Grocery List' })).toBeVisible();
+        await expect(reader.getByRole('heading', { name: 'The plan' })).toBeVisible();
+        await expect(reader.getByText(/: ~?\$[\d.]+( \([\d.–]+\))? with tax\./).first()).toBeVisible();
+        const eggs = reader.getByRole('table').getByRole('rowheader', { name: /Large Eggs/ });
+        await expect(eggs).toHaveCount(1);
+        await expect(reader.getByText('This page needs JavaScript')).toHaveCount(0);
+        if (javaScriptEnabled) await expectAccessible(reader);
+        await context.close();
+      }
+      await showPlan(page, isMobile);
     });
 
     await test.step('with a membership the club counts', async () => {

@@ -125,6 +125,7 @@ describe('the rights of a function', () => {
       ...onAccounts,
     ],
     'shared-lists': [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onIndex],
+    trips: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
     admin: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,

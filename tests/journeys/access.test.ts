@@ -112,6 +112,9 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/account/data': {},
   'POST /api/account/delete': { body: { email: 'somebody-else@example.com' } },
   'POST /api/shared-lists/from-cart': { body: { title: 'Sunday dinner' } },
+  'GET /api/trip-plan': {},
+  'PUT /api/trip-plan': { body: { stops: [{ storeId: '1', itemIds: ['fresh-bananas-1-lb'] }] } },
+  'DELETE /api/trip-plan': {},
   'GET /api/shared-lists': {},
   'GET /api/shared-lists/{listId}': { params: { listId: nobodysList } },
   'GET /api/shared-list-prices/{listId}': { params: { listId: nobodysList } },
@@ -157,6 +160,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'POST /api/account/delete': [400],
   // An empty cart can't be shared.
   'POST /api/shared-lists/from-cart': [200, 400],
+  'PUT /api/trip-plan': [200, 400],
   'GET /api/shared-lists/{listId}': [404],
   'GET /api/shared-list-prices/{listId}': [404],
   'DELETE /api/shared-lists/{listId}': [404],

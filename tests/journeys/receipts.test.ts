@@ -601,3 +601,71 @@ test('pictures without a receipt do not count toward the three a month', async (
   const { status, words } = failures['receipt-pictures-used-up'];
   expect(await give()).toMatchObject({ status, text: words });
 });
+
+describe('a plan that a shopper took', () => {
+  const bananas = 'fresh-bananas-1-lb';
+  const stops = [{ storeId: '3', itemIds: [milk, bananas] }];
+
+  async function planner(name: string): Promise<Shopper> {
+    const shopper = await newReceiver(name);
+    for (const itemId of [milk, bananas])
+      await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    return shopper;
+  }
+  const planOf = async (shopper: Shopper) => (await shopper.call('GET /api/trip-plan')).json();
+  const give = async (shopper: Shopper, text: string) =>
+    (await shopper.call('POST /api/receipts', { body: confirmed(await read(shopper, text)) })).json();
+
+  test('is held against the receipt that follows, and forgets it with the receipt', async () => {
+    const shopper = await planner('plana');
+    expect(await planOf(shopper)).toBeNull();
+    expect((await give(shopper, receiptText(301))).held).toBeNull();
+    const plan = (await shopper.call('PUT /api/trip-plan', { body: { stops } })).json();
+    expect(plan).toMatchObject({ stops: [{ store: { id: '3' }, itemCount: 2, held: null }] });
+    expect(await planOf(shopper)).toEqual(plan);
+    const { held, receipt } = await give(shopper, receiptText(302));
+    expect(held).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
+    expect(held?.said.lowCents).toBeLessThanOrEqual(held?.said.highCents ?? 0);
+    expect((await planOf(shopper))?.stops[0]?.held).toEqual(held);
+    expect((await shopper.call('GET /api/account/data')).json().takenPlan).toEqual(await planOf(shopper));
+    expect((await give(shopper, receiptText(303))).held).toBeNull();
+    await shopper.call('DELETE /api/receipts/{id}', { params: { id: receipt?.id ?? '' } });
+    expect((await planOf(shopper))?.stops[0]?.held).toBeNull();
+    await shopper.call('DELETE /api/trip-plan');
+    expect(await planOf(shopper)).toBeNull();
+  });
+
+  test('says nothing of another store, and none is taken for an empty cart', async () => {
+    const shopper = await planner('planb');
+    await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [milk, bananas] }] } });
+    expect((await give(shopper, receiptText(304))).held).toBeNull();
+    await shopper.call('DELETE /api/cart');
+    const refused = await shopper.call('PUT /api/trip-plan', { body: { stops } });
+    expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].words]);
+  });
+
+  test('counts on the accuracy page once a week, by a picture that we read, of an account that has been here', async () => {
+    const publishedCount = async () => {
+      await fetch(`${cloud.origin}/local/learning`, { method: 'POST', redirect: 'manual' });
+      const [{ plans } = { plans: undefined }] = (await Shopper.visit(cloud.origin).call('GET /api/accuracy')).json()
+        .periods;
+      return plans && plans.kept + plans.dearer + plans.cheaper;
+    };
+    const [ann] = await regulars();
+    await ann.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
+    await ann.call('DELETE /api/cart');
+    for (const itemId of [milk, bananas]) await ann.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    const plan = async (text: string, isPicture: boolean) => {
+      await ann.call('PUT /api/trip-plan', { body: { stops } });
+      const reading = await read(ann, text);
+      const body = confirmed(isPicture ? await asPicture(ann, reading) : reading);
+      expect((await ann.call('POST /api/receipts', { body })).json().held).not.toBeNull();
+    };
+    await plan(receiptText(305), false);
+    expect(await publishedCount()).toBe(0);
+    await plan(receiptText(306), true);
+    expect(await publishedCount()).toBe(1);
+    await plan(receiptText(307), true);
+    expect(await publishedCount()).toBe(1);
+  });
+});

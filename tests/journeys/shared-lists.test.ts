@@ -87,6 +87,31 @@ describe('a shared cart', () => {
     expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
   });
 
+  test('carries the plan at our own prices, and says nothing of where its stores are', async () => {
+    const owner = await newShopperWith('Planner', { [banana]: 3, [apple]: 1 });
+    const [first, second] = (await owner.call('GET /api/stores')).json();
+    const stops = [
+      { storeId: first?.id ?? '', itemIds: [banana, 'left-the-cart'] },
+      { storeId: second?.id ?? '', itemIds: [apple] },
+    ];
+    const listId = await shared(owner, { title: 'Planned', stops });
+    const { plan } = (await read(visitor(), listId)).json();
+    expect(plan).toMatchObject({
+      missing: [],
+      stops: [
+        { store: { name: first?.name }, lines: [{ itemId: banana, item: expect.stringContaining('Bananas') }] },
+        { store: { name: second?.name }, lines: [{ itemId: apple }] },
+      ],
+    });
+    expect(plan?.total).toMatch(/^~\$\d+/);
+    expect(JSON.stringify(plan)).not.toContain(first?.address ?? 'no store');
+    expect(Object.keys(plan?.stops[0]?.store ?? {}).sort()).toEqual(['chain', 'color', 'logo', 'name']);
+    const alone = await shared(owner, { title: 'Half', stops: stops.slice(0, 1) });
+    expect((await read(visitor(), alone)).json().plan?.missing).toEqual([expect.stringContaining('Apples')]);
+    const nowhere = await share(owner, { title: 'Nowhere', stops: [{ storeId: 'no-store', itemIds: [banana] }] });
+    expect(refused(nowhere)).toEqual(refusal('unknown-store'));
+  });
+
   test('shows a visitor prices near them, not at its owner’s stores', async () => {
     const owner = await newShopperWith('Prisca', { [banana]: 3 });
     const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };
@@ -338,7 +363,8 @@ describe('the page behind a link', () => {
     expect(html).toContain('2 items shared by Poster. Compare what they cost at the stores near you. Bananas');
     expect(html).toContain(`og:url" content="${cloud.origin}/shared/${listId}"`);
     expect(html).not.toContain('<script');
-    expect(html.replace(/<meta [^>]*>/g, '')).toBe(app);
+    expect(html.replace(/<meta [^>]*>/g, '').replace(/<noscript>.*<\/noscript>/s, '')).toBe(app);
+    expect(html).toMatch(/<noscript>.*<li>Bananas, 3 lb.*<\/noscript>/s);
   });
 
   test('answers HEAD like GET', async () => {

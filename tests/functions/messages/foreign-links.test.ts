@@ -83,6 +83,8 @@ describe('a text of a shopper’s own words', () => {
     `It is at ${list}.`,
     `(${list})`,
     `${list}\nhttps://www.tillwise.example/shared/AbCdEfGhIjKlMnOpQrStU_`,
+    'Walmart ~$146, likely 138 to 155; Aldi ~$150, likely 140 to 160',
+    'Plan: Aldi, then Walmart, ~$1046, likely 1003 to 1100 with tax\n1. Aldi ~$418: Large Eggs x 2',
     '7.5 fl oz, 1.5 lb, $3.89',
     'Dr. Pepper, St. Louis ribs and Mr. Clean',
     'Get milk. Eggs, too... and bread, o.k.?',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { milesBetween, type Point } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
 import {
   bestTrips,
   betterTrip,
   type LineCosts,
-  mostStops,
   roadFactor,
   type Trip,
   type TripQuestion,
@@ -136,7 +136,7 @@ describe('the best trip to one, two and three stores', () => {
     for (let round = 0; round < 1_500; round += 1) {
       const question = caseOf(random, { stores: 4, lines: 4 });
       const trips = bestTrips(question);
-      for (let most = 1; most <= mostStops; most += 1) {
+      for (let most = 1; most <= limits.trip.stops; most += 1) {
         expect(bestWithin(trips, most)).toEqual(byBruteForce(question, most));
       }
     }
@@ -147,7 +147,7 @@ describe('the best trip to one, two and three stores', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const question = caseOf(random, { stores: 5, lines: 12 });
       const trips = bestTrips(question);
-      for (let most = 1; most <= mostStops; most += 1) {
+      for (let most = 1; most <= limits.trip.stops; most += 1) {
         expect(bestWithin(trips, most)).toEqual(bySetsUsed(question, most));
       }
     }

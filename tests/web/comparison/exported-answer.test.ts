@@ -20,7 +20,7 @@ describe('an exported list has the screen’s answer', () => {
     const { title, file, text } = lists([milk(5000, 5100)]);
     expect(title).toBe('Too close to call: Store a or Store b');
     expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$55 (48-63) with tax']);
-    expect(text).toEqual([title, 'Store a ~$54 (48-61), Store b ~$55 (48-63)']);
+    expect(text).toEqual([title, 'Store a ~$54, likely 48 to 61; Store b ~$55, likely 48 to 63']);
     // A text beyond the basic alphabet is charged as twice as many parts.
     expect(text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
@@ -29,7 +29,7 @@ describe('an exported list has the screen’s answer', () => {
     const { title, file, text } = lists([milk(5000, 6500)]);
     expect(title).toBe('Store a is likely cheapest, by about $16');
     expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$70 (62-80) with tax']);
-    expect(text).toEqual([title, 'Store a ~$54 (48-61)']);
+    expect(text).toEqual([title, 'Store a ~$54, likely 48 to 61']);
   });
 
   test('to the cent when every price was observed, with each store’s coverage', () => {
@@ -62,7 +62,7 @@ describe('an exported list has the screen’s answer', () => {
       ['a', 'b', 'c'],
     );
     expect(title).toBe('It’s a tie: Store a or Store b');
-    expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80, Store b $10.80']);
+    expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80; Store b $10.80']);
   });
 
   test('in a text too, with each store’s coverage, because a smaller cart may just be cheaper', () => {
@@ -72,7 +72,7 @@ describe('an exported list has the screen’s answer', () => {
       milk(5000, 5100),
     ]);
     expect(title).toBe('Too close to call: Store a or Store b');
-    expect(text).toEqual([title, 'Store a ~$60 (54-68), Store b ~$55 (48-63) for 1 of 3 items']);
+    expect(text).toEqual([title, 'Store a ~$60, likely 54 to 68; Store b ~$55, likely 48 to 63, for 1 of 3 items']);
     const nobodyHasAll = lists([
       sampleEntry('Figs', { a: null, b: seen(500) }),
       sampleEntry('Tea', { a: seen(100), b: null }),
@@ -80,7 +80,7 @@ describe('an exported list has the screen’s answer', () => {
     ]);
     expect(nobodyHasAll.text).toEqual([
       'Store a is likely cheaper on what both have, by about $16',
-      'Store a ~$55 (49-62) for 2 of 3 items, Store b ~$76 (67-85) for 2 of 3 items',
+      'Store a ~$55, likely 49 to 62, for 2 of 3 items; Store b ~$76, likely 67 to 85, for 2 of 3 items',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('an exported list has the screen’s answer', () => {
       'Store a: $4.32 with tax',
       'Store b: $6.48 with tax, $3.24 of it is what you asked for',
     ]);
-    expect(text).toEqual([title, 'Store a $4.32, Store b $6.48, $3.24 of it is what you asked for']);
+    expect(text).toEqual([title, 'Store a $4.32; Store b $6.48, $3.24 of it is what you asked for']);
   });
 
   test('with only the total for a single store, and nothing for stores without items', () => {
@@ -146,7 +146,7 @@ describe('the answer is below the unchanged lines', () => {
         'My Shopping List:',
         'Milk (Chobani) - 1 tub',
         'Too close to call: Store a or Store b',
-        'Store a ~$54 (48-61), Store b ~$55 (48-63)',
+        'Store a ~$54, likely 48 to 61; Store b ~$55, likely 48 to 63',
       ].join('\n'),
     );
     const many = Array.from({ length: limits.cartEntries }, (_, at) =>

@@ -20,3 +20,26 @@ test('a list longer than a text can be ends with how many items are left out', (
   const nextLine = shoppingListLine(lines[kept] ?? line(''));
   expect(message.length + nextLine.length).toBeGreaterThan(limits.textCharacters - '\n'.length);
 });
+
+const plan = {
+  lines: ['Plan: Aldi, then Walmart, ~$46 with tax', '1. Aldi ~$18: Eggs', '2. Walmart ~$28: Milk'],
+  short: ['Plan: Aldi, then Walmart, ~$46 with tax', '1. Aldi ~$18 for 1 item', '2. Walmart ~$28 for 1 item'],
+};
+
+test('the plan stands below the list, with what to buy where', () => {
+  expect(listMessage([line('Milk'), line('Eggs')], ['Aldi is cheapest'], plan).split('\n')).toEqual([
+    'My Shopping List:',
+    'Milk (Store) - 1 pack',
+    'Eggs (Store) - 1 pack',
+    'Aldi is cheapest',
+    ...plan.lines,
+  ]);
+});
+
+test('of a list as long as a text can be the plan says how many items to buy where', () => {
+  const lines = Array.from({ length: limits.cartEntries }, (_, at) => line(`Something to eat, number ${at}`));
+  const message = listMessage(lines, [], plan);
+  expect(message.length).toBeLessThanOrEqual(limits.textCharacters);
+  expect(message.endsWith(plan.short.join('\n'))).toBe(true);
+  expect(message).toMatch(/\nand \d+ more\nPlan: /);
+});

@@ -53,9 +53,17 @@ const some: Accuracy = accuracy.parse({
       count: 8_116,
       seen: 8_162,
       leftOut: { waiting: 3, unproven: 2, ofNewcomers: 1, incomparable: 40 },
+      plans: { kept: 9, dearer: 1, cheaper: 0 },
       chains: [kroger, schnucks],
     },
-    { days: 365, count: 8_116, seen: 8_116, leftOut: noneLeftOut, chains: [kroger, schnucks] },
+    {
+      days: 365,
+      count: 8_116,
+      seen: 8_116,
+      leftOut: noneLeftOut,
+      plans: { kept: 97, dearer: 20, cheaper: 3 },
+      chains: [kroger, schnucks],
+    },
   ],
 });
 
@@ -183,5 +191,21 @@ describe('a visitor to the accuracy page', () => {
     server.mend(figures);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await findRegion('Last 30 days');
+  });
+});
+
+describe('plans that were kept', () => {
+  test('anybody reads how many of them were, over as long as there are enough of', async () => {
+    openPage(AccuracyPage, '/accuracy', { [figures]: some });
+    const plans = await findRegion('Plans we kept');
+    expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'In the last 365 days 120 were compared: 81% cost what we said, 20 cost more, and 3 cost less.',
+    ]);
+  });
+
+  test('anybody reads how many are needed before', async () => {
+    openPage(AccuracyPage, '/accuracy', { [figures]: nothingGraded });
+    const plans = await findRegion('Plans we kept');
+    expect(plans.getByText('Not enough yet: 20 plans are needed.')).toBeTruthy();
   });
 });

@@ -92,6 +92,7 @@ export async function openHome(
     'GET /api/lists/past': [],
     'GET /api/preferences': preferences,
     'GET /api/stores': stores,
+    'GET /api/trip-plan': null,
     'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
     ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
     ...answers,
@@ -107,5 +108,8 @@ export function onSmallScreen(): void {
   const asking = vi.spyOn(window, 'matchMedia').mockReturnValue(never);
   onTestFinished(() => asking.mockRestore());
 }
+
+/** The way through the stores, whose code comes after the cart. */
+export const findPlan = () => screen.findByText(/^1 store \$/);
 
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

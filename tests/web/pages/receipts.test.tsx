@@ -107,6 +107,7 @@ const outcome = {
     { item: thighs, paidCents: 824, saidCents: 904, estimated: { lowCents: 820, highCents: 990 } },
     { item: milk, paidCents: 279, saidCents: 299, estimated: null },
   ],
+  held: null,
   flaggedCount: 0,
   leftOut: [],
 };
@@ -259,6 +260,24 @@ test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes
   fireEvent.click(screen.getByRole('button', { name: 'SMPL TRTH CHKN THG cost $8.24, not $8.29' }));
   expect(screen.getByText(/adds up to the printed/)).toBeTruthy();
 });
+
+test.each([
+  ['kept', 8012, 'We said about $80 (77–84) for 9 of the 10 items, before tax; you paid $80.12, as we said.'],
+  ['dearer', 9050, 'We said about $80 (77–84) for 9 of the 10 items, before tax; you paid $90.50, more than we said.'],
+] as const)(
+  'a shopper whose plan was %s reads what we said beside what they paid',
+  async (result, paidCents, words) => {
+    const said = { cents: 8040, lowCents: 7700, highCents: 8400 };
+    const held = { itemCount: 9, plannedCount: 10, said, paidCents, outcome: result };
+    const { person } = openReceipts({
+      'POST /api/receipts/readings': reading,
+      'POST /api/receipts': { ...outcome, held },
+    });
+    await readText(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByText(/^Your plan:/)).textContent).toBe(`Your plan: ${words}`);
+  },
+);
 
 test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });

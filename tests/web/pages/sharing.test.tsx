@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
-import { findDialog, member, openHome } from './opened-home.tsx';
+import { findDialog, findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
 import type { Trouble } from './told-server.ts';
 
 const creation = 'POST /api/shared-lists/from-cart';
 const texts = 'POST /api/send-sms';
+/** The milk at the cheaper of the two stores. */
+const stops = [{ storeId: '1', itemIds: ['borden-whole-milk-1-gal'] }];
 const address = 'https://tillwise.example/shared/AbCdEfGhIjKlMnOpQrStUv';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Share your list' }));
@@ -22,6 +24,7 @@ const findLink = async () =>
 async function openForm(changes: Partial<User> = {}) {
   const opened = await openHome(changes, { [creation]: { shareUrl: address } });
   const { person } = opened;
+  await findPlan();
   const open = async () => {
     await person.click(region('Your cart').getByRole('button', { name: 'Share' }));
     await findDialog('Share your list');
@@ -66,13 +69,24 @@ describe('the form', () => {
     await write(description(), 'For Saturday.');
     await share();
     await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
-    expect(server.sent(creation)).toEqual([{ title: 'Camping', description: 'For Saturday.' }]);
+    expect(server.sent(creation)).toEqual([{ title: 'Camping', description: 'For Saturday.', stops }]);
     expect((await findLink()).value).toBe(address);
   });
 
   test('§7 a shopper who writes no description sends none', async () => {
     const { server } = await openLink();
+    expect(server.sent(creation)).toEqual([{ title: 'My Grocery List', stops }]);
+  });
+
+  test('a shopper who leaves the plan out shares none of their stores', async () => {
+    const { server, person, share } = await openForm();
+    await person.click(dialog().getByRole('checkbox', { name: /^With the plan/ }));
+    await share();
+    await findLink();
     expect(server.sent(creation)).toEqual([{ title: 'My Grocery List' }]);
+    await person.click(button('Share'));
+    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
+    expect(decodeURIComponent(mail.href)).toBe(`mailto:?subject=My Grocery List&body=${address}`);
   });
 
   test.each([
@@ -150,7 +164,9 @@ describe('the link', () => {
     const { person } = await openLink();
     await person.click(button('Share'));
     const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
-    expect(decodeURIComponent(mail.href)).toBe(`mailto:?subject=My Grocery List&body=${address}`);
+    expect(decodeURIComponent(mail.href)).toBe(
+      `mailto:?subject=My Grocery List&body=${address}\r\n\r\nPlan: Walmart, $3.77 with tax`,
+    );
     await person.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     await expectToast({ title: 'Copied!', description: 'Link copied to the clipboard' });
     expect(await navigator.clipboard.readText()).toBe(address);

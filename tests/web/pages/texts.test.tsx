@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openHome } from './opened-home.tsx';
+import { findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
 
@@ -9,12 +9,14 @@ const list = [
   'Whole Milk (Borden) - 1 gallon',
   'Walmart is cheapest, by $1.08',
   'Walmart $3.77',
+  'Plan: Walmart, $3.77 with tax',
 ].join('\n');
 const texts = 'POST /api/send-sms';
 
 async function openText() {
   const opened = await openHome(member);
   const { person } = opened;
+  await findPlan();
   const open = async () => {
     await person.click(region('Your cart').getByRole('button', { name: 'Send by text' }));
     return findTextDialog(person);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
+import { shownAtStops } from '#shared/rules/told-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
@@ -9,7 +10,6 @@ import {
   choiceInWords,
   curveInWords,
   reasonInWords,
-  shownAtStops,
   shownDoorToDoor,
   withheldInWords,
 } from '#web/features/trip/trip-words.ts';

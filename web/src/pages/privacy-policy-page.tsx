@@ -32,7 +32,12 @@ export default function PrivacyPolicyPage() {
           you, your store memberships, and which stores you want single items from.
         </li>
         <li>
-          Your plan: whether you have Premium and until when. Card details go to our payment provider, never to us.
+          The plan you took last: its stores and items, what we said they cost, and what your receipts say of that. It
+          goes after {limits.trip.planDays} days. How many plans were kept is counted without whose they are.
+        </li>
+        <li>
+          Your subscription: whether you have Premium and until when. Card details go to our payment provider, never to
+          us.
         </li>
         <li>
           The devices you are signed in on: browser and kind of device in words (such as “Safari on iPhone”), when you
@@ -88,11 +93,11 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Lists you share</h2>
       <p>
-        Anyone with the link can see a shared list. They see its title, description, items, notes and date, and your
-        first and last name, without signing in, and they can pass the link on. The link can’t be guessed, and we ask
-        search engines to leave the page out. You can remove a list on your{' '}
-        <Link to={paths.account.href()}>account page</Link>; its link then stops working. Items that someone copied to
-        their own cart stay there.
+        Anyone with the link can see a shared list. They see its title, description, items, notes and date, your first
+        and last name, and, unless you leave the plan out, which stores you planned to go to but not where they are,
+        without signing in, and they can pass the link on. The link can’t be guessed, and we ask search engines to leave
+        the page out. You can remove a list on your <Link to={paths.account.href()}>account page</Link>; its link then
+        stops working. Items that someone copied to their own cart stay there.
       </p>
       <h2>Text messages</h2>
       <p>

@@ -13,6 +13,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { AccuracyTable } from './accuracy-table.tsx';
 import { LeftOutInWords } from './left-out-in-words.tsx';
+import { PlansInWords } from './plans-in-words.tsx';
 import { ReceiptsInWords } from './receipts-in-words.tsx';
 
 /** How right the estimates were, over the last month and the last year. */
@@ -67,6 +68,7 @@ function Told({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { 
           <LeftOutInWords leftOut={leftOut} />
         </Card>
       ))}
+      <PlansInWords periods={periods} needed={needed} />
       {longest && <ReceiptsInWords days={longest.days} chains={longest.chains} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { figure, rangeFigures, shownAtTill } from '#shared/rules/shown-figures.ts';
+import { figure, rangeFigures, shownAtTill, totalInText } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { answerOf, asideOf } from './answer.ts';
@@ -17,7 +17,7 @@ export function answerInText(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
-  const totals = named.map(totalInShort).join(', ');
+  const totals = named.map(totalInShort).join('; ');
   return inBasicLetters([...titleOf(compared), ...(totals ? [totals] : [])]);
 }
 
@@ -48,10 +48,12 @@ export function namedIn(verdict: Verdict): string[] {
   return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
-/** 'Aldi ~$52 (50-55) for 11 of 12 items, ~$40 of it is what you asked for'. */
+/** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 of it is what you asked for'. */
 function totalInShort(totals: StoreTotals): string {
   const coverage = coverageInWords(totals);
-  const total = `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}`;
+  const { range, ...amount } = shownAtTill(totals);
+  const paid = totalInText(figure(amount), range && rangeFigures(range));
+  const total = `${totals.store.name} ${paid}${coverage ? `${range ? ',' : ''} for ${coverage}` : ''}`;
   return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
 }
 

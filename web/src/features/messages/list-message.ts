@@ -3,18 +3,32 @@ import { type ListLine, shoppingListLine } from '#shared/rules/shopping-list.ts'
 
 const heading = 'My Shopping List:';
 
+/** What stands below the items, in full and in short. */
+interface PlanLines {
+  lines: readonly string[];
+  short: readonly string[];
+}
+
 /**
- * The list as a text message: a heading, a line per item, and what the comparison came to; items that no text can hold
- * are counted.
+ * The list as a text message: a heading, a line per item, what the comparison came to, and the plan; a plan that is too
+ * long says less, and items that no text can hold are counted.
  */
-export function listMessage(lines: readonly ListLine[], answer: readonly string[] = []): string {
+export function listMessage(
+  lines: readonly ListLine[],
+  answer: readonly string[] = [],
+  plan: PlanLines | null = null,
+): string {
   const written = lines.map(shoppingListLine);
+  const whole = messageOf(written, 0, [...answer, ...(plan?.lines ?? [])]);
+  if (whole.length <= limits.textCharacters) return whole;
+  const below = [...answer, ...(plan?.short ?? [])];
   for (let kept = written.length; kept > 0; kept -= 1) {
-    const left = written.length - kept;
-    const message = [heading, ...written.slice(0, kept), ...(left > 0 ? [`and ${left} more`] : []), ...answer].join(
-      '\n',
-    );
+    const message = messageOf(written.slice(0, kept), written.length - kept, below);
     if (message.length <= limits.textCharacters) return message;
   }
   return heading;
+}
+
+function messageOf(written: readonly string[], left: number, below: readonly string[]): string {
+  return [heading, ...written, ...(left > 0 ? [`and ${left} more`] : []), ...below].join('\n');
 }

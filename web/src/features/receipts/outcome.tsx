@@ -10,6 +10,7 @@ import {
   shownExactly,
   shownTotal,
 } from '#shared/rules/shown-figures.ts';
+import { heldInWords } from '#web/product/held-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type LeftOutLine = ReceiptOutcome['leftOut'][number];
@@ -45,6 +46,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         {comparedWords(outcome)}
         {said && ` ${saidWords(said, outcome.paidCents)}`}
       </p>
+      {outcome.held && <p className="mt-1 font-semibold">Your plan: {heldInWords(outcome.held)}</p>}
       {!receipt && (
         <p className="mt-1">
           Nothing of this receipt was kept: its prices are of a delivery, or of a store we don’t know.

@@ -1,4 +1,12 @@
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { ChosenStops } from '#shared/contract/told-plan.ts';
+
+/** The way through the stores that a list may carry. */
+export interface SharedPlan {
+  stops: ChosenStops;
+  /** For an e-mail. */
+  lines: readonly string[];
+}
 
 /** A list on its way to being shared, as it is typed. */
 export interface ListDraft {
@@ -6,16 +14,21 @@ export interface ListDraft {
   description: string;
   /** By item id. */
   notes: Readonly<Record<string, string>>;
+  hasPlan: boolean;
 }
 
-export const newDraft: ListDraft = { title: 'My Grocery List', description: '', notes: {} };
+export const newDraft: ListDraft = { title: 'My Grocery List', description: '', notes: {}, hasPlan: true };
 
 /** The draft as the API takes it: what was left blank is left out. */
-export function listOfDraft({ title, description, notes }: ListDraft): BodySent<'POST /api/shared-lists/from-cart'> {
+export function listOfDraft(
+  { title, description, notes, hasPlan }: ListDraft,
+  plan: SharedPlan | null,
+): BodySent<'POST /api/shared-lists/from-cart'> {
   const written = Object.entries(notes).filter(([, note]) => note.trim() !== '');
   return {
     title: title.trim(),
     ...(description.trim() && { description: description.trim() }),
     ...(written.length > 0 && { notes: Object.fromEntries(written) }),
+    ...(plan && hasPlan && { stops: plan.stops }),
   };
 }

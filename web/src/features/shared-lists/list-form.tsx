@@ -14,6 +14,7 @@ interface ListFormProps {
   id: string;
   entries: Cart;
   draft: ListDraft;
+  canHavePlan: boolean;
   /** For a form that comes in place of something else, and not with its dialog. */
   takesFocus: boolean;
   onChange: (draft: ListDraft) => void;
@@ -22,7 +23,7 @@ interface ListFormProps {
 }
 
 /** What the shopper says about the list they share. */
-export function ListForm({ id, entries, draft, takesFocus, onChange, onShare }: ListFormProps) {
+export function ListForm({ id, entries, draft, canHavePlan, takesFocus, onChange, onShare }: ListFormProps) {
   const titleField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const isTitleMissing = !draft.title.trim();
@@ -55,6 +56,17 @@ export function ListForm({ id, entries, draft, takesFocus, onChange, onShare }: 
         value={draft.description}
         onChange={({ target }) => onChange({ ...draft, description: target.value })}
       />
+      {canHavePlan && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={draft.hasPlan}
+            onChange={({ target }) => onChange({ ...draft, hasPlan: target.checked })}
+            className="size-5 shrink-0 accent-leaf"
+          />
+          With the plan: which stores to go to, not where they are
+        </label>
+      )}
       <details className="group">
         <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-semibold text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
           Add notes to items

@@ -3,17 +3,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { SharedPlan } from './list-draft.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
 interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   entries: Cart;
+  /** The way through the stores, which the list may carry. */
+  plan: SharedPlan | null;
   /** Sends this link by text. */
   textButton: (link: string) => ReactNode;
 }
 
 /** Shares the cart as it is now under a link. */
-export function ShareCart({ entries, textButton, size }: ShareCartProps) {
+export function ShareCart({ entries, plan, textButton, size }: ShareCartProps) {
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
@@ -21,7 +24,9 @@ export function ShareCart({ entries, textButton, size }: ShareCartProps) {
         <Share2 aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         Share
       </Button>
-      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} textButton={textButton} />}
+      {LateDialog && (
+        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} plan={plan} textButton={textButton} />
+      )}
     </>
   );
 }

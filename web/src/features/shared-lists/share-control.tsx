@@ -1,12 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, Copy, Mail, Share } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { mailTo } from '#web/product/mail-to.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface ShareControlProps {
   title: string;
   link: string;
+  planLines: readonly string[];
   /** The field that shows the link: it selects its text when it gets the focus. */
   field: RefObject<HTMLInputElement | null>;
 }
@@ -53,7 +55,7 @@ function DeviceShare({ title, link }: ShareControlProps) {
 const choice =
   'flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 outline-hidden select-none data-highlighted:bg-leaf-soft';
 
-function ShareMenu({ title, link, field }: ShareControlProps) {
+function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
 
   async function copy() {
@@ -85,7 +87,10 @@ function ShareMenu({ title, link, field }: ShareControlProps) {
             <Menu.Item
               className={choice}
               render={({ children, ...rest }) => (
-                <a {...rest} href={mailTo(title, link)}>
+                <a
+                  {...rest}
+                  href={mailTo(title, [link, ...(planLines.length > 0 ? ['', ...planLines] : [])].join('\n'))}
+                >
                   {children}
                 </a>
               )}
@@ -98,8 +103,4 @@ function ShareMenu({ title, link, field }: ShareControlProps) {
       </Menu.Portal>
     </Menu.Root>
   );
-}
-
-function mailTo(title: string, link: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`;
 }

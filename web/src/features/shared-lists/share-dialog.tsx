@@ -5,7 +5,7 @@ import { useSharedListCreation } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { listOfDraft, newDraft } from './list-draft.ts';
+import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
 import { ListForm } from './list-form.tsx';
 import { SharedLink } from './shared-link.tsx';
 
@@ -13,19 +13,20 @@ interface ShareDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   entries: Cart;
+  plan: SharedPlan | null;
   /** Sends this link by text. */
   textButton: (link: string) => ReactNode;
 }
 
 /** Asks what the list is called, and hands out its link once it has one. */
-export function ShareDialog({ isOpen, onOpenChange, entries, textButton }: ShareDialogProps) {
+export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }: ShareDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(newDraft);
-  const [shared, setShared] = useState<{ title: string; link: string } | null>(null);
+  const [shared, setShared] = useState<{ title: string; link: string; planLines: readonly string[] } | null>(null);
   const [isAnother, setIsAnother] = useState(false);
   const { create, isPending, isWaitingForCart } = useSharedListCreation({
-    onDone: (link, { title }) => {
-      setShared({ title, link });
+    onDone: (link, { title, stops }) => {
+      setShared({ title, link, planLines: (stops && plan?.lines) || [] });
       toast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
     },
     onFailed: (error) => toast({ title: 'Sharing Failed', description: failureWords(error), tone: 'destructive' }),
@@ -71,10 +72,11 @@ export function ShareDialog({ isOpen, onOpenChange, entries, textButton }: Share
         <ListForm
           id={formId}
           entries={entries}
+          canHavePlan={plan !== null}
           draft={draft}
           takesFocus={isAnother}
           onChange={setDraft}
-          onShare={() => create(listOfDraft(draft))}
+          onShare={() => create(listOfDraft(draft, plan))}
         />
       )}
       <p role="status" className="mt-3 text-sm text-muted empty:hidden">

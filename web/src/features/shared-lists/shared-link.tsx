@@ -9,12 +9,14 @@ import { ShareControl } from './share-control.tsx';
 interface SharedLinkProps {
   title: string;
   link: string;
+  /** The plan that the list carries, for an e-mail; nothing where it carries none. */
+  planLines: readonly string[];
   /** Sends the link by text. */
   textButton: ReactNode;
 }
 
 /** The link of a list just shared, and every way to hand it on. Takes the focus. */
-export function SharedLink({ title, link, textButton }: SharedLinkProps) {
+export function SharedLink({ title, link, planLines, textButton }: SharedLinkProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +38,7 @@ export function SharedLink({ title, link, textButton }: SharedLinkProps) {
       <QrImage link={link} />
       <div className="flex flex-wrap gap-2 *:flex-auto">
         {textButton}
-        <ShareControl title={title} link={link} field={field} />
+        <ShareControl title={title} link={link} planLines={planLines} field={field} />
       </div>
       <p className="text-sm text-muted">
         <Link

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 import { itemCount } from '#web/product/item-count.ts';
@@ -8,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SharedPlan } from './shared-plan.tsx';
 
 export type SharedItem = SharedList['items'][number];
 
@@ -27,7 +29,7 @@ interface SharedListCardProps {
 
 /** A shared list as anyone sees it. */
 export function SharedListCard({ list, isOwn = false, children, below, itemControl, brandNote }: SharedListCardProps) {
-  const { title, description, createdAt, owner, items } = list;
+  const { title, description, createdAt, owner, plan, items } = list;
   const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
   return (
     <>
@@ -54,6 +56,7 @@ export function SharedListCard({ list, isOwn = false, children, below, itemContr
           <EmptyState icon={<ListChecks className="size-5.5" />} title="This list is empty." />
         )}
       </Card>
+      {plan && <SharedPlan plan={plan} />}
       {below}
     </>
   );
@@ -65,12 +68,16 @@ interface SharedItemRowProps {
   brandNote: ReactNode;
 }
 
-function SharedItemRow({ item: { item, match, quantity, notes }, control, brandNote }: SharedItemRowProps) {
+function SharedItemRow({ item: { item, match, quantity, amount, notes }, control, brandNote }: SharedItemRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanWords(item.name)}</p>
-        <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
+        <p className="text-[13px] text-muted">
+          {[brandWords({ item, match }), item.size, amount && `${amountInWords(amount)} wanted`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>

@@ -1,45 +1,42 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { pickInFull } from '#shared/rules/pick-in-words.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { figure, priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
-import type { TripChoice } from '#shared/rules/trip-plan.ts';
+import type { ToldPlan } from '#shared/contract/told-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { choiceInWords, shownAtStops } from './trip-words.ts';
 
 interface PrintedPlanProps {
-  choice: TripChoice;
+  plan: ToldPlan;
+  /** What checkout and trip come to, in words. */
+  way: string;
   onPrinted: () => void;
 }
 
 /** The plan on paper, a page for each store in large print; the rest of the page is left out (see `data-printed` in styles.css). */
-export function PrintedPlan({ choice, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, way, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const atStops = shownAtStops(choice);
+  const { stops, missing } = plan;
   return createPortal(
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
-      {choice.stops.map(({ store, bought }, at) => (
-        <section key={store.id} aria-label={store.name}>
+      {stops.map(({ store, lines, total }, at) => (
+        <section key={lines[0]?.itemId} aria-label={store.name}>
           <h2 className="text-[22pt]">{store.name}</h2>
           <p>
-            {choice.stops.length > 1 && `Stop ${at + 1} of ${choice.stops.length}: `}
-            {itemCount(bought.length)}
+            {stops.length > 1 && `Stop ${at + 1} of ${stops.length}: `}
+            {itemCount(lines.length)}
           </p>
           <table className="mt-4 w-full border-collapse">
             <tbody>
-              {bought.map(({ entry, price }) => (
-                <tr key={entry.id} className="border-b border-black/40">
+              {lines.map(({ itemId, item, pick, price }) => (
+                <tr key={itemId} className="border-b border-black/40">
                   <td className="w-8 py-2 align-top">☐</td>
                   <th scope="row" className="py-2 text-left font-normal">
-                    <strong>{cleanWords(entry.item.name)}</strong>
-                    {entry.quantity > 1 && price.packs === entry.quantity && ` × ${entry.quantity}`}
-                    <span className="block text-[12pt]">{pickInFull(entry, price)}</span>
+                    <strong>{item}</strong>
+                    <span className="block text-[12pt]">{pick}</span>
                   </th>
-                  <td className="py-2 text-right align-top tabular-nums">{priceFigure(shownLine(price))}</td>
+                  <td className="py-2 text-right align-top tabular-nums">{price}</td>
                 </tr>
               ))}
             </tbody>
@@ -49,18 +46,14 @@ export function PrintedPlan({ choice, onPrinted }: PrintedPlanProps) {
                 <th scope="row" className="pt-3 text-left">
                   Total with tax
                 </th>
-                <td className="pt-3 text-right font-bold tabular-nums">{atStops[at] && figure(atStops[at])}</td>
+                <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
               </tr>
             </tfoot>
           </table>
-          <p className="mt-4 text-[12pt]">{choiceInWords(choice)}. Figures with ~ are estimates.</p>
+          <p className="mt-4 text-[12pt]">{way}. Figures with ~ are estimates.</p>
         </section>
       ))}
-      {choice.missing.length > 0 && (
-        <p className="text-[12pt]">
-          Not at these stores: {choice.missing.map(({ item }) => cleanWords(item.name)).join(', ')}
-        </p>
-      )}
+      {missing.length > 0 && <p className="text-[12pt]">Not at these stores: {missing.join(', ')}</p>}
     </div>,
     document.body,
   );

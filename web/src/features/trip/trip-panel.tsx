@@ -1,6 +1,7 @@
-import { MapPin, Printer } from 'lucide-react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { Mail, MapPin, Printer } from 'lucide-react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import type { ToldPlan } from '#shared/contract/told-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
@@ -8,19 +9,20 @@ import type { Point } from '#shared/rules/distance.ts';
 import { pickInFull } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
-import { type PlacedStore, planTrip, type TripChoice, type TripPlan, type TripStop } from '#shared/rules/trip-plan.ts';
+import { planInText, shownAtStops } from '#shared/rules/told-plan.ts';
+import type { PlacedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { itemCount } from '#web/product/item-count.ts';
+import { mailTo } from '#web/product/mail-to.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import {
   badgeOf,
   choiceInWords,
   curveInWords,
   reasonInWords,
-  shownAtStops,
   shownDoorToDoor,
   storeCount,
   termsInWords,
@@ -35,6 +37,14 @@ export interface TripPanelProps {
   /** The cart across its stores, as the comparison beside it has it. */
   rows: readonly ComparisonRow[];
   stores: readonly PlacedStore[];
+  /** Null where none of the stores has anything of it. */
+  plan: TripPlan | null;
+  /** The choice that is looked at, and the same as others are told it. */
+  shown: TripChoice | null;
+  told: ToldPlan | null;
+  choose: (storeCount: number) => void;
+  /** Takes the choice that is looked at. */
+  taking: ReactNode;
   /** Where the shopper starts; null where that is not known. */
   from: (Point & { address: string }) | null;
   settings: TripSettings;
@@ -42,10 +52,20 @@ export interface TripPanelProps {
 }
 
 /** The way through the stores: what one, two and three of them cost with the drive, and what to buy where. */
-export function TripPanel({ rows, stores, from, settings, onChange }: TripPanelProps) {
+export function TripPanel({
+  rows,
+  stores,
+  plan,
+  shown,
+  told,
+  choose,
+  taking,
+  from,
+  settings,
+  onChange,
+}: TripPanelProps) {
   const headingId = useId();
   const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
-  const plan = useMemo(() => planTrip({ rows, stores, from, settings }), [rows, stores, from, settings]);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
       <h3 id={headingId} className="text-lg">
@@ -68,8 +88,17 @@ export function TripPanel({ rows, stores, from, settings, onChange }: TripPanelP
           Change<span className="sr-only"> what the trip costs</span>
         </button>
       </p>
-      {plan ? (
-        <Planned plan={plan} stores={stores} settings={settings} onChange={onChange} />
+      {plan && shown && told ? (
+        <Planned
+          plan={plan}
+          shown={shown}
+          told={told}
+          choose={choose}
+          taking={taking}
+          stores={stores}
+          settings={settings}
+          onChange={onChange}
+        />
       ) : (
         <NoPlan stores={stores} />
       )}
@@ -89,13 +118,15 @@ function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
   );
 }
 
-type PlannedProps = Pick<TripPanelProps, 'stores' | 'settings' | 'onChange'> & { plan: TripPlan };
+type PlannedProps = Pick<TripPanelProps, 'stores' | 'choose' | 'taking' | 'settings' | 'onChange'> & {
+  plan: TripPlan;
+  shown: TripChoice;
+  told: ToldPlan;
+};
 
-function Planned({ plan, stores, settings, onChange }: PlannedProps) {
-  const [chosenCount, setChosenCount] = useState<number | null>(null);
+function Planned({ plan, shown, told, stores, choose, taking, settings, onChange }: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
-  const shown = plan.choices.find(({ stops }) => stops.length === chosenCount) ?? plan.best;
   const atStops = shownAtStops(shown);
   const { LateDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLateDialog(loadPrinted);
   const [copies, setCopies] = useState(0);
@@ -113,7 +144,7 @@ function Planned({ plan, stores, settings, onChange }: PlannedProps) {
 
   return (
     <>
-      <Choices plan={plan} shown={shown} settings={settings} onChoose={setChosenCount} />
+      <Choices plan={plan} shown={shown} settings={settings} onChoose={choose} />
       <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
         {shown.stops.map((stop, at) => (
           <Stop key={stop.store.id} stop={stop} total={atStops[at]} settings={settings} onAsk={ask} />
@@ -125,11 +156,18 @@ function Planned({ plan, stores, settings, onChange }: PlannedProps) {
           {withheldInWords(withheld)}
         </p>
       ))}
-      <Button variant="ghost" size="small" className="mt-3.5" onClick={print}>
-        <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-        Print, a page for each store
-      </Button>
-      {Printed && isPrinting && <Printed key={copies} choice={shown} onPrinted={endPrinting} />}
+      {taking}
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button variant="ghost" size="small" onClick={print}>
+          <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+          Print, a page for each store
+        </Button>
+        <a href={mailOf(told)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+          <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+          E-mail<span className="sr-only"> this plan</span>
+        </a>
+      </div>
+      {Printed && isPrinting && <Printed key={copies} plan={told} way={choiceInWords(shown)} onPrinted={endPrinting} />}
       {ItemStores && asked && (
         <ItemStores
           key={asked.entry.id}
@@ -144,6 +182,11 @@ function Planned({ plan, stores, settings, onChange }: PlannedProps) {
       )}
     </>
   );
+}
+
+/** An e-mail that has the plan in it, for whoever it is then addressed to. */
+function mailOf(plan: ToldPlan): string {
+  return mailTo('Shopping plan', planInText(plan).join('\n'));
 }
 
 interface ChoicesProps {

@@ -1,6 +1,7 @@
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
 import {
   differenceInWords,
   figure,
@@ -10,11 +11,10 @@ import {
   shownAtTill,
   shownDifference,
   shownExactly,
-  shownParts,
   shownSum,
 } from '#shared/rules/shown-figures.ts';
+import { wayInWords } from '#shared/rules/told-plan-words.ts';
 import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
-import { mostStops } from '#shared/rules/trip-solver.ts';
 
 /** '1 store', '2 stores'. */
 export function storeCount(count: number): string {
@@ -26,21 +26,6 @@ export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmoun
   const paid = shownAtTill(checkout);
   const cents = paid.cents + tripCents;
   return paid.isRound ? { ...shownSum(cents), isEstimate: paid.isEstimate } : shownExactly(cents, paid.isEstimate);
-}
-
-/** What is paid at each of the stops, as parts of what is shown of all of them. */
-export function shownAtStops({ checkout, stops }: TripChoice): ShownAmount[] {
-  const all = shownAtTill(checkout);
-  const parts = shownParts(
-    all,
-    stops.map(({ totals }) => totals.totalCents),
-  );
-  return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
-}
-
-/** 'Aldi, then Walmart'. */
-function wayInWords({ stops }: TripChoice): string {
-  return stops.map(({ store }) => store.name).join(', then ');
 }
 
 /** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
@@ -94,7 +79,7 @@ export function curveInWords({ choices, openCount }: TripPlan): string {
   const others = choices.filter(({ notWorthIt }) => notWorthIt !== null);
   const close = countsOf(others.filter(isClose));
   const not = countsOf(others.filter((choice) => !isClose(choice)));
-  const isMoreUseless = choices.length < Math.min(mostStops, openCount);
+  const isMoreUseless = choices.length < Math.min(limits.trip.stops, openCount);
   return `${[
     ...parts,
     close && `${close} too close to call`,

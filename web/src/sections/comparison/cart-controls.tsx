@@ -8,22 +8,27 @@ import { listMessage } from '#web/features/messages/list-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { cartTextWords, linkTextWords } from '#web/features/messages/text-words.ts';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
+import type { PlannedTrip } from '../trip/use-trip.ts';
 
 interface CartControlsProps {
   compared: ComparedCart;
   stores: readonly Store[];
+  /** Null while it is not planned yet. */
+  trip: PlannedTrip | null;
 }
 
 /** The ways a cart leaves the page. */
-export function CartControls({ compared, stores }: CartControlsProps) {
+export function CartControls({ compared, stores, trip }: CartControlsProps) {
   const { entries } = compared;
+  const plan = trip?.taken ?? null;
   const sendByText = (size?: 'small') => (
-    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared))} words={cartTextWords} />
+    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared), plan)} words={cartTextWords} />
   );
   const share = (size?: 'small') => (
     <ShareCart
       size={size}
       entries={entries}
+      plan={plan}
       textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} words={linkTextWords} />}
     />
   );
@@ -31,7 +36,7 @@ export function CartControls({ compared, stores }: CartControlsProps) {
     <>
       <ExportCart
         lines={linesWithPicks(compared)}
-        answer={answerInFile(compared)}
+        answer={[...answerInFile(compared), ...(plan?.lines ?? [])]}
         stores={stores}
         sending={
           <>

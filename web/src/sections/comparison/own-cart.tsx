@@ -12,6 +12,7 @@ import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { OwnTrip } from '../trip/own-trip.tsx';
+import { useOwnTrip } from '../trip/use-own-trip.ts';
 import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
@@ -26,6 +27,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => heading.current?.focus({ preventScroll: true }));
   const prices = usePriceQuestion();
+  const trip = useOwnTrip(comparison);
   const { joined, clear, ...changes } = actions;
   const entryActions = useStableActions({ ...changes, seePrice: prices.see });
   const asking = useStableActions({
@@ -45,7 +47,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
           onClear={clear}
           headingRef={heading}
           note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
-          controls={compared && <CartControls compared={compared} stores={comparedStores} />}
+          controls={compared && <CartControls compared={compared} stores={comparedStores} trip={trip.planned} />}
           howToFill={
             <>
               Search for what you need, such as milk or paper towels, and it shows up here with its best price.
@@ -61,7 +63,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
               heads={heads}
               EntryInTable={OwnEntryInTable}
               EntryInList={OwnEntryInList}
-              plan={<OwnTrip comparison={comparison} />}
+              plan={<OwnTrip comparison={comparison} trip={trip} />}
             />
           )}
         </CartPanel>

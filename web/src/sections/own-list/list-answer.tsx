@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
@@ -48,6 +48,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const priced = useMemo(() => answer?.entries.filter(({ item }) => !isOwnProduct(item)), [answer]);
   const compared = useMemo(() => priced && compareAt(priced, []), [priced]);
   const notes = answer?.entries.filter(({ item }) => isOwnProduct(item)) ?? [];
+  const keep = useCallback(() => visitors.change({ isToBeKept: true }), [visitors]);
   const heads = new Map(
     answer?.stores.map(({ id, name, calculatedDistance }) => [
       id,
@@ -86,7 +87,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
                 heads={heads}
                 EntryInTable={ListEntryInTable}
                 EntryInList={ListEntryInList}
-                plan={answer && <VisitorsTrip compared={compared} answer={answer} />}
+                plan={answer && <VisitorsTrip compared={compared} answer={answer} onSignUp={keep} />}
               />
             </EntryActionsContext>
           )}
@@ -103,11 +104,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           <TotalAnnouncer compared={compared} isSettling={false} />
         </>
       )}
-      <LateVisitorPriceDialog
-        asked={priceAsked}
-        onClose={() => setPriceAsked(null)}
-        onSignUp={() => visitors.change({ isToBeKept: true })}
-      />
+      <LateVisitorPriceDialog asked={priceAsked} onClose={() => setPriceAsked(null)} onSignUp={keep} />
     </>
   );
 }

@@ -1,25 +1,38 @@
-import { useMemo } from 'react';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
+import { useTakenPlan } from '#web/queries/taken-plan.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
-import { LateTripPanel } from './late-trip-panel.tsx';
-import { placedStores } from './placed-stores.ts';
+import { TripSkeleton } from './trip-skeleton.tsx';
+import type { OwnTripState } from './use-own-trip.ts';
+
+interface OwnTripProps {
+  comparison: CurrentComparison;
+  trip: OwnTripState;
+}
 
 /** The way through the stores for a member, by what their account remembers. */
-export function OwnTrip({ comparison: { compared, comparedStores, preferences } }: { comparison: CurrentComparison }) {
+export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned } }: OwnTripProps) {
   const change = usePreferencesChange(() =>
     toast({ title: 'Error', description: 'We couldn’t save that for your plan.', tone: 'destructive' }),
   );
-  const stores = useMemo(() => compared && placedStores(compared, comparedStores), [compared, comparedStores]);
+  const takenPlan = useTakenPlan();
   if (!compared || !stores || !preferences) return null;
+  if (!planned) return <TripSkeleton />;
+  const {
+    parts: { TripPanel, TakePlan },
+    taken,
+    ...trip
+  } = planned;
   return (
-    <LateTripPanel
+    <TripPanel
+      {...trip}
+      taking={taken && <TakePlan {...takenPlan} stops={taken.stops} />}
       rows={compared.rows}
       stores={stores}
       from={preferences.location}
       settings={preferences.trip ?? firstTripSettings}
-      onChange={(trip) => change({ trip })}
+      onChange={(settings) => change({ trip: settings })}
     />
   );
 }

@@ -2,20 +2,42 @@ import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
-import { LateTripPanel } from './late-trip-panel.tsx';
 import { placedStores } from './placed-stores.ts';
+import { TripSkeleton } from './trip-skeleton.tsx';
+import { useTrip } from './use-trip.ts';
 
 interface VisitorsTripProps {
   compared: ComparedCart;
   answer: ListCompared;
+  /** The list is to come along. */
+  onSignUp: () => void;
 }
 
 /** The way through the stores for a visitor, by what this browser remembers. */
-export function VisitorsTrip({ compared, answer }: VisitorsTripProps) {
+export function VisitorsTrip({ compared, answer, onSignUp }: VisitorsTripProps) {
   const [settings, keep] = useVisitorTripSettings();
   const stores = useMemo(() => placedStores(compared, answer.stores), [compared, answer.stores]);
+  const facts = useMemo(
+    () => stores && { rows: compared.rows, stores, from: answer.location, settings },
+    [compared.rows, stores, answer.location, settings],
+  );
+  const planned = useTrip(facts);
   if (!stores) return null;
+  if (!planned) return <TripSkeleton />;
+  const {
+    parts: { TripPanel, VisitorTakePlan },
+    taken: _taken,
+    ...trip
+  } = planned;
   return (
-    <LateTripPanel rows={compared.rows} stores={stores} from={answer.location} settings={settings} onChange={keep} />
+    <TripPanel
+      {...trip}
+      taking={<VisitorTakePlan onSignUp={onSignUp} />}
+      rows={compared.rows}
+      stores={stores}
+      from={answer.location}
+      settings={settings}
+      onChange={keep}
+    />
   );
 }

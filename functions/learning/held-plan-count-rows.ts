@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { countUp, putUnlessNewer, queryBetween } from '#functions/table/table.ts';
+import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import { heldPlanShards } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
+
+const count = z.lazy(() => z.int().nonnegative().default(0));
+
+/** How many plans were held on a day, by what came of them: nothing about whose. */
+const shardDay = z.lazy(() => z.object({ kept: count, dearer: count, cheaper: count }));
+type HeldPlanCounts = z.infer<typeof shardDay>;
+
+/** How often an account counts: whoever makes plans up moves the share no further than anybody else. */
+const daysApart = 7;
+
+/** Counts what came of a plan, once in a week for an account, however often it is called. */
+export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome'], now: Date): Promise<void> {
+  const countedAt = now.toISOString();
+  const weekAgo = new Date(now.getTime() - daysApart * dayMs).toISOString();
+  const turn = { ...keys.heldPlanTurn(userId), countedAt, expiresAt: expiryAfter(now, daysApart + 1) };
+  if (!(await putUnlessNewer(turn, 'countedAt', weekAgo))) return;
+  const key = keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10));
+  await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, daysKept.heldPlans) });
+}
+
+/** What came of the plans that were held on the days from one to another, both included. */
+export async function readHeldPlans(from: string, to: string): Promise<HeldPlanCounts> {
+  const shards = Array.from({ length: heldPlanShards }, (_, shard) => shard);
+  const days = await Promise.all(
+    shards.map((shard) => queryBetween(keys.heldPlans(shard, from).PK, { from, to }, shardDay)),
+  );
+  return days.flat().reduce(
+    (sum, day) => ({
+      kept: sum.kept + day.kept,
+      dearer: sum.dearer + day.dearer,
+      cheaper: sum.cheaper + day.cheaper,
+    }),
+    { kept: 0, dearer: 0, cheaper: 0 },
+  );
+}

@@ -1,0 +1,72 @@
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import { type Html, html } from '#shared/html.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { planTotal } from '#shared/rules/told-plan-words.ts';
+import { unitsInWords } from '#shared/rules/units.ts';
+
+/** The app's page with the list itself for whoever runs no script, in place of the words that ask for one. */
+export function withListUnscripted(page: string, list: SharedList): string {
+  const [asking] = /<noscript>.*?<\/noscript>/s.exec(page.slice(page.indexOf('<body'))) ?? [];
+  const shown = html`<noscript>${listShown(list)}</noscript>`.text;
+  return asking ? page.replace(asking, () => shown) : page.replace('</body>', () => `${shown}</body>`);
+}
+
+/** In one style of its own: which classes the app has is not known here. */
+function listShown(list: SharedList): Html {
+  const { title, description, owner, createdAt, items, plan } = list;
+  const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  return html`<style>
+.list-read { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem; line-height: 1.5 }
+.list-read h1 { font-size: 2rem; line-height: 1.2; overflow-wrap: anywhere }
+.list-read h2 { font-size: 1.375rem; margin-top: 1.5rem }
+.list-read li, .list-read tr { border-bottom: 1px solid #8886 }
+.list-read li, .list-read td, .list-read th { padding: 0.375rem 0; text-align: left; font-weight: 400; overflow-wrap: anywhere }
+.list-read td { text-align: right; padding-left: 1rem; white-space: nowrap }
+.list-read table { width: 100%; border-collapse: collapse; margin-top: 1rem }
+.list-read caption { text-align: left; font-weight: 700 }
+.list-read small { display: block }
+.list-read a { text-decoration: underline }
+</style>
+<main class="list-read">
+<h1>${title}</h1>
+${description && html`<p style="white-space: pre-line">${description}</p>`}
+<p>Shared by ${name} on ${dateOf(createdAt)}: ${count}.</p>
+<ul>${items.map(itemShown)}</ul>
+${plan && planShown(plan)}
+<p><a href="/">Compare what it costs near you</a>, for which Tillwise needs JavaScript.</p>
+</main>`;
+}
+
+function itemShown({ item, match, quantity, amount, notes }: SharedList['items'][number]): Html {
+  const much = amount ? amountInWords(amount) : unitsInWords(quantity, item.unit);
+  const more = [brandWords({ item, match }), item.size, notes].filter(Boolean).join(' · ');
+  return html`<li>${cleanWords(item.name)}, ${much}${more && html`<small>${more}</small>`}</li>`;
+}
+
+function planShown(plan: NonNullable<SharedList['plan']>): Html {
+  const { stops, missing, pricedAt } = plan;
+  return html`<h2>The plan</h2>
+<p>${planTotal(plan)}. Prices of ${dateOf(pricedAt)}; those with ~ are estimates.</p>
+${stops.map(
+  ({ store, total: atStop, lines }) => html`<table>
+<caption>${store.name}: ${atStop} with tax</caption>
+<thead><tr><th scope="col">Item</th><td>Price</td></tr></thead>
+<tbody>${lines.map(
+    ({ item, pick, price }) => html`<tr><th scope="row">${item}<small>${pick}</small></th><td>${price}</td></tr>`,
+  )}</tbody>
+</table>`,
+)}
+${missing.length > 0 && html`<p>Not at these stores: ${missing.join(', ')}</p>`}`;
+}
+
+/** A day of UTC, as our server doesn't know the reader's. */
+function dateOf(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}

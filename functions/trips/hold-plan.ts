@@ -1,0 +1,102 @@
+import { countHeldPlan } from '#functions/learning/index.ts';
+import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import { type DoubtfulLine, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { dayMs } from '#shared/spans.ts';
+import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
+
+/** What a receipt charges for one item. */
+export interface PaidLine {
+  itemId: string;
+  /** Whole for pieces; a part of a package for what was weighed. */
+  packs: number;
+  cents: number;
+  /** As our server read it on a picture. */
+  isProven: boolean;
+}
+
+/** By then a receipt is of another trip. */
+const tripDays = 7;
+/** With fewer of a stop's items on it a receipt says little of the plan. */
+const enoughShare = 0.5;
+/** What scales and the rounding of weights come to. */
+const roundingShare = 0.01;
+
+/** What a stop's items were said to cost, for so much of them as is on a receipt; null where that is less than half of them. */
+export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): HeldPlan | null {
+  const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
+  const planned = Map.groupBy(lines, (line) => line.itemId);
+  const said: DoubtfulLine[] = [];
+  let [itemCount, paidCents] = [0, 0];
+  for (const [itemId, ofItem] of planned) {
+    const bought = byItem.get(itemId);
+    if (!bought) continue;
+    itemCount += 1;
+    paidCents += sumOf(bought.map(({ cents }) => cents));
+    const times = sumOf(bought.map(({ packs }) => packs)) / sumOf(ofItem.map(({ packs }) => packs));
+    said.push(...ofItem.map((line) => ({ ...line, cents: Math.round(line.cents * times) })));
+  }
+  if (itemCount === 0 || itemCount < enoughShare * planned.size) return null;
+  const { cents, lowCents, highCents } = doubtfulTotal(said);
+  return {
+    itemCount,
+    plannedCount: planned.size,
+    said: { cents, lowCents, highCents },
+    paidCents,
+    outcome: outcomeOf({ lowCents, highCents }, paidCents),
+  };
+}
+
+function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
+  if (paidCents > highCents * (1 + roundingShare)) return 'dearer';
+  return paidCents < lowCents * (1 - roundingShare) ? 'cheaper' : 'kept';
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+interface FollowingReceipt {
+  receiptId: string;
+  storeId: string;
+  /** As the till had it. */
+  date: string;
+  paid: readonly PaidLine[];
+  /** From an account that others hear of. */
+  isHeard: boolean;
+}
+
+/**
+ * Holds the plan that a shopper took against a receipt that follows it; null where it is of no stop of the plan, of another
+ * trip, or of too little of it. A stop is held against one receipt, which may be given again. What is published counts
+ * receipts that we read ourselves, one to an account in a week.
+ */
+export async function holdPlan(
+  userId: string,
+  { receiptId, storeId, date, paid, isHeard }: FollowingReceipt,
+  now: Date,
+): Promise<HeldPlan | null> {
+  const plan = await readTakenPlan(userId, now);
+  const stop = plan?.stops.find((one) => one.storeId === storeId);
+  if (!plan || !stop || !isAfter(date, plan.takenAt)) return null;
+  if (stop.held && stop.held.receiptId !== receiptId) return null;
+  const held = holdStop(stop.lines, paid);
+  if (!held) return null;
+  const stops = plan.stops.map((one) => (one === stop ? { ...stop, held: { ...held, receiptId } } : one));
+  if (!(await saveStops(userId, { ...plan, stops }))) return null;
+  const planned = new Set(stop.lines.map(({ itemId }) => itemId));
+  const isProven = paid.every((line) => line.isProven || !planned.has(line.itemId));
+  if (isHeard && isProven && !stop.held) await countHeldPlan(userId, held.outcome, now);
+  return held;
+}
+
+/** Whether a receipt is of the trip: from the day of the plan, or the one before by clocks west of Greenwich. */
+function isAfter(date: string, takenAt: string): boolean {
+  const days = (Date.parse(date) - Date.parse(takenAt.slice(0, 10))) / dayMs;
+  return days >= -1 && days <= tripDays;
+}
+
+/** Forgets what came of a receipt that is taken back. */
+export async function forgetHeld(userId: string, receiptId: string, now: Date): Promise<void> {
+  const plan = await readTakenPlan(userId, now);
+  if (!plan?.stops.some(({ held }) => held?.receiptId === receiptId)) return;
+  const stops = plan.stops.map((stop) => (stop.held?.receiptId === receiptId ? { ...stop, held: null } : stop));
+  await saveStops(userId, { ...plan, stops });
+}

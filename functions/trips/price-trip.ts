@@ -1,0 +1,47 @@
+import type { StoredEntry } from '#functions/catalog/index.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { entriesAt, viewerOf } from '#functions/pricing/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import type { Profile } from '#functions/users/index.ts';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { ChosenStops } from '#shared/contract/told-plan.ts';
+import { rowOf } from '#shared/rules/comparison-rows.ts';
+import { boughtAt } from '#shared/rules/trip-plan.ts';
+
+interface PricedTrip extends ReturnType<typeof boughtAt> {
+  missing: CartEntry[];
+}
+
+/**
+ * What a cart costs where its shopper plans to buy it, by our own prices. What has left the cart since is left out; what a
+ * stop doesn't have, or what has no stop, is missing. Null where no stop has anything.
+ * @throws Failure 'unknown-store'.
+ */
+export async function priceTrip({
+  entries,
+  profile,
+  stops,
+  now,
+}: {
+  entries: readonly StoredEntry[];
+  profile: Profile;
+  stops: ChosenStops;
+  now: Date;
+}): Promise<PricedTrip | null> {
+  const stores = stops.map(({ storeId }) => storeById(storeId)).filter((store) => store !== undefined);
+  if (stores.length < stops.length) throw new Failure('unknown-store');
+  const rows = (await entriesAt(stores, entries, now, viewerOf(profile, now))).map((entry) => rowOf(entry, stores));
+  const visited = stores.map((store, at) => {
+    const planned = new Set(stops[at]?.itemIds);
+    return { store, rows: rows.filter(({ entry }) => planned.has(entry.itemId)) };
+  });
+  const bought = boughtAt(visited);
+  const stopped = bought.stops.filter((stop) => stop.bought.length > 0);
+  if (stopped.length === 0) return null;
+  const had = new Set(stopped.flatMap((stop) => stop.bought.map(({ entry }) => entry.itemId)));
+  return {
+    ...bought,
+    stops: stopped,
+    missing: rows.flatMap(({ entry }) => (had.has(entry.itemId) ? [] : [entry])),
+  };
+}

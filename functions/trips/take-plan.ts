@@ -1,0 +1,36 @@
+import { readCart } from '#functions/cart/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { doubtfulLinesOf } from '#shared/rules/store-totals.ts';
+import type { TripStop } from '#shared/rules/trip-plan.ts';
+import { priceTrip } from './price-trip.ts';
+import { publicPlan, saveTakenPlan, type TakenLine } from './taken-plan-rows.ts';
+
+/** Keeps a plan as the shopper takes it, at the prices that we would tell of it now. */
+export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, now }) => {
+  const { userId } = shopper;
+  const { entries, profile } = await readCart(userId);
+  if (!profile) throw new Failure('signed-out');
+  const trip = entries.length > 0 ? await priceTrip({ entries, profile, stops: body.stops, now }) : null;
+  if (!trip) throw new Failure('cart-empty');
+  const { totalCents: cents, lowCents, highCents } = trip.checkout;
+  const plan = {
+    takenAt: now.toISOString(),
+    said: { cents, lowCents, highCents },
+    stops: trip.stops.map((stop) => ({
+      storeId: stop.store.id,
+      lines: stop.bought.flatMap(linesOf(stop)),
+      held: null,
+    })),
+  };
+  await saveTakenPlan(userId, plan, now);
+  return publicPlan(plan);
+};
+
+/** What is made up of packs of several sizes is one line for each of them. */
+const linesOf =
+  ({ store }: TripStop) =>
+  ({ entry, price }: TripStop['bought'][number]): TakenLine[] => {
+    const packs = [price.packs, ...price.otherPacks.map((other) => other.packs)];
+    return doubtfulLinesOf(entry, price, store).map((line, at) => ({ ...line, packs: packs[at] ?? 1 }));
+  };

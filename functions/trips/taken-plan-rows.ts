@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { storeById } from '#functions/stores/index.ts';
+import { keys } from '#functions/table/keys.ts';
+import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { deleteItem, putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { readProfile, requireOpen } from '#functions/users/index.ts';
+import { spread } from '#shared/contract/price.ts';
+import { heldPlan, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
+
+/** What is bought of one item at a stop, by what it was said to cost and may be off by. */
+const takenLine = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    product: z.string(),
+    category: z.string(),
+    chain: z.string(),
+    packs: z.number().positive(),
+    cents: z.int(),
+    spread: spread.nullable(),
+    carriedChance: z.number().optional(),
+  }),
+);
+export type TakenLine = z.infer<typeof takenLine>;
+
+/** Which receipt a stop is held against, and what came of it. */
+const heldStop = z.lazy(() => heldPlan.unwrap().extend({ receiptId: z.string() }));
+
+const takenStop = z.lazy(() => z.object({ storeId: z.string(), lines: z.array(takenLine), held: heldStop.nullable() }));
+type TakenStop = z.infer<typeof takenStop>;
+
+/** The plan a shopper took last: one to a person. */
+const storedPlan = z.lazy(() =>
+  z.object({
+    takenAt: z.iso.datetime(),
+    said: takenPlan.unwrap().shape.said,
+    stops: rowsOf(takenStop),
+    /** In seconds, as the table expires items. */
+    expiresAt: z.int(),
+  }),
+);
+export interface StoredPlan extends Pick<TakenPlan, 'takenAt' | 'said'> {
+  stops: TakenStop[];
+}
+
+function slot(userId: string): Slot<z.infer<typeof storedPlan>> {
+  return { key: keys.takenPlan(userId), schema: storedPlan };
+}
+
+/** Null where there is none, or where it is as old as none is kept. */
+export async function readTakenPlan(userId: string, now: Date): Promise<StoredPlan | null> {
+  const [plan] = await readItems(slot(userId));
+  // The table takes its time to remove what has expired.
+  return plan && plan.expiresAt > expiryAfter(now, 0) ? plan : null;
+}
+
+/** Keeps a plan in place of the one before. @throws Failure when the account is being deleted. */
+export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
+  const { takenAt, said, stops } = plan;
+  const expiresAt = expiryAfter(now, daysKept.takenPlans);
+  await putItem({ ...keys.takenPlan(userId), takenAt, said, stops: deflatedRowsText(stops), expiresAt });
+  try {
+    requireOpen(await readProfile(userId));
+  } catch (error) {
+    await removeTakenPlan(userId);
+    throw error;
+  }
+}
+
+/** Notes what became of a plan's stops; false where another plan was taken meanwhile. */
+export async function saveStops(userId: string, { takenAt, stops }: StoredPlan): Promise<boolean> {
+  return (await setAttributes(slot(userId), { stops: deflatedRowsText(stops) }, { takenAt })) !== null;
+}
+
+export async function removeTakenPlan(userId: string): Promise<void> {
+  await deleteItem(keys.takenPlan(userId));
+}
+
+/** A plan as its shopper sees it; of a store that we list no longer nothing. */
+export function publicPlan({ takenAt, said, stops }: StoredPlan): TakenPlan {
+  return {
+    takenAt,
+    said,
+    stops: stops.flatMap(({ storeId, lines, held }) => {
+      const store = storeById(storeId);
+      return store ? [{ store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, held }] : [];
+    }),
+  };
+}

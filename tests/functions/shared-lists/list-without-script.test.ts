@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { withListUnscripted } from '#functions/shared-lists/list-without-script.ts';
+import { type SharedList, sharedList } from '#shared/contract/shared-list.ts';
+
+const page =
+  '<!DOCTYPE html><html lang="en"><head><title>Tillwise</title></head><body><p>Loading</p><noscript><h1>This page needs JavaScript</h1></noscript><script src="/app.js"></script></body></html>';
+
+const list: SharedList = sharedList.parse({
+  id: 'k3J9xk3J9xk3J9xk3J9x_-',
+  title: 'Sunday $& dinner',
+  description: 'For six',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  owner: { firstName: 'Maya', lastName: 'Okafor' },
+  items: [
+    {
+      id: 'thighs',
+      itemId: 'thighs',
+      quantity: 1,
+      match: 'any-brand',
+      amount: { count: 2, measure: 'lb' },
+      notes: 'no skin',
+      item: { id: 'thighs', name: 'Chicken Thighs', brand: 'Tyson', category: 'Meat', unit: 'lb', size: '1 lb' },
+    },
+    {
+      id: 'milk',
+      itemId: 'milk',
+      quantity: 2,
+      match: 'this-product',
+      notes: '',
+      item: { id: 'milk', name: 'Whole Milk', brand: 'Borden', category: 'Dairy', unit: 'gallon', size: '1 gal' },
+    },
+  ],
+  plan: {
+    pricedAt: '2026-11-20T12:00:00.000Z',
+    total: '~$46',
+    range: '43–50',
+    missing: ['Saffron'],
+    stops: [
+      {
+        store: { name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
+        total: '~$18',
+        lines: [{ itemId: 'milk', item: 'Whole Milk × 2', pick: 'Friendly Farms 1 gal', price: '~$6.20' }],
+      },
+    ],
+  },
+});
+
+describe('whoever runs no script', () => {
+  test('reads the list with its amounts, and the plan, in place of being asked for JavaScript', () => {
+    const shown = withListUnscripted(page, list);
+    const [, read = ''] = /<noscript>(.*)<\/noscript>/s.exec(shown) ?? [];
+    expect(shown).not.toContain('This page needs JavaScript');
+    expect(shown.replace(/<noscript>.*<\/noscript>/s, '')).toBe(page.replace(/<noscript>.*<\/noscript>/s, ''));
+    const words = read
+      .replace(/<style>.*<\/style>/s, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(words).toContain('Sunday $&amp; dinner');
+    expect(words).toContain('Shared by Maya Okafor on Nov 20, 2026: 2 items.');
+    expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
+    expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal');
+    expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices of Nov 20, 2026; those with ~ are estimates.');
+    expect(words).toContain('Aldi: ~$18 with tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
+    expect(words).toContain('Not at these stores: Saffron');
+  });
+
+  test('is shown no HTML that somebody wrote into a list', () => {
+    const attack = '</noscript><script>alert(1)</script>';
+    const shown = withListUnscripted(page, { ...list, title: attack, description: attack });
+    expect(shown.match(/<script/g)).toHaveLength(1);
+    expect(shown.match(/<\/noscript>/g)).toHaveLength(1);
+  });
+
+  test('reads it below a page that asks for nothing, too', () => {
+    expect(withListUnscripted('<html><body><p>App</p></body></html>', list)).toMatch(
+      /<p>App<\/p><noscript>.*<h1>Sunday.*<\/noscript><\/body><\/html>$/s,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { holdStop } from '#functions/trips/hold-plan.ts';
+
+const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
+const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
+  itemId,
+  product: itemId,
+  category: 'Dairy',
+  chain: 'kroger',
+  packs,
+  cents,
+  spread: isSeen ? null : spread,
+});
+const paid = (itemId: string, cents: number, packs = 1) => ({ itemId, packs, cents, isProven: true });
+
+describe('a plan held against a receipt', () => {
+  test('is kept where what was paid lies in the range of what we said', () => {
+    const lines = [planned('milk', 400), planned('eggs', 300)];
+    expect(holdStop(lines, [paid('milk', 410), paid('eggs', 305), paid('beer', 900)])).toMatchObject({
+      itemCount: 2,
+      plannedCount: 2,
+      said: { cents: 700 },
+      paidCents: 715,
+      outcome: 'kept',
+    });
+    expect(holdStop(lines, [paid('milk', 600), paid('eggs', 450)])).toMatchObject({ outcome: 'dearer' });
+    expect(holdStop(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'cheaper' });
+  });
+
+  test('is of what was bought, and of as much of it', () => {
+    const lines = [planned('milk', 800, 2), planned('apples', 400, 2), planned('eggs', 300)];
+    const held = holdStop(lines, [paid('milk', 400, 1), paid('apples', 330, 1.65)]);
+    expect(held).toMatchObject({ itemCount: 2, plannedCount: 3, said: { cents: 400 + 330 }, paidCents: 730 });
+  });
+
+  test('at prices that were seen is kept to the cent, but for what scales round', () => {
+    const lines = [planned('milk', 1000, 1, true)];
+    expect(holdStop(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', said: { lowCents: 1000 } });
+    expect(holdStop(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
+    expect(holdStop(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
+  });
+
+  test('counts an item of packs of two sizes once, and says nothing of less than half of the items', () => {
+    const lines = [planned('flour', 300, 1), planned('milk', 400), planned('eggs', 300)];
+    expect(holdStop(lines, [paid('milk', 400)])).toBeNull();
+    expect(holdStop(lines, [])).toBeNull();
+    const half = [...lines.slice(1), planned('milk', 400)];
+    expect(holdStop(half, [paid('milk', 800, 2)])).toMatchObject({ itemCount: 1, plannedCount: 2 });
+  });
+});

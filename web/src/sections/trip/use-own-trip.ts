@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import type { CurrentComparison } from '../comparison/use-comparison.ts';
+import { placedStores } from './placed-stores.ts';
+import { useTrip } from './use-trip.ts';
+
+/** A member's way through the stores, by what their account remembers. */
+export function useOwnTrip({ compared, comparedStores, preferences }: CurrentComparison) {
+  const stores = useMemo(() => (compared ? placedStores(compared, comparedStores) : null), [compared, comparedStores]);
+  const facts = useMemo(
+    () =>
+      compared && stores && preferences
+        ? { rows: compared.rows, stores, from: preferences.location, settings: preferences.trip ?? firstTripSettings }
+        : null,
+    [compared, stores, preferences],
+  );
+  return { stores, planned: useTrip(facts) };
+}
+
+export type OwnTripState = ReturnType<typeof useOwnTrip>;
