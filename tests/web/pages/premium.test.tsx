@@ -112,6 +112,27 @@ describe('favorites', () => {
     expect(server.sentTo(toggle)).toEqual([`/api/favorites/toggle/${milk.id}`, `/api/favorites/toggle/${milk.id}`]);
   });
 
+  test('a heart keeps how much of it was written, and plain words as such', async () => {
+    const toggle = 'POST /api/favorites/toggle/{id}';
+    const amount = { count: 2, measure: 'gal' as const };
+    const plain = { ...milk, id: 'own-1234', name: 'zorblax deluxe', brand: '', size: '' };
+    const { server, person } = await openHome(member, {
+      'GET /api/cart': [
+        { ...priced(milk), quantity: 2, amount },
+        { ...priced(plain), storePrices: [], quantity: 1 },
+      ],
+      [toggle]: { isFavorite: true },
+    });
+    await person.click(heart());
+    await person.click(screen.getByRole('button', { name: 'Favorite zorblax deluxe' }));
+    await waitFor(() =>
+      expect(server.sent(toggle)).toEqual([
+        { match: 'this-product', amount },
+        { match: 'this-product', words: 'zorblax deluxe' },
+      ]),
+    );
+  });
+
   test.each(brandMatch.unwrap().options)('a heart saves its line’s match, and Undo restores it: %s', async (match) => {
     const toggle = 'POST /api/favorites/toggle/{id}';
     const meant = { ...milkSaved, match };

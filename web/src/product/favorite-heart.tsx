@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
@@ -14,10 +15,12 @@ interface FavoriteHeartProps {
   item: Item;
   /** What its row means by it, and so what is saved. */
   match: BrandMatch;
+  /** How much of it was written. */
+  amount?: CartEntry['amount'];
 }
 
 /** Saves an item or lets it go, in the size its place gives it; whoever lacks Premium is invited to it. */
-export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
+export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();
   const change = useFavoriteChange({
@@ -37,7 +40,7 @@ export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
       aria-label={`Favorite ${[cleanWords(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match });
+        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match, amount });
         else inviteToPremium('Favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
@@ -58,7 +59,7 @@ export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): 
 async function send(change: FavoriteChange): Promise<boolean> {
   switch (change.kind) {
     case 'toggle':
-      return toggle({ id: change.item.id, match: change.match });
+      return toggle(change);
     case 'set':
       await call('PATCH /api/favorites/{id}', { params: { id: change.id }, body: change.changes });
       return true;
@@ -71,8 +72,9 @@ async function send(change: FavoriteChange): Promise<boolean> {
   }
 }
 
-async function toggle({ id, match }: Pick<Favorite, 'id' | 'match'>): Promise<boolean> {
-  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id }, body: { match } });
+async function toggle({ item, match, amount }: Pick<Favorite, 'item' | 'match' | 'amount'>): Promise<boolean> {
+  const body = { match, amount, ...(isOwnProduct(item) && { words: item.name }) };
+  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
   return isFavorite;
 }
 

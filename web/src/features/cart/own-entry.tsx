@@ -4,6 +4,7 @@ import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
+import { isPlainWords } from '#web/queries/cart-changes.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
@@ -45,7 +46,7 @@ function BrandNote({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** What only this shopper knows is nobody's favorite. */
-function Favorite({ entry: { item, match } }: { entry: CartEntry }) {
-  return isOwnProduct(item) ? null : <FavoriteHeart item={item} match={match} />;
+/** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
+function Favorite({ entry: { item, match, amount } }: { entry: CartEntry }) {
+  return isOwnProduct(item) && !isPlainWords(item) ? null : <FavoriteHeart item={item} match={match} amount={amount} />;
 }
