@@ -7,19 +7,19 @@ import { answerAsleep } from './src/product/answer-asleep.ts';
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*\shref="(?<href>[^"]+)"[^>]*>/g;
 
-/** An inline script that holds data (JSON-LD) is never run, so the policy lets it stay. */
+/** A script with data (JSON-LD) never runs, so the policy allows it. */
 function isRun(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1];
   return type === undefined || type === 'module' || type === 'text/javascript';
 }
 
 /**
- * Starts the app once its page can be read: what is written at build needs no script, so on a slow line no script comes
- * before its style and its fonts. A tab that nobody looks at paints nothing, and some browsers don't say when they did.
- * A page that sleeps waits longer still, until one of its controls is used; a press before the app has taken over is done
- * again then, and what was typed is typed again. What the frame of every page has wakes nothing: the browser opens the menu, and a few lines answer the
- * question about cookies. Anything else that is pressed or typed into wakes the app, so a part that is added to a page
- * needs nothing to be woken by. The demo wakes as soon as somebody moves: it has more to press than the other pages.
+ * Starts the app after the page is readable. Prerendered pages need no script, so on a slow connection no script loads
+ * before styles and fonts. A hidden tab paints nothing, and some browsers don't report when they painted. A lazy page
+ * waits until the visitor uses one of its controls; a press before the app has started is repeated, and typed text is
+ * typed again. The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie
+ * banner. Any other press or typing starts the app, so a new part of a page needs no code for this. The demo starts as
+ * soon as the pointer moves, because it has more controls than other pages.
  */
 function startWhenNeeded(module: string, imports: readonly string[]): string {
   return `let hasStarted = false;
@@ -73,7 +73,7 @@ function startOnceUsed() {
     listening.abort();
     pressed?.click();
     if (!typedInto?.isConnected) return;
-    // React takes what is in a field by now for its own doing, unless it changes.
+    // React treats the field's current text as its own unless it changes.
     typedInto.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typedInto), 'value')?.set.call(typedInto, typed);
     typedInto.dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,9 +86,9 @@ else startAfterFirstPaint();
 }
 
 /**
- * The page with each inline script replaced, in place, by a file named by its hash. One in the head runs before anything
- * is painted, the others run in order after the page was read. `async` goes: React takes an async script with a source for one of its own resources, and the hydration of
- * the page then fails. What was to be loaded ahead for a module is loaded when the module starts.
+ * Replaces each inline script of a page, in place, with a file named by its hash. A script in the head runs before the
+ * first paint; the others run in order after parsing. `async` is removed, because React treats an async script with a
+ * source as its own resource, and hydration then fails. Preloads of a module move to the module's start.
  */
 export function withExternalScripts(html: string): { html: string; files: Map<string, string> } {
   const files = new Map<string, string>();
@@ -111,7 +111,7 @@ export function withExternalScripts(html: string): { html: string; files: Map<st
   return { html: rewritten, files };
 }
 
-/** The content security policy allows scripts from our own files alone: moves what the framework wrote inline there. */
+/** Moves the framework's inline scripts into files, because the content security policy only allows our own files. */
 export async function externaliseScripts(clientFolder: string): Promise<void> {
   await mkdir(join(clientFolder, 'assets'), { recursive: true });
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {

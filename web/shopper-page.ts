@@ -5,7 +5,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { sessionCookie } from '#shared/cookies.ts';
 import { shopperPage } from '#shared/hosting.ts';
 
-/** Writes the front page a second time, as it answers whoever brings a session: prerendering asks without one. */
+/**
+ * Writes a second version of the front page, for browsers with a session, because prerendering requests it without one.
+ */
 export async function writeShopperPage(buildFolder: string): Promise<void> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(join(buildFolder, 'server/index.js')).href);
   const request = new Request('http://localhost/', { headers: { cookie: `${sessionCookie}=any` } });

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { FrontPageContext, frontPageFor } from './session/front-page.ts';
 
-/** Runs at build only: writes each prerendered page whole, so that it reads without JavaScript. */
+/** Runs only at build: writes each prerendered page completely, so that it is readable without JavaScript. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failure: unknown;
   const body = await renderToReadableStream(

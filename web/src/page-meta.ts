@@ -4,12 +4,12 @@ import { paths } from './paths.ts';
 import { breadcrumbData } from './structured-data.ts';
 
 interface PageWords {
-  /** What the page is about, without the site's name. */
+  /** The topic of the page, without the site's name. */
   title: string;
   description: string;
-  /** The address under which the page is to be found and shared, such as '/demo'. */
+  /** The canonical path of the page, such as '/demo'. */
   path: string;
-  /** What search engines are told besides, in the terms of schema.org. */
+  /** Additional data for search engines, in the terms of schema.org. */
   data?: Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ const picture = {
   words: 'A receipt that compares a grocery cart at three stores: find the cheapest store for your whole grocery cart.',
 };
 
-/** A page's title, description and canonical address, and the same words for search engines and for messengers. */
+/** A page's title, description, and canonical address, for search engines and link previews. */
 export function pageMeta({ title, description, path, data }: PageWords): MetaDescriptor[] {
   const fullTitle = `${title} · ${config.siteName}`;
   const url = `${config.siteOrigin}${path}`;
@@ -44,7 +44,7 @@ export function pageMeta({ title, description, path, data }: PageWords): MetaDes
   ];
 }
 
-/** For pages that are nobody's search result: a person's own, and those that do not exist. */
+/** For pages that search engines should not list: personal pages, and those that don't exist. */
 export function privatePageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${config.siteName}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,6 +1,6 @@
 const fixed = <const Pattern extends string>(pattern: Pattern) => ({ pattern, href: (): string => pattern });
 
-/** Every page of the site: the pattern it is routed by and the link that leads to it. */
+/** Every page of the site: its route pattern and its links. */
 export const paths = {
   home: fixed('/'),
   demo: fixed('/demo'),
@@ -25,6 +25,6 @@ export const paths = {
   admin: fixed('/admin'),
   adminFamily: fixed('/admin/family'),
   analytics: fixed('/analytics'),
-  /** Where the link in a text leads, with what it knows the phone by behind a #. */
+  /** The page behind a text's link, with the phone's id after the #. */
   texts: fixed('/texts'),
 } as const;

@@ -11,7 +11,7 @@ interface Step {
   words: string;
 }
 
-/** What search engines are told of the product and of who runs it. */
+/** Facts for search engines about the product and its publisher. */
 export function productData(description: string) {
   return {
     '@context': context,

@@ -5,7 +5,7 @@ import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { ApiError } from './refusal.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** The routes that answer data; the others are full-page navigations. */
+/** The routes that return data; the others are full-page navigations. */
 export type CallableRoute = { [K in RouteKey]: [Answer<K>] extends [undefined] ? never : K }[RouteKey];
 
 type Sent<Name extends string, Value> = [Value] extends [undefined]
@@ -14,7 +14,7 @@ type Sent<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a call to the route takes along; `signal` gives it up, `request` says how it travels. */
+/** The input of a call; `signal` cancels it, `request` has fetch options. */
 type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
   Sent<'query', QuerySent<K>> &
   Sent<'body', BodySent<K>> & {
@@ -27,7 +27,7 @@ type CallArguments<K extends CallableRoute> =
 
 export const unreachableWords = 'We couldn’t reach Tillwise. Please check your connection.';
 
-/** No answer came back at all: offline, or the server can't be reached. */
+/** No response: offline, or the server is unreachable. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
@@ -36,13 +36,15 @@ export function isSignedOut(error: unknown): boolean {
   return ApiError.refusalIn(error)?.status === 401;
 }
 
-/** Whether the same call may well succeed later: no answer came, the server is in trouble or busy, or they have to sign in. */
+/**
+ * Whether the same call may succeed later: no response, the server has problems or is busy, or the person must sign in.
+ */
 export function isPassing(error: unknown): boolean {
   const status = ApiError.refusalIn(error)?.status;
   return error instanceof NetworkError || status === 401 || status === 429 || (status !== undefined && status >= 500);
 }
 
-/** Whether our server refused a call for one of these reasons. */
+/** Whether our server failed the call with one of these codes. */
 export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): boolean {
   const refusal = ApiError.refusalIn(error);
   return codes.some((code) => code === refusal?.code);
@@ -50,11 +52,11 @@ export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): b
 
 /** The one route that renews the session. */
 const renewalRoute: RouteKey = 'GET /api/auth/user';
-/** Under way for all calls of this tab that need it. */
+/** Shared by all calls in this tab that need it. */
 let renewal: Promise<unknown> | null = null;
-/** When the session is to be renewed, by this device's clock; a server that hasn't said so refuses when it is time. */
+/** When the session needs renewal, by this device's clock. Without that information, the server's response tells. */
 let renewAt = Number.POSITIVE_INFINITY;
-/** Before the very end, for what is on its way. */
+/** Early enough for calls in flight. */
 const headStartMs = 5_000;
 
 function renewSession(): Promise<unknown> {
@@ -72,7 +74,7 @@ function callOnce(route: RouteKey): Promise<unknown> {
 async function send(url: string, request: RequestInit, isOnce = false): Promise<unknown> {
   if (!isOnce && Date.now() > renewAt) {
     renewAt = Number.POSITIVE_INFINITY;
-    // Whether it succeeds, the call itself is told.
+    // The call itself shows whether the renewal worked.
     await renewSession().catch(() => {});
   }
   const response = await fetch(url, request).catch((cause: unknown) => {
@@ -83,7 +85,7 @@ async function send(url: string, request: RequestInit, isOnce = false): Promise<
   const { status, statusText, headers, ok } = response;
   const secondsLeft = headers.get(sessionSecondsHeader);
   if (secondsLeft !== null) renewAt = Date.now() + Number(secondsLeft) * 1_000 - headStartMs;
-  // Calling once more with the new cookies ends the old ones; should it fail, they end at the next call of this kind.
+  // One more call with the new cookies ends the old ones. If it fails, the next call of this kind does.
   if (headers.has(renewedHeader)) void callOnce(renewalRoute).catch(() => {});
   if (ok) return response.json();
   const refusal = { status, code: headers.get(failureHeader), body: (await response.text()) || statusText };
@@ -93,7 +95,7 @@ async function send(url: string, request: RequestInit, isOnce = false): Promise<
   return send(url, request, true);
 }
 
-/** GETs a path as it stands. */
+/** GETs a path. */
 export function read(path: string, signal?: AbortSignal): Promise<unknown> {
   return send(path, { signal: signal ?? null });
 }
@@ -106,8 +108,8 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
 }
 
 /**
- * Calls a route of the contract by its name, with the cookie session: `call('PATCH /api/cart/{id}', { params, body })`.
- * Throws an ApiError when the server refuses and a NetworkError when it can't be reached.
+ * Calls a route of the contract with the cookie session: `call('PATCH /api/cart/{id}', { params, body })`. Throws an
+ * ApiError if the server rejects the call and a NetworkError if it is unreachable.
  */
 export async function call<K extends CallableRoute>(route: K, ...[options]: CallArguments<K>): Promise<Answer<K>> {
   const { params, query, body, signal, request } = (options ?? {}) as {

@@ -1,6 +1,6 @@
 /**
- * Counts this tab's visit, once. It goes without cookies, and a failure is nobody's trouble. Self-contained plain
- * JavaScript: its text also runs on pages that start without the app.
+ * Counts this tab's visit once, without cookies. Failures are ignored. This is self-contained plain JavaScript, because
+ * its text also runs on pages that start without the app.
  */
 export function countVisit(): void {
   const key = 'tillwise.visit-counted';
@@ -8,7 +8,7 @@ export function countVisit(): void {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // A browser that keeps nothing is counted all the same.
+    // Browsers without storage count too.
   }
   fetch('/api/visits', { method: 'POST', credentials: 'omit', keepalive: true })
     .then((answer) => answer.text())

@@ -4,11 +4,9 @@ import { internalFailureWords } from '#shared/contract/internal-failure.ts';
 import { isRefusedAs } from './client.ts';
 import { ApiError } from './refusal.ts';
 
-/*
- * What a person reads of an error. All of these are for showing and are typed so: nothing can be told from another by them.
- */
+/* Messages of errors for people. They have a display-only type, so code can't compare them. */
 
-/** What went wrong: our server's own words, or general ones for what somebody on the way said. */
+/** What went wrong: our server's message, or a general one for responses from elsewhere. */
 export function failureWords(error: Error): ReactNode {
   return wordsOf(error);
 }
@@ -19,18 +17,18 @@ function wordsOf(error: Error): string {
   return refusal.code === null ? internalFailureWords : refusal.body;
 }
 
-/** What failed in general words; of these refusals with the reason, too. */
+/** A general message; for these failures with the reason. */
 export function withReason(what: string, error: Error, ...codes: readonly FailureCode[]): ReactNode {
   return isRefusedAs(error, ...codes) ? `${what}. ${wordsOf(error)}` : what;
 }
 
-/** What our own server said, or these words where it said nothing. */
+/** Our server's message, or this fallback. */
 export function serverWordsOr(fallback: string, error: Error): ReactNode {
   const refusal = ApiError.refusalIn(error);
   return (refusal && refusal.code !== null && refusal.body) || fallback;
 }
 
-/** What the payment provider's library said, or these words where it said nothing. */
+/** The payment library's message, or this fallback. */
 export function messageOr(fallback: string, { message }: { message?: string }): ReactNode {
   return message || fallback;
 }

@@ -3,7 +3,7 @@ import { readWebConfig } from './web-config.ts';
 
 let script: Promise<void> | undefined;
 
-/** The payment provider's library, from where this stage's settings say, ready for its key. */
+/** The payment provider's library from the address in this stage's settings, ready for its key. */
 export async function loadPayments(): Promise<Stripe> {
   const { stripePublishableKey, stripeScriptUrl } = await readWebConfig();
   script ??= loadScript(stripeScriptUrl).catch((error: unknown) => {

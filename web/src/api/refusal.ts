@@ -1,4 +1,4 @@
-/** What came back instead of an answer; `code` is null where somebody on the way refused and not our own server. */
+/** A failed response; `code` is null if it doesn't come from our server. */
 export interface Refusal {
   status: number;
   code: string | null;
@@ -6,9 +6,8 @@ export interface Refusal {
 }
 
 /**
- * The call was refused: the message reads `status: body`. Why is for this folder alone, which says it by code (see
- * isRefusedAs): nobody else has the status, the code or the words of a refusal to tell it from others by, and the linter
- * keeps everybody else from the message.
+ * The server rejected the call: the message is `status: body`. Only this folder sees why and passes it on by code (see
+ * isRefusedAs). The linter keeps other files from the message.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -19,7 +18,7 @@ export class ApiError extends Error {
     this.#refusal = refusal;
   }
 
-  /** Null for every other error. */
+  /** Null for any other error. */
   static refusalIn(error: unknown): Refusal | null {
     return error instanceof ApiError ? error.#refusal : null;
   }

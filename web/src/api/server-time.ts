@@ -1,10 +1,10 @@
-/** A Date header counts seconds, and an answer takes its time. */
+/** A Date header has whole seconds, and a response takes time. */
 const doubtMs = 5_000;
 
-/** How far the server's clock is ahead of this browser's. */
+/** How far the server's clock is ahead of the browser's. */
 let aheadMs = 0;
 
-/** Notes what time it is where prices are dated; an answer that somebody kept on the way tells when it was kept. */
+/** Stores the server's time. A cached response has the time when it was cached. */
 export function noteServerTime({ headers }: Response): void {
   const told = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
@@ -12,7 +12,7 @@ export function noteServerTime({ headers }: Response): void {
   aheadMs = Math.abs(ms) <= doubtMs ? 0 : ms;
 }
 
-/** What time it is at the server: a phone's own clock may be wrong, and whatever is dated was dated there. */
+/** The server's current time. A phone's clock may be wrong, and prices are dated by the server. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }

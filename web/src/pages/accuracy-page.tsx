@@ -32,7 +32,7 @@ export default function AccuracyPage() {
       <noscript>
         <p>The figures load when the page opens, which needs JavaScript.</p>
       </noscript>
-      {/* As high as the screen: the foot of the page isn't seen to move when the figures come. */}
+      {/* As high as the screen, so that the footer doesn't move when the figures load. */}
       <div className="grid min-h-dvh content-start gap-4 noscript:hidden">
         <AccuracyFigures />
       </div>

@@ -18,7 +18,7 @@ import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 
 const comparisonId = 'comparison';
 
-/** The signed-in home: nothing of it is asked for or shown before it is known who is here. */
+/** The signed-in home page. It loads and shows nothing before the user is known. */
 export default function ComparisonPage() {
   const { user } = useUser();
   if (!user) return <AuthenticationSpinner />;
@@ -29,21 +29,21 @@ export default function ComparisonPage() {
   );
 }
 
-/** What to buy, where, and what it costs there. */
+/** What to buy and where, with prices. */
 function Comparison({ user }: { user: User }) {
   const comparison = useComparison();
   const { compared, cartError, isHere } = comparison;
   const isCartHere = compared !== undefined || cartError !== null;
-  /** What was a skeleton is replaced as a whole, not stretched. */
+  /** A skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
 
   return (
     <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 max-sm:gap-3 pb-12 sm:px-6 lg:gap-3">
       <h1 className="sr-only">Compare your cart</h1>
       <Arrival user={user} comparison={comparison} />
-      {/* On a phone one below the other; on a desktop the cart with its prices stands beside all the rest. */}
+      {/* Stacked on a phone; on a desktop, the cart with its prices is beside the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
-        {/* On a phone the search comes first: it stays where it is while the answer comes in. */}
+        {/* On a phone the search comes first, and stays in place while the answer loads. */}
         <div className="min-w-0 lg:row-start-2">
           <ItemSearch storeIds={comparison.stores.comparedIds}>
             <PasteList />

@@ -10,7 +10,7 @@ import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 
-/** Apart, so that no visitor downloads it. */
+/** A separate chunk, so that visitors don't download it. */
 const loadComparison = () => import('./comparison-page.tsx');
 const ComparisonPage = lazy(loadComparison);
 
@@ -24,9 +24,9 @@ export const meta = () =>
     data: productData(description),
   });
 
-/** Always the same elements: written at build, they are then left alone by the answer about who is here. */
+/** Always the same elements, so that prerendered ones stay when the user loads. */
 const landing = <FrontPage />;
-/** As high as the screen: the foot of the page isn't seen to move away when the comparison comes. */
+/** As high as the screen, so that the footer doesn't move when the comparison loads. */
 const spinner = (
   <div className="min-h-dvh">
     <NeedsJavaScript />
@@ -43,7 +43,7 @@ export default function HomePage() {
   const frontPage = use(FrontPageContext);
   const loading = { visitor: landing, shopper: spinner };
   useEffect(() => {
-    // On its way while it is being found out who is here. What fails now is tried again when it is needed.
+    // Loads while the user loads. A failure is retried when the page is needed.
     if (frontPage === 'shopper') loadComparison().catch(() => undefined);
   }, [frontPage]);
   return (

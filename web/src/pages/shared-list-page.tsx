@@ -33,7 +33,7 @@ function ListBehindLink({ listId }: { listId: string }) {
   const { state } = useUser();
   const { data: list, error, refetch } = useQuery(sharedListQuery(listId));
   if (state === 'loading') return <AuthenticationSpinner />;
-  // Removed by its owner, or never there.
+  // Its owner removed it, or it never existed.
   if (isRefusedAs(error, 'unknown-list')) return <ListNotFound />;
   if (list) {
     return state === 'signed-in' ? (

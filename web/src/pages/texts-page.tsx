@@ -4,7 +4,7 @@ import { privatePageMeta } from '#web/page-meta.ts';
 
 export const meta = () => privatePageMeta('Texts to your phone');
 
-/** Where the link in a text leads: no account is needed. */
+/** The page behind a text's link; it needs no account. */
 export default function TextsPage() {
   const { hash } = useLocation();
   return (

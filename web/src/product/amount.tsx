@@ -1,6 +1,6 @@
 import { plainFigure, type ShownAmount } from '#shared/rules/shown-figures.ts';
 
-/** An amount that can't be taken for a real price when it rests on estimates. */
+/** An amount. An estimate is marked, so that it can't look like a real price. */
 export function Amount({ amount }: { amount: ShownAmount }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Answers the question about cookies on a page that sleeps, where a control says by `data-consent` what it answers;
- * nothing asks again. Self-contained plain JavaScript: its text runs there without the app.
+ * Handles the cookie banner before the app has started: a control has its answer in `data-consent`. This is
+ * self-contained plain JavaScript, because its text runs without the app.
  */
 export function answerAsleep(control: HTMLElement): void {
   const { consent = '' } = control.dataset;
@@ -9,7 +9,7 @@ export function answerAsleep(control: HTMLElement): void {
     if (consent) localStorage.setItem(key, consent);
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing asks again on the next page.
+    // Browsers without storage ask again on the next page.
   }
   if (consent) delete document.documentElement.dataset.asksCookies;
   else {

@@ -3,21 +3,21 @@ import { prerenderedPaths } from '#shared/hosting.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 /**
- * A page that is the same for every visitor sleeps: it is read as it was written at build, and the app starts once one of
- * its controls is used (see externalise-scripts.ts). The page of figures asks for them, so it never sleeps.
+ * Pages that are the same for every visitor start lazily: they show the prerendered HTML, and the app starts when a
+ * control is used (see externalise-scripts.ts). The accuracy page loads figures, so it always starts.
  */
 const sleepingPaths = prerenderedPaths.filter((path) => path !== '/accuracy');
 
-/** Those that have more to use than the frame of every page. */
+/** Pages with more controls than the frame of every page. */
 const demoPaths = ['/', '/demo'];
 
-/** What this tab keeps until it has said goodbye to somebody who deleted their account. */
+/** Set in this tab until the goodbye after a deleted account is shown. */
 export const goodbyeKey = 'tillwise.goodbye';
 
 /**
- * Runs before the first paint. Somebody who was signed in in this browser may still be, and somebody may have changed the
- * demo or kept a list: for them the app starts at once, as it does for whoever is to be told goodbye (their browser may
- * keep nothing else), or comes with a list that another app shared.
+ * Runs before the first paint. The app starts at once for browsers where somebody was signed in, changed the demo, or
+ * stored a list, for the goodbye after a deleted account (that browser may store nothing else), and for a list shared
+ * by another app.
  */
 export const fallAsleep = `try {
   const page = document.documentElement;
@@ -31,7 +31,7 @@ export const fallAsleep = `try {
   if (isNew && !isSharing && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
 } catch {}`;
 
-/** Tells the page that the app has taken over. */
+/** Tells the page that the app has started. */
 export function useAwake(): void {
   useEffect(() => {
     delete document.documentElement.dataset.asleep;
@@ -39,7 +39,7 @@ export function useAwake(): void {
   }, []);
 }
 
-/** Remembers that somebody was signed in here, so that no page takes them for a new visitor. */
+/** Remembers that somebody signed in in this browser, so that no page treats them as a new visitor. */
 export function useKnownBrowser(isSignedIn: boolean): void {
   const [known, keep] = useLocalText('tillwise.known');
   useEffect(() => {

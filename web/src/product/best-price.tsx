@@ -10,11 +10,11 @@ import { seenAge } from './price-age.ts';
 
 interface BestPriceProps {
   entry: CartEntry;
-  /** A price that somebody saw goes before every guess. */
+  /** An observed price comes before estimates. */
   isSeenFirst?: boolean;
 }
 
-/** What the entry costs where it costs least, as far as that is known. */
+/** The entry's lowest price, as far as known. */
 export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">Yours</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;

@@ -6,10 +6,10 @@ export interface BrandHabit {
   item: Item;
   match: BrandMatch;
 }
-/** What this shopper took instead of any brand, of each product in each size; by words that nothing else reads. */
+/** The brands this shopper chose instead of any brand, by product and size; nothing else uses these keys. */
 type Habits = Readonly<Record<string, BrandHabit>>;
 
-/** More than anybody has habits for; the oldest is forgotten. */
+/** More than anybody needs; the oldest is dropped. */
 const mostHabits = 200;
 
 export function habitsFromText(text: string | null | undefined): Habits {
@@ -26,34 +26,34 @@ export function habitsFromText(text: string | null | undefined): Habits {
 const itemWords = ['id', 'name', 'brand', 'category', 'unit', 'size'] as const satisfies (keyof Item)[];
 const matches: readonly unknown[] = ['any-brand', 'this-product', 'only-this'] satisfies BrandMatch[];
 
-/** By hand: the library that reads the contract's schemas is a tenth of all the script that the page would load. */
+/** Checked by hand: the schema library would be a tenth of all the script on the page. */
 function isHabit(value: unknown): value is BrandHabit {
   const { item, match } = (value ?? {}) as Record<string, unknown>;
   const words = (item ?? {}) as Record<string, unknown>;
   return matches.includes(match) && itemWords.every((word) => typeof words[word] === 'string');
 }
 
-/** Another size is another want: who took a dozen of a brand may mean any brand of eighteen. */
+/** Another size is another choice: a shopper who takes a dozen of one brand may accept any brand of eighteen. */
 const isAlike = (habitual: Pick<Item, 'name' | 'size'>, { name, size }: Pick<Item, 'name' | 'size'>) =>
   habitual.name === name && coverageOf(size, habitual.size) === 1;
 
-/** What was taken before of a product in this size, or one as good; null for what was never chosen. */
+/** The earlier choice for a product in this size, or an equally good one; null for none. */
 export function habitAmong(kept: Habits, wanted: Pick<Item, 'name' | 'size'>): BrandHabit | null {
   return Object.values(kept).findLast(({ item: habitual }) => isAlike(habitual, wanted)) ?? null;
 }
 
-/** The habits with one more, the latest last, which takes the place of those of the same product and size. */
+/** Adds a choice at the end and removes older ones for the same product and size. */
 export function withHabit(kept: Habits, wanted: BrandHabit): Habits {
   const all = [...Object.entries(withoutHabit(kept, wanted.item)), [wanted.item.id, wanted] as const];
   return Object.fromEntries(all.slice(-mostHabits));
 }
 
-/** The habits without those of a product in this size. */
+/** Removes the choices for a product in this size. */
 export function withoutHabit(kept: Habits, given: Pick<Item, 'name' | 'size'>): Habits {
   return Object.fromEntries(Object.entries(kept).filter(([, { item: habitual }]) => !isAlike(habitual, given)));
 }
 
-/** Which brand this browser's shopper has taken of a product, so that its plain name brings that one the next time. */
+/** The brand a shopper chose for a product in this browser, so that its plain name selects it next time. */
 export function useBrandHabits() {
   const [text, keepText] = useLocalText('tillwise.brand-habits');
   const kept = habitsFromText(text);

@@ -3,13 +3,13 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
 
 interface BrandOutOfReachProps {
-  /** What a line insists on. */
+  /** The item that the line asks for. */
   item: Item;
   isOutOfReach: boolean;
   onAnyBrand: () => void;
 }
 
-/** Says that no compared store has the brand of a line, and makes it any brand at one press; nothing where one has it. */
+/** Says that no compared store has a line's brand, and offers any brand with one press; nothing if a store has it. */
 export function BrandOutOfReach({ item, isOutOfReach, onAnyBrand }: BrandOutOfReachProps) {
   if (isOwnProduct(item) || !isOutOfReach) return null;
   return (

@@ -11,7 +11,7 @@ interface ChainLogoProps {
   size?: keyof typeof sizes;
 }
 
-/** A letter on the chain's colour; the chain's name always stands beside it. */
+/** A letter on the chain's color; the chain's name is always beside it. */
 export function ChainLogo({ logo, color, size = 'medium' }: ChainLogoProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface DistancePicksProps {
   onPick: (miles: number) => void;
 }
 
-/** The distances that most people choose between. */
+/** The most common distances. */
 export function DistancePicks({ legend, chosen, onPick }: DistancePicksProps) {
   return (
     <fieldset className="flex gap-1.5">

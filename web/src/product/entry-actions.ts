@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 
-/** What can be done with an entry, be the cart a shopper's own or the demo's. */
+/** The actions for an entry, in a shopper's own cart or in the demo. */
 export interface EntryActions {
-  /** 0 when the last one is taken away. */
+  /** 0 removes the entry. */
   setQuantity: (entry: CartEntry, quantity: number) => void;
-  /** From what the last press made it, be that shown yet or not. */
+  /** From the result of the last press, even if it isn't visible yet. */
   changeQuantityBy: (entry: CartEntry, by: number) => void;
   remove: (entry: CartEntry) => void;
-  /** Opens what is known of its price at a store. */
+  /** Opens the details of its price at a store. */
   seePrice: (entry: CartEntry, storeId: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 
-/** By entry id, a key that it keeps when its brand is switched, and with it the focus: only the name stays the same then. */
+/** A key per entry id that survives a brand switch, and keeps the focus: only the name stays the same then. */
 export function entryKeys(entries: Cart): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   return new Map(

@@ -13,7 +13,7 @@ export const removedFromFavorites = 'Removed from favorites';
 
 interface FavoriteHeartProps {
   item: Item;
-  /** What its row means by it, and so what is saved. */
+  /** The match of its row, which is saved with it. */
   match: BrandMatch;
   /** How much of it was written. */
   amount?: CartEntry['amount'];

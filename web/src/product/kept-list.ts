@@ -3,35 +3,35 @@ import type { Location } from '#shared/contract/place.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
 
-/** A line of a visitor's list, and what they said of it. */
+/** A line of a visitor's list with their choices. */
 export interface KeptLine extends UnderstoodLine {
-  /** Tells it from others; the same as long as the list stands. */
+  /** A stable id within the list. */
   id: string;
-  /** Which of the choices is meant. */
+  /** The index of the chosen meaning. */
   chosen: number;
-  /** They have it, or don't want it after all. */
+  /** They have it, or don't want it. */
   isOut: boolean;
 }
 
-/** Where a visitor shops: in their words, or the point their browser told. */
+/** A visitor's location: in words, or as coordinates from the browser. */
 export type Whereabouts = { place: string } | { near: { lat: number; lng: number } };
 
-/** A visitor's list as this browser keeps it. */
+/** A visitor's list as stored in this browser. */
 export interface KeptList {
   text: string;
   where: Whereabouts | null;
-  /** What the place is called, once it was found. */
+  /** The found location. */
   location: Location | null;
   servings: number | null;
   leftOut: number;
   lines: KeptLine[];
-  /** They pressed for an account that is to have it. */
+  /** They asked for an account to keep it in. */
   isToBeKept: boolean;
 }
 
 const key = 'tillwise.list';
 
-/** Null where there is none, or it can't be read any more. */
+/** Null if there is none, or if it is in an old format. */
 function listFrom(text: string | null | undefined): KeptList | null {
   if (!text) return null;
   try {
@@ -49,7 +49,7 @@ function isLine(line: Partial<KeptLine> | null): boolean {
   );
 }
 
-/** The list this browser keeps: undefined in the page as it was written at build. */
+/** The list stored in this browser; undefined in the prerendered page. */
 export function useKeptList(): [list: KeptList | null | undefined, keep: (list: KeptList | null) => void] {
   const [text] = useLocalText(key);
   return [text === undefined ? undefined : listFrom(text), keepList];
@@ -65,7 +65,7 @@ export function keepList(list: KeptList | null): void {
 
 let made = 0;
 
-/** Lines as they were read. What was checked off, or may be at home, is out until they want it. */
+/** Lines as read. Checked-off lines and kitchen staples are out until the visitor wants them. */
 export function linesRead({ lines }: Pick<ListRead, 'lines'>): KeptLine[] {
   return lines.map((line) => {
     made += 1;
@@ -77,7 +77,7 @@ export function choiceOf(line: KeptLine): LineChoice | undefined {
   return line.choices[line.chosen];
 }
 
-/** What is to be bought, as it is compared and taken along. */
+/** The items to buy, for comparing and for the cart. */
 export function itemsWanted(lines: readonly KeptLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);

@@ -1,4 +1,4 @@
-/** The product's letter on leaf green; its name always stands beside it. */
+/** The product's letter on leaf green; its name is always beside it. */
 export function Logo() {
   return (
     <span

@@ -1,7 +1,7 @@
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
 
-/** All there is to read, without JavaScript, on a page that is made in the browser. */
+/** Shown without JavaScript on pages drawn in the browser. */
 export function NeedsJavaScript() {
   return (
     <noscript>

@@ -8,12 +8,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface NoAccessProps {
   title: string;
-  /** Where to sign in and come back from; null for whoever is signed in already. */
+  /** The sign-in with its return address; null for people who are signed in. */
   signInHref: string | null;
   children?: ReactNode;
 }
 
-/** Why somebody does not see what they came for, and the way on from there. */
+/** Why a person can't see a page, and what to do next. */
 export function NoAccess({ title, signInHref, children }: NoAccessProps) {
   return (
     <Card aria-label={title}>

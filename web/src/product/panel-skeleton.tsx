@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Rows on their way into a Premium panel. */
+/** Placeholder while a Premium panel loads. */
 export function PanelSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="mt-1">

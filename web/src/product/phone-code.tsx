@@ -11,15 +11,15 @@ import { readablePhone } from './readable-phone.ts';
 const { digits, minutesGood } = limits.phoneCode;
 
 interface PhoneCodeProps {
-  /** In E.164: where the code was sent. */
+  /** In E.164: the phone that got the code. */
   phoneNumber: string;
   className?: string;
-  /** It comes up where the person is at work: they can type at once. */
+  /** Focuses the field, so that they can type at once. */
   takesFocus?: boolean;
   onProved?: () => void;
 }
 
-/** Takes the code that proves whose a phone is, or has another one sent. */
+/** Takes the code that verifies a phone, or sends another one. */
 export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onProved }: PhoneCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -77,7 +77,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
         autoComplete="one-time-code"
         value={code}
         error={problem}
-        // The whole text may be pasted: the code comes first in it.
+        // A shopper may paste the whole text: the code comes first in it.
         onChange={({ target }) => change(target.value.replace(/\D/g, '').slice(0, digits))}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,2 +1,2 @@
-/** When the terms or the privacy policy last changed, as both say at their head. */
+/** The date of the last change to the terms or the privacy policy; both show it. */
 export const policiesUpdated = 'Last updated: November 23, 2026';

@@ -12,13 +12,13 @@ import { PremiumList } from './premium-list.tsx';
 interface PremiumDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the person asked for and the free plan lacks; null when that can't be told. */
+  /** The requested Premium feature; null if unknown. */
   feature: PremiumFeature | null;
-  /** A sentence to begin with. */
+  /** The first sentence. */
   words: string | null;
 }
 
-/** Explains that a feature belongs to Premium and leads there, by way of the sign-in for whoever has none. */
+/** Explains that a feature needs Premium and leads there, through the sign-in if necessary. */
 export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumDialogProps) {
   const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);

@@ -1,6 +1,6 @@
 import { premiumBenefits } from './premium-benefits.ts';
 
-/** What Premium adds, side by side. */
+/** The Premium benefits side by side. */
 export function PremiumGrid() {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">

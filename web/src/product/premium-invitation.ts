@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 
-/** What whoever lacks Premium reads where a shared list would be sent by text. */
+/** The first sentence for shoppers without Premium who text a shared list. */
 export const smsSharingWords = 'SMS sharing is a premium feature. Please upgrade to continue.';
 
 interface Invitation {
   isOpen: boolean;
-  /** What the person asked for; null when that can't be told. */
+  /** The requested Premium feature; null if unknown. */
   feature: PremiumFeature | null;
-  /** A sentence of the screen's own to begin with. */
+  /** The screen's own first sentence. */
   words: string | null;
 }
 
@@ -29,7 +29,7 @@ export function closeInvitation(): void {
   change(invitation && { ...invitation, isOpen: false });
 }
 
-/** The latest invitation; null until there was one. */
+/** The latest invitation; null before the first. */
 export function latestInvitation(): Invitation | null {
   return invitation;
 }

@@ -1,6 +1,6 @@
 import { premiumBenefits } from './premium-benefits.ts';
 
-/** What Premium adds, one below the other. */
+/** The Premium benefits as a list. */
 export function PremiumList() {
   return (
     <ul className="grid gap-3">

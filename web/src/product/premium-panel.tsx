@@ -12,13 +12,13 @@ interface PremiumPanelProps {
   feature: PremiumFeature;
   invitation: string;
   isPremium: boolean;
-  /** What stands at the right of the heading for whoever has Premium. */
+  /** A control at the right of the heading, for Premium members. */
   control?: ReactNode;
   /** The feature itself. */
   children: ReactNode;
 }
 
-/** A Premium feature's place on the page: an invitation for whoever lacks it. */
+/** The place of a Premium feature on a page: the feature, or an invitation without Premium. */
 export function PremiumPanel({
   icon: Icon,
   title,

@@ -17,7 +17,7 @@ export function priceAge(observedAt: string, now: Date): string {
 
 type Seen = Pick<StorePrice, 'kind'> & { observedAt: string };
 
-/** How long ago a price was seen, as exactly as that is known: a receipt has a day ('yesterday'), all else a time. */
+/** The age of an observed price, as precise as possible: a receipt has only a day ('yesterday'), all others a time. */
 export function seenAge({ kind, observedAt }: Seen, now: Date): string {
   if (kind !== 'receipt') return priceAge(observedAt, now);
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -26,7 +26,7 @@ export function seenAge({ kind, observedAt }: Seen, now: Date): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
-/** 'one shopper, yesterday': who told a price that nobody else has confirmed, and when. */
+/** 'one shopper, yesterday': the source and age of an unconfirmed price. */
 export function oneShoppersAge(seen: Seen, now: Date): string {
   return `one shopper, ${seenAge(seen, now)}`;
 }

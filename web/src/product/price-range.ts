@@ -8,8 +8,8 @@ import { seenAge } from './price-age.ts';
 type PriceRange = NonNullable<FoundItem['priceRange']>;
 
 /**
- * '~$5.00–6.30', or '~$5.00' when all stores ask the same; what was seen, and what is invented, to the cent, and what was
- * seen without the tilde.
+ * '~$5.00–6.30', or '~$5.00' if all stores cost the same. Observed and invented prices show cents, and observed ones
+ * have no tilde.
  */
 export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isInvented = false): string {
   const isRound = isEstimate && !isInvented;
@@ -20,7 +20,7 @@ export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isIn
   return `${isEstimate ? '~' : ''}${low}${low === high ? '' : `–${high?.replace('$', '')}`}`;
 }
 
-/** 'at Kroger, live', 'at Kroger, reported 2 h ago', 'seen at 3 stores'; null of estimates. */
+/** 'at Kroger, live', 'at Kroger, reported 2 h ago', 'seen at 3 stores'; null for estimates. */
 export function seenRangeText({ seen }: PriceRange, now: Date): string | null {
   if (!seen) return null;
   const { storeName, storeCount, kind, observedAt } = seen;
@@ -30,7 +30,7 @@ export function seenRangeText({ seen }: PriceRange, now: Date): string | null {
   return `at ${storeName}, ${words}`;
 }
 
-/** '16.4–20¢/oz'; null where the packages can't be compared by measure. */
+/** '16.4–20¢/oz'; null if the packages can't be compared by measure. */
 export function unitPriceRangeText({ byMeasure }: PriceRange): string | null {
   if (!byMeasure) return null;
   const { lowestCents, highestCents, per } = byMeasure;

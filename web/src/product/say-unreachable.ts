@@ -1,7 +1,7 @@
 import { unreachableWords } from '#web/api/client.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** For a part of the app that could not be fetched. */
+/** Reports that a part of the app could not be loaded. */
 export function sayUnreachable(): void {
   toast({ title: 'Error', description: unreachableWords, tone: 'destructive' });
 }

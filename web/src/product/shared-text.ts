@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
-/** What another app shared into this one (`share_target` of the manifest): a list, in the page's address. Taken once. */
+/** A list that another app shared (`share_target` of the manifest), from the page's address. Read once. */
 export function useSharedText(): string | null {
   const isHydrated = useIsHydrated();
   const [taken] = useState(() => (typeof window === 'undefined' ? null : sharedIn(window.location.search)));
   useEffect(() => {
-    // Nobody's list stays in the history.
+    // Keep lists out of the browser history.
     if (taken !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [taken]);
   return isHydrated ? taken : null;

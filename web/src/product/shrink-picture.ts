@@ -17,8 +17,8 @@ export async function filesInBase64(files: readonly File[]): Promise<{ picture: 
 }
 
 /**
- * A file in base64: a picture shrunk to what reading needs, upright; a PDF as it is.
- * @throws Error in the words of a refusal, for what the server would refuse, and for what this browser can't open.
+ * A file in base64: a picture is made upright and as small as reading allows; a PDF stays as it is.
+ * @throws Error with a failure's message if the server would reject it or this browser can't open it.
  */
 export async function fileInBase64(file: File): Promise<string> {
   if (file.size > openedBytes) throw refused('receipt-picture-too-large');
@@ -40,7 +40,7 @@ const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4)
 
 async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
   const size = pictureSize(bytes);
-  // A few kilobytes may open to gigabytes, which would end this page.
+  // A few kilobytes may decode to gigabytes, which would crash this page.
   if (size && size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) throw refused(size ? 'receipt-picture-unread' : 'receipt-picture-kind');

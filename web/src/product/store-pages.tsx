@@ -6,14 +6,14 @@ import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
 
 interface StorePagesProps {
-  /** Each with the page to open there for every item. */
+  /** Each store with its page for every item. */
   stores: readonly {
     store: Pick<StoreLabel, 'id' | 'name' | 'logo' | 'color'>;
     links: readonly StorePage[];
   }[];
 }
 
-/** Plain links: a browser that blocks windows opened by a script still follows them. */
+/** Plain links, because browsers may block windows that a script opens. */
 export function StorePages({ stores }: StorePagesProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -10,7 +10,7 @@ interface StoreToggleProps {
   onToggle: () => void;
 }
 
-/** A store to choose or let go, within a frame of its own. */
+/** A store to select or deselect, in its own frame. */
 export function StoreToggle({ store: { name, logo, color }, where, isChosen, onToggle }: StoreToggleProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export function StoreToggle({ store: { name, logo, color }, where, isChosen, onT
   );
 }
 
-/** What stands around it. */
+/** The styles of the frame. */
 export function storeFrame(isChosen: boolean): string {
   return `flex items-stretch rounded-[11px] border transition-colors ${isChosen ? 'border-leaf bg-leaf-soft' : 'border-line bg-card hover:border-field'}`;
 }

@@ -3,8 +3,8 @@ import { useLatePart } from '#web/ui/use-late-part.ts';
 import { sayUnreachable } from './say-unreachable.ts';
 
 /**
- * A dialog whose code comes when it is first opened. A shopper who can't be given it is told so, and the next press asks
- * for it again. `load` stays the same throughout.
+ * A dialog whose code loads when it first opens. If loading fails, a toast says so and the next press tries again.
+ * `load` must be stable.
  */
 export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [state, setState] = useState({ isOpen: false });

@@ -5,14 +5,14 @@ import { useLocalText } from '#web/storage/local-text.ts';
 
 const key = 'tillwise.trip';
 
-/** What a visitor's plans go by, kept in this browser. */
+/** A visitor's trip settings, stored in this browser. */
 export function useVisitorTripSettings(): [settings: TripSettings, keep: (settings: TripSettings) => void] {
   const [text, keepText] = useLocalText(key);
   const settings = useMemo(() => settingsFrom(text), [text]);
   return [settings, (next) => keepText(JSON.stringify(next))];
 }
 
-/** The first ones where none are kept, or they can't be read any more. */
+/** The defaults if none are stored, or if they are in an old format. */
 function settingsFrom(text: string | null | undefined): TripSettings {
   if (!text) return firstTripSettings;
   try {

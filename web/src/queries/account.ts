@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts';
 import { untilFinished } from './until-finished.ts';
 import { userQuery } from './user.ts';
 
-/** Everything held about the signed-in person. */
+/** Everything stored about the signed-in person. */
 export function useAccountData(reports: {
   onDone: (data: Answer<'GET /api/account/data'>) => void;
   onFailed: (error: Error) => void;
@@ -16,7 +16,7 @@ export function useAccountData(reports: {
   });
 }
 
-/** Deletes the account, in as many calls as that takes; the e-mail confirms that it is meant. */
+/** Deletes the account, in as many calls as necessary; the e-mail confirms it. */
 export function useAccountDeletion(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: (email: string) => untilFinished(() => call('POST /api/account/delete', { body: { email } })),
@@ -25,13 +25,13 @@ export function useAccountDeletion(reports: { onDone: () => void; onFailed: (err
   });
 }
 
-/** Ends every session, this one included: the page then shows what a visitor sees. */
+/** Ends every session, including this one. The page then shows what a visitor sees. */
 export function useSignOutEverywhere(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: () => call('POST /api/sign-out-everywhere'),
     onSuccess: (_done, _nothing, _before, { client }) => {
       reports.onDone();
-      // Asked for anew rather than put there, so that the server ends this browser's cookies.
+      // Fetched again instead of set, so that the server ends this browser's cookies.
       void client.invalidateQueries(userQuery);
     },
     onError: reports.onFailed,

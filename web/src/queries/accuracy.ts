@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** How right the estimates were; worked out a few times a day. */
+/** The accuracy of the estimates; updated a few times a day. */
 export const accuracyQuery = queryOptions({
   queryKey: [pathOf('GET /api/accuracy')],
   queryFn: ({ signal }) => call('GET /api/accuracy', { signal }),

@@ -6,7 +6,7 @@ import { pathOf } from './path-of.ts';
 import { untilFinished } from './until-finished.ts';
 import { userQuery } from './user.ts';
 
-/** Both lists are read anew whenever a page with them opens: people sign up meanwhile. */
+/** Both lists load again whenever a page with them opens, because people sign up in the meantime. */
 const staleTime = 0;
 
 export const familyMembersQuery = queryOptions({
@@ -30,8 +30,8 @@ interface Reports<Done> {
 interface ListChange<Sent, Done> {
   send: (sent: Sent) => Promise<Done>;
   /**
-   * Shows what was done in the lists as they are here: read again at once, the server's may not have it yet, because it
-   * reads them from an index that follows a moment later.
+   * Updates the cached lists. Reading the server's right away may miss the change, because its index is updated a
+   * moment later.
    */
   show: (client: QueryClient, done: Done, sent: Sent) => Promise<void> | void;
 }
@@ -40,16 +40,16 @@ function useListChange<Sent, Done>({ send, show }: ListChange<Sent, Done>, { onD
   return useMutation({
     mutationFn: send,
     onSuccess: async (done, sent, _before, { client }) => {
-      // A reading that began before would overwrite it with what was true then.
+      // A read that started earlier would overwrite the change.
       await client.cancelQueries(familyMembersQuery);
       await client.cancelQueries(familyPremiumUsersQuery);
       await show(client, done, sent);
-      // The admin may be family, too.
+      // The admin may be a family member, too.
       void client.invalidateQueries(userQuery);
       onDone(done);
     },
     onError: (error, _sent, _before, { client }) => {
-      // It may have been refused because the lists have changed elsewhere.
+      // The call may have failed because the lists changed elsewhere.
       void client.invalidateQueries(familyMembersQuery);
       void client.invalidateQueries(familyPremiumUsersQuery);
       onFailed(error);
@@ -57,7 +57,7 @@ function useListChange<Sent, Done>({ send, show }: ListChange<Sent, Done>, { onD
   });
 }
 
-/** Puts a person on the family list; whether they have signed up is for the server to say. */
+/** Adds a person to the family list. The server knows whether they have signed up. */
 export function useMemberAddition(reports: Reports<FamilyMember>) {
   return useListChange(
     {
@@ -72,7 +72,7 @@ export function useMemberAddition(reports: Reports<FamilyMember>) {
   );
 }
 
-/** Takes a person off the family list, by the member's id, which is their e-mail. */
+/** Removes a person from the family list by the member's id, which is their e-mail. */
 export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/family-members/{id}'>>) {
   return useListChange(
     {
@@ -82,7 +82,7 @@ export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/fami
         const isMember = ({ email }: FamilyUser) => email.toLowerCase() === id;
         const users = client.getQueryData(familyPremiumUsersQuery.queryKey)?.familyPremiumUsers ?? [];
         showWithout(client, isMember);
-        // Whether the admin has Premium without the family list, the server knows.
+        // The server knows whether the admin has Premium without the family list.
         if (users.some((user) => user.isAdmin && isMember(user)))
           return client.invalidateQueries(familyPremiumUsersQuery);
       },
@@ -93,7 +93,7 @@ export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/fami
 
 interface UserDeletion {
   id: string;
-  /** The e-mail to be taken off the family list as well; null to keep it there. */
+  /** The e-mail to remove from the family list as well; null to keep it. */
   familyEmail: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Analytics } from '#shared/contract/analytics.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** How often each domain was visited, null where there is nothing to tell; read anew whenever the page opens. */
+/** Visits by domain; null if there are none. Loads again whenever the page opens. */
 export const analyticsQuery = queryOptions({
   queryKey: [pathOf('GET /api/analytics/all-domains')],
   queryFn: ({ signal }) => call('GET /api/analytics/all-domains', { signal }).then(withDomains),
@@ -12,7 +12,7 @@ export const analyticsQuery = queryOptions({
 
 type Told = Omit<Analytics, 'domains'> & { domains: (Analytics['domains'][number] | null)[] | null };
 
-/** The specification's answer may be empty, or without domains. */
+/** The specification allows an empty response, or one without domains. */
 function withDomains(answer: Told | null): Analytics | null {
   const domains = answer?.domains?.filter((domain) => domain !== null) ?? [];
   return answer && domains.length > 0 ? { ...answer, domains } : null;

@@ -7,16 +7,16 @@ interface Reports {
   onFailed: (error: Error) => void;
 }
 
-/** What a new authenticator app needs to know; each time it is asked for, the one before is worth nothing. */
+/** The setup of a new authenticator app. Each request makes the earlier one invalid. */
 export const authenticatorSetUpQuery = queryOptions({
   queryKey: ['authenticator-set-up'],
   queryFn: () => call('POST /api/authenticator'),
   staleTime: Number.POSITIVE_INFINITY,
-  // It holds a secret, so it goes with the dialog that shows it.
+  // It contains a secret, so it is dropped with its dialog.
   gcTime: 0,
 });
 
-/** Turns the authenticator on, by a code that it shows. */
+/** Turns the authenticator on with a code from it. */
 export function useAuthenticatorConfirmation({ onDone, onFailed }: Reports) {
   return useMutation({
     mutationFn: (code: string) => call('POST /api/authenticator/confirm', { body: { code } }),

@@ -6,13 +6,13 @@ import { userQuery } from './user.ts';
 
 type Subscribing =
   | { state: 'to-pay'; clientSecret: string }
-  /** Premium goes on: there is nothing to pay now. */
+  /** Premium continues without a payment. */
   | { state: 'continued' }
   | { state: 'already-premium' };
 
 /**
- * Opens the one payment a person can have open. A query, so that a page that mounts twice asks once; forgotten when the
- * page is left, because a payment made meanwhile ends it.
+ * Creates the one open payment of a person. It is a query, so that a page that mounts twice creates one; it is dropped
+ * when the page closes, because a completed payment ends it.
  */
 export function newSubscriptionQuery(userId: string) {
   return queryOptions({
@@ -35,7 +35,7 @@ async function openSubscription(): Promise<Subscribing> {
 /** The provider's script, ready to take a payment. */
 export const paymentsQuery = queryOptions({ queryKey: ['payments'], queryFn: loadPayments });
 
-/** Asks how the subscription stands; every screen knows the plan that follows before `onDone`. */
+/** Updates the subscription status; every screen has the new plan before `onDone`. */
 export function useSubscriptionCheck(reports: { onDone: (isPremium: boolean) => void; onFailed: () => void }) {
   return useMutation({
     mutationFn: () => call('POST /api/check-subscription-status'),
@@ -47,7 +47,7 @@ export function useSubscriptionCheck(reports: { onDone: (isPremium: boolean) => 
   });
 }
 
-/** Stops the renewal; the user answer tells until when access stays. */
+/** Cancels the renewal; the user in the response says how long access lasts. */
 export function useCancellation(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: () => call('POST /api/cancel-subscription'),

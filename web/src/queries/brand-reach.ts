@@ -6,7 +6,7 @@ import { pathOf } from './path-of.ts';
 
 const reachKey = pathOf('POST /api/cart/brands-out-of-reach');
 
-/** Whatever was asked about the compared stores, which are others now. */
+/** All queries about the compared stores, to reload after the stores change. */
 export const reachQueries = { queryKey: [reachKey] };
 
 function reachQuery(lines: readonly CartLine[]) {
@@ -21,7 +21,7 @@ function reachQuery(lines: readonly CartLine[]) {
   });
 }
 
-/** Which of these lines, of an order or a list, insist on a brand that none of the shopper's stores has; none until it is known. */
+/** The lines of an order or a list that ask for a brand none of the shopper's stores has; none until loaded. */
 export function useBrandsOutOfReach(lines: readonly CartLine[]): ReadonlySet<string> {
   const { data } = useQuery(reachQuery(lines));
   return new Set(data?.itemIds);

@@ -13,7 +13,7 @@ import {
 } from '#shared/rules/cart.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 
-/** One thing a shopper does to the cart; an entry's id is its item's id. */
+/** A change to the cart; an entry's id is its item's id. */
 export type CartChange =
   | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
@@ -24,8 +24,8 @@ export type CartChange =
 type Addition = Extract<CartChange, { kind: 'add' }>;
 
 /**
- * The cart as it will be once the server has made the change; what is new in it has no prices yet. What the cart's rules
- * refuse leaves it as it is: the server refuses it, too.
+ * The cart after a change the server has not confirmed; new entries have no prices yet. A change that the cart's rules
+ * reject leaves it as it is, because the server rejects it, too.
  */
 export function withChange(entries: Cart, change: CartChange): Cart {
   const changed = changedBy(entries, change);
@@ -49,7 +49,7 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   }
 }
 
-/** The entry that an item stands in, where it is meant so. */
+/** The entry of an item with this match. */
 export function entryFor(entries: Cart, item: Item, match: BrandMatch): CartEntry | undefined {
   return lineFor(entries, unpricedEntry(item, 0, match), productOf);
 }
@@ -60,32 +60,35 @@ function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefin
   return { id: item.id, itemId: item.id, quantity, match: brandMatchOf({ match }), item, storePrices: [] };
 }
 
-/** False while an entry is only expected: the server has not told its prices. */
+/** False for an entry that the server has not confirmed and priced yet. */
 export function isPriced(entry: CartEntry): boolean {
   return entry.storePrices.length > 0;
 }
 
-/** An entry as a line of an order or of what is brought along: with what was written, and a product in words by them. */
+/**
+ * An entry as a line of an order or of a cart to bring along: with its written amount, and for a product in words with
+ * those.
+ */
 export function lineOf({ itemId, quantity, match, amount, item }: CartEntry): CartLineSent {
   return { itemId, quantity, match, amount, ...(isOwnProduct(item) && { words: item.name }) };
 }
 
-/** A line of plain words, which has no brand: it can't be added as a product that somebody saw. */
+/** A line in plain words without a brand: it can't be added as a product seen in a store. */
 export function isPlainWords(item: Pick<Item, 'id' | 'brand'>): boolean {
   return isOwnProduct(item) && item.brand === '';
 }
 
-/** Such a product is added in words again: its store and price are not kept. */
+/** Such a product is added by its words again: its store and price are not stored. */
 const genericPlace = { storeId: '1', price: '2.99' };
 
-/** The change that puts it in the cart, as the API takes it; a product in words comes with quantity 1. */
+/** The API request that adds it; a product in words has quantity 1. */
 export function additionOf({ item, quantity, match, position }: Addition): BodySent<'POST /api/cart'> {
   return isOwnProduct(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position }
     : { itemId: item.id, quantity, match, position };
 }
 
-/** What puts a removed entry back with its quantity, where it was. */
+/** The changes that restore a removed entry with its quantity and position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
   const { item, quantity, match } = entry;
   if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity, match, position }];
@@ -95,7 +98,7 @@ export function changesThatRestore({ entry, position }: Extract<CartChange, { ki
   ];
 }
 
-/** What takes out again what came into a cart, and leaves what was in it. */
+/** The changes that remove what was added and keep the rest. */
 export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
@@ -105,7 +108,10 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   });
 }
 
-/** What undoes a switch of the brand: the other way, or, where two entries became one, both anew where they were. */
+/**
+ * The changes that undo a brand switch: the reverse switch or, if two entries were combined, both again in their
+ * places.
+ */
 export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'switch-brand' }>): CartChange[] {
   const { before } = switching;
   const after = withChange(before, switching);
@@ -123,7 +129,7 @@ export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'sw
   ];
 }
 
-/** Whether a waiting quantity need not be sent: of ten quick presses on 'plus' only the last counts. */
+/** Whether a waiting quantity change is obsolete: of ten quick presses on 'plus', only the last is sent. */
 export function isOutdone(change: CartChange, next: CartChange | undefined): boolean {
   if (change.kind !== 'set-quantity' || !next) return false;
   if (next.kind === 'clear') return true;

@@ -19,7 +19,7 @@ export const cartQuery = queryOptions({
 
 const cartChangeKey = ['change-cart'];
 
-/** The cart with everything the shopper has done to it, answered or not. */
+/** The cart with all of the shopper's changes, confirmed or not. */
 export function useCart() {
   const { data, error, isFetching, refetch } = useQuery(cartQuery);
   const changes = usePendingChanges<CartChange>(cartChangeKey);
@@ -33,7 +33,9 @@ export function useCart() {
   };
 }
 
-/** The cart with all that has been pressed, be it shown yet or not: where two presses come at once, both count. */
+/**
+ * Reads the cart with all presses so far, even if they aren't visible yet, so that two simultaneous presses both count.
+ */
 export function useCartAtPress(): () => Cart {
   const client = useQueryClient();
   return () =>
@@ -44,14 +46,14 @@ export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
 
 interface CartChangeReports {
   onDone?: (change: CartChange) => void;
-  /** A change that was kept over a sign-out could not be sent, and is kept on. */
+  /** A change stored over a sign-out could not be sent and stays stored. */
   onUnsent?: () => void;
   onFailed: (change: CartChange, error: Error) => void;
 }
 
 /**
- * Changes the cart: seen at once, sent in order, and undone by itself when the server refuses. A change of somebody whose
- * session has ended waits in this browser until they have signed in again and the server has answered it.
+ * Changes the cart: visible at once, sent in order, and undone if the server rejects it. If the session has ended, the
+ * change waits in this browser until the shopper has signed in again and the server has confirmed it.
  */
 export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports): (change: CartChange) => void {
   const { mutate } = useMutation({
@@ -62,7 +64,7 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
     onSuccess: async (cart, change, userId, { client }) => {
       if (userId != null) forgetCartChange(userId, change);
       if (cart) {
-        // A reading that began before this change would overwrite its answer with what was true then.
+        // A read that started before this change would overwrite its result.
         await client.cancelQueries(cartQuery);
         client.setQueryData(cartQuery.queryKey, cart);
       }
@@ -86,15 +88,15 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
 
 interface BroughtAlong {
   items: BroughtItems;
-  /** The cart without them and with them. */
+  /** The cart before and after. */
   before: Cart;
   after: Cart;
 }
 
-/** Sees to it that the cart holds at least so many of each item. */
+/** Raises the cart to at least these quantities. */
 export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
   const { mutate } = useMutation({
-    // In its turn among the changes to the cart.
+    // In order with other changes to the cart.
     scope: changeScope,
     mutationFn: async (items: BroughtItems, { client }) => {
       const before = await client.ensureQueryData(cartQuery);

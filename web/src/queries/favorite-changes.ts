@@ -1,14 +1,14 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 
-/** One thing a shopper does to their favorites; a favorite's id is its item's id. */
+/** A change to the favorites; a favorite's id is its item's id. */
 export type FavoriteChange =
   | ({ kind: 'toggle'; item: Item; match: BrandMatch } & Pick<Favorite, 'amount'>)
   | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes' | 'match' | 'alertBelow'>> }
   | { kind: 'remove'; favorite: Favorite }
   | { kind: 'restore'; favorite: Favorite };
 
-/** The favorites as they will be once the server has made the change; a new one has no prices yet. */
+/** The favorites after a change the server has not confirmed; a new one has no prices yet. */
 export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange): Favorite[] {
   switch (change.kind) {
     case 'toggle': {

@@ -13,14 +13,14 @@ import { userQuery } from './user.ts';
 export const favoritesQuery = queryOptions({
   queryKey: [pathOf('GET /api/favorites')],
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
-  // As the cart's: their prices come to be known at the same time.
+  // Like the cart's: both get new prices at the same time.
   staleTime: minuteMs / 2,
   meta: { premiumFeature: 'Favorites' },
 });
 
 const favoriteChangeKey = ['change-favorites'];
 
-/** The saved items with everything the shopper has done to them, answered or not; asked for with Premium alone. */
+/** The saved items with all of the shopper's changes, confirmed or not; loaded only with Premium. */
 export function useFavorites() {
   const { data: user } = useQuery(userQuery);
   const { data, error, refetch } = useQuery({ ...favoritesQuery, enabled: user?.isPremium ?? false });
@@ -30,12 +30,12 @@ export function useFavorites() {
 }
 
 interface FavoriteChangeReports {
-  /** `isFavorite` is what a toggle came to: another tab may have been quicker. */
+  /** `isFavorite` is the result of a toggle: another tab may have been faster. */
   onDone?: (change: FavoriteChange, isFavorite: boolean) => void;
   onFailed: (change: FavoriteChange, error: Error) => void;
 }
 
-/** Changes the favorites: seen at once, sent in order, and undone by itself when the server refuses. */
+/** Changes the favorites: visible at once, sent in order, and undone if the server rejects it. */
 export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): (change: FavoriteChange) => void {
   const { mutate } = useMutation({
     mutationKey: favoriteChangeKey,
@@ -44,7 +44,7 @@ export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): 
     mutationFn: send,
     onSuccess: async (isFavorite, change, _before, { client }) => {
       onDone?.(change, isFavorite);
-      // Waited for, so that what was changed stays in view until it is read again.
+      // Awaited, so that the change stays visible until the list is loaded again.
       await client.invalidateQueries(favoritesQuery);
     },
     onError: (error, change, _before, { client }) => {
@@ -55,7 +55,7 @@ export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): 
   return mutate;
 }
 
-/** Answers whether the item is a favorite now. */
+/** Returns whether the item is a favorite now. */
 async function send(change: FavoriteChange): Promise<boolean> {
   switch (change.kind) {
     case 'toggle':
@@ -85,10 +85,10 @@ async function restore(favorite: Favorite): Promise<void> {
   await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes, alertBelow } });
 }
 
-/** Puts every favorite that is not in the cart yet into it. */
+/** Adds every favorite that is not in the cart yet. */
 export function useAddFavoritesToCart(reports: { onDone: (added: number) => void; onFailed: (error: Error) => void }) {
   return useMutation({
-    // In its turn among the changes to the cart.
+    // In order with other changes to the cart.
     scope: changeScope,
     meta: { premiumFeature: 'Favorites' },
     mutationFn: () => call('POST /api/favorites/add-to-cart'),

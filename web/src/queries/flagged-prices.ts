@@ -5,27 +5,27 @@ import { pathOf } from './path-of.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
 import { untilFinished } from './until-finished.ts';
 
-/** What shoppers told that is far from all we know; read anew whenever a page with it opens. */
+/** Flagged prices for the admin; loads again whenever a page with them opens. */
 export const flaggedPricesQuery = queryOptions({
   queryKey: [pathOf('GET /api/admin/flagged-prices')],
   queryFn: ({ signal }) => call('GET /api/admin/flagged-prices', { signal }),
   staleTime: 0,
 });
 
-/** What an admin says about a flagged price. */
+/** An admin's decision about a flagged price. */
 export interface FlagDecision {
   id: string;
   verdict: 'is-right' | 'all-are-right' | 'withdraw' | 'withdraw-all' | 'withdraw-everything';
 }
 
 interface Reports {
-  /** How many prices it was about. */
+  /** The number of prices. */
   onDone: (prices: number, decision: FlagDecision) => void;
-  /** @param prices How many were done before. */
+  /** @param prices The number of prices done before the failure. */
   onFailed: (error: Error, prices: number) => void;
 }
 
-/** One decision may take several calls, each about some hundred prices: `decided` says how many are done so far. */
+/** One decision may take several calls, each for a few hundred prices. `decided` counts the finished ones. */
 export function useFlagDecision({ onDone, onFailed }: Reports) {
   const [decided, setDecided] = useState(0);
   const decidedLast = useRef(0);
@@ -42,7 +42,7 @@ export function useFlagDecision({ onDone, onFailed }: Reports) {
       onDone(prices, decision);
     },
     onError: (error, _decision, _before, { client }) => {
-      // It may have been refused because somebody else decided it.
+      // The call may have failed because somebody else decided it.
       void client.invalidateQueries(flaggedPricesQuery);
       onFailed(error, decidedLast.current);
     },
@@ -50,7 +50,7 @@ export function useFlagDecision({ onDone, onFailed }: Reports) {
   return { ...mutation, decided };
 }
 
-/** What else a verdict is about. */
+/** The scope of each verdict. */
 const everything = {
   'is-right': {},
   'all-are-right': { everything: 'of-visit' },
@@ -59,7 +59,7 @@ const everything = {
   'withdraw-everything': { everything: 'of-person' },
 } as const;
 
-/** How many prices it was about. */
+/** Returns the number of prices. */
 async function decideAll(decision: FlagDecision, onProgress: (prices: number) => void): Promise<number> {
   let prices = 0;
   await untilFinished(

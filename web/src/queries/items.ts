@@ -5,17 +5,17 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Whether these words are long enough to search for. */
+/** Whether the query is long enough to search. */
 export function isSearchable(words: string): boolean {
   return words.trim().length > limits.searchMinimumLength;
 }
 
-/** Whether a single letter is missing until they are. */
+/** Whether it is one letter too short. */
 export function isAlmostSearchable(words: string): boolean {
   return words.trim().length === limits.searchMinimumLength;
 }
 
-/** What a shopper typed, looked for with prices at these stores. Never cached; a newer search calls off the older. */
+/** Searches items with prices at these stores. Never cached; a newer search cancels the older one. */
 export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   const q = words.trim();
   const stores = storeIds.join(',');
@@ -25,7 +25,7 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
     enabled: isSearchable(q),
     staleTime: 0,
     gcTime: 0,
-    // For the same words at other stores the items are the same: they stay in view until their new prices come.
+    // The same query at other stores finds the same items: they stay visible until the new prices load.
     placeholderData: (previous: FoundItem[] | undefined, previousQuery) =>
       previousQuery?.queryKey[1] === q ? previous : undefined,
   });
@@ -35,7 +35,7 @@ export const itemsKey = pathOf('GET /api/grocery-items');
 
 /**
  * The brands and sizes of one product, with prices at these stores.
- * @param known What is known of its prices: with more of that it is another question.
+ * @param known A key of the known prices: when it changes, the query runs again.
  */
 export function itemsNamedQuery(name: string, storeIds: readonly string[], known = '') {
   const stores = storeIds.join(',');

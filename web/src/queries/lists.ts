@@ -5,12 +5,12 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Without a connection these fail at once, and say so, instead of waiting for it. */
+/** Without a connection these fail at once instead of waiting for it. */
 const networkMode = 'always';
 
 type ListToRead = BodySent<'POST /api/lists/read'>;
 
-/** Has a list read; nothing of it is kept. */
+/** Reads a list; nothing is stored. */
 export function useListReading(reports: {
   onDone: (read: ListRead, list: ListToRead) => void;
   onFailed: (error: Error) => void;
@@ -23,7 +23,7 @@ export function useListReading(reports: {
   });
 }
 
-/** Has the lines on a photo of a list read; `picture` may take its time, as shrinking it does. */
+/** Reads the lines on a photo of a list; `picture` is a promise, because shrinking takes time. */
 export function useListPhoto(reports: { onDone: (text: string) => void; onFailed: (error: Error) => void }) {
   return useMutation({
     networkMode,
@@ -43,7 +43,7 @@ export const pastListsQuery = queryOptions({
 
 type ListToCompare = BodySent<'POST /api/lists/compare'>;
 
-/** What a list costs near a place, for whoever has no account; one that is asked again within a minute is known. */
+/** What a list costs near a location, without an account; cached for a minute. */
 export function listComparisonQuery(list: ListToCompare | null) {
   return queryOptions({
     queryKey: ['POST /api/lists/compare', list],

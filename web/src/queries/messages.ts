@@ -12,7 +12,7 @@ interface Reports {
 export function useTextMessage({ onDone, onFailed }: Reports) {
   return useMutation({
     meta: { premiumFeature: 'text message sharing' },
-    // Without a connection it fails at once: a text sent hours later would be no help.
+    // Without a connection it fails at once: a text sent hours later would not help.
     networkMode: 'always',
     mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),
     onSuccess: onDone,
@@ -20,7 +20,7 @@ export function useTextMessage({ onDone, onFailed }: Reports) {
   });
 }
 
-/** Whether the phone of a text's link has stopped texts. */
+/** Whether the phone behind a text's link has stopped texts. */
 export const textStopQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf('GET /api/text-stops/{id}'), id],
@@ -38,7 +38,7 @@ export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>)
   });
 }
 
-/** Tells the people who run the product what could be better. */
+/** Sends a suggestion. */
 export function useSuggestion({ onDone, onFailed }: Reports) {
   return useMutation({
     mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>

@@ -5,7 +5,7 @@ import { pathOf } from './path-of.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
 import { untilFinished } from './until-finished.ts';
 
-/** Biggest changes in the last days, and by whom; read anew whenever a page with it opens. */
+/** The largest changes of recent days with their contributors; loads again whenever a page with them opens. */
 export const moversQuery = queryOptions({
   queryKey: [pathOf('GET /api/admin/movers')],
   queryFn: ({ signal }) => call('GET /api/admin/movers', { signal }),
@@ -17,7 +17,7 @@ interface Reports {
   onFailed: (error: Error) => void;
 }
 
-/** Withdraws everything that the person told who told a price, and stops them from telling more. */
+/** Withdraws all prices from the person behind a price, and blocks them from adding more. */
 export function usePersonWithdrawal({ onDone, onFailed }: Reports) {
   return useMutation({
     mutationFn: async (id: string) => {

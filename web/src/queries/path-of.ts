@@ -2,7 +2,7 @@ import type { RouteKey } from '#shared/contract/routes.ts';
 
 type Path<K> = K extends `${string} ${infer P}` ? P : never;
 
-/** '/api/cart' of 'GET /api/cart': what an answer is cached under. */
+/** '/api/cart' for 'GET /api/cart': the cache key of a response. */
 export function pathOf<K extends RouteKey>(route: K): Path<K> {
   return route.slice(route.indexOf(' ') + 1) as Path<K>;
 }

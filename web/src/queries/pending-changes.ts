@@ -1,12 +1,12 @@
 import { type MutationKey, type QueryClient, useMutationState } from '@tanstack/react-query';
 
 /**
- * Changes to the cart and to the preferences are sent one at a time, in the order in which the shopper made them: the
- * answers of both depend on the same stores. What waits is shown as if it were done, so a refused change undoes itself.
+ * Changes to the cart and to the preferences are sent one at a time in the shopper's order, because the responses of
+ * both depend on the same stores. Waiting changes are shown as done, so a rejected change undoes itself.
  */
 export const changeScope = { id: 'cart-and-preferences' };
 
-/** The changes under this key that the server has not answered yet, oldest first. */
+/** The changes under this key that the server has not confirmed yet, oldest first. */
 export function usePendingChanges<Change>(mutationKey: MutationKey): Change[] {
   return useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -14,7 +14,7 @@ export function usePendingChanges<Change>(mutationKey: MutationKey): Change[] {
   });
 }
 
-/** The same, at this very moment: a screen shows them a little later. */
+/** The same right now: screens show them slightly later. */
 export function pendingChanges<Change>(client: QueryClient, mutationKey: MutationKey): Change[] {
   return client
     .getMutationCache()
@@ -22,7 +22,7 @@ export function pendingChanges<Change>(client: QueryClient, mutationKey: Mutatio
     .map((mutation) => mutation.state.variables as Change);
 }
 
-/** The change made right after this one while it was waiting; undefined when it is the last. */
+/** The waiting change made right after this one; undefined if it is the last. */
 export function nextPendingChange<Change>(
   client: QueryClient,
   mutationKey: MutationKey,

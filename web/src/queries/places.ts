@@ -1,12 +1,12 @@
 import type { Location } from '#shared/contract/place.ts';
 import { call } from '#web/api/client.ts';
 
-/** The place that a ZIP code or a town's name means. */
+/** Finds the location of a ZIP code or a town's name. */
 export function findPlace(address: string): Promise<Location> {
   return call('GET /api/geocode', { query: { address } });
 }
 
-/** A point with words for it: its town, or its rounded coordinates where no town can be told. */
+/** Coordinates with a label: the town, or rounded coordinates if there is none. */
 export async function describePoint({ lat, lng }: Omit<Location, 'address'>): Promise<Location> {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) };
   const address = await call('GET /api/reverse-geocode', { query: point }).then(

@@ -19,7 +19,7 @@ const preferencesQuery = queryOptions({
 
 const preferencesChangeKey = ['change-preferences'];
 
-/** Where the person shops, with everything they have changed, answered or not. */
+/** The person's stores, location, and distance with all of their changes, confirmed or not. */
 export function usePreferences() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   const changes = usePendingChanges<PreferencesChange>(preferencesChangeKey);
@@ -30,7 +30,7 @@ export function usePreferences() {
   return { preferences, error: data ? null : error, isChanging: changes.length > 0, retry: () => void refetch() };
 }
 
-/** Remembers a choice: seen at once, undone by itself when the server refuses. Other stores mean other prices. */
+/** Saves a preference: visible at once, and undone if the server rejects it. Other stores mean other prices. */
 export function usePreferencesChange(onFailed: (error: Error) => void): (change: PreferencesChange) => void {
   const { mutate } = useMutation({
     mutationKey: preferencesChangeKey,
@@ -55,7 +55,7 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
   return mutate;
 }
 
-/** Of several quick moves of the slider only the last counts. */
+/** Of several quick moves of the slider, only the last counts. */
 function isOutdone(change: PreferencesChange, next: PreferencesChange | undefined): boolean {
   return next !== undefined && Object.keys(change).every((name) => Object.hasOwn(next, name));
 }

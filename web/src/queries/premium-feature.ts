@@ -1,4 +1,4 @@
-/** What the free plan lacks, as the Premium dialog calls it. */
+/** The Premium features, as the Premium dialog names them. */
 export type PremiumFeature =
   | 'text message sharing'
   | 'Cart Export'

@@ -14,7 +14,10 @@ export interface PricePlace {
 
 const historyKey = pathOf('GET /api/prices/history');
 
-/** What each item cost at its store, read anew whenever it is opened: others tell prices meanwhile. */
+/**
+ * The price history of each item at its store; loads again whenever it opens, because others report prices in the
+ * meantime.
+ */
 export const priceHistoryQuery = (places: readonly PricePlace[]) => {
   const query = {
     storeIds: places.map(({ storeId }) => storeId).join(),
@@ -27,9 +30,9 @@ export const priceHistoryQuery = (places: readonly PricePlace[]) => {
   });
 };
 
-/** Whatever shows prices. */
+/** Reloads everything that shows prices. */
 export async function refreshPrices(client: QueryClient): Promise<void> {
-  // A reading that began before would show what was known then.
+  // A read that started earlier would show the old prices.
   await client.cancelQueries(cartQuery);
   void client.invalidateQueries(cartQuery);
   void client.invalidateQueries(favoritesQuery);
@@ -42,7 +45,7 @@ interface Reports<Done> {
   onFailed: (error: Error) => void;
 }
 
-/** Tells what an item costs at a store. */
+/** Reports an item's price at a store. */
 export function usePriceReport({ onDone, onFailed }: Reports<StandingReport & PricePlace>) {
   return useMutation({
     mutationFn: async (body: PriceReport) => ({ ...body, ...(await call('POST /api/prices/reports', { body })) }),
@@ -54,7 +57,7 @@ export function usePriceReport({ onDone, onFailed }: Reports<StandingReport & Pr
   });
 }
 
-/** Takes back what the shopper told on a day. */
+/** Withdraws the shopper's report of a day. */
 export function useTakingBack({ onDone, onFailed }: Reports<PricePlace>) {
   return useMutation({
     mutationFn: async ({ storeId, itemId, day }: PricePlace & Pick<StandingReport, 'day'>) => {

@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Where the shopper is texted when a favorite drops below their price. */
+/** The phone that gets texts when a favorite drops below its price. */
 export const priceTextsQuery = queryOptions({
   queryKey: [pathOf('GET /api/price-texts')],
   queryFn: ({ signal }) => call('GET /api/price-texts', { signal }),
@@ -17,20 +17,20 @@ interface Reports {
 }
 
 interface CodeReports {
-  /** @param isNew False where the last one was sent so lately that it still counts. */
+  /** @param isNew False if the last code is so recent that it still counts. */
   onSent: (texts: PriceTexts, isNew: boolean) => void;
   onFailed: (error: Error) => void;
 }
 
 const codeKey = ['phone-code'];
 
-/** Has a code sent to a number, as it was typed, or as we told it. One at a time: a second press does nothing. */
+/** Sends a code to a number, as typed or as the server returned it. One at a time: a second press does nothing. */
 export function usePhoneCode({ onSent, onFailed }: CodeReports) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: codeKey,
     meta: { premiumFeature: 'text message sharing' },
-    // Without a connection it fails at once: the price is saved along with it, while the dialog is open.
+    // Without a connection it fails at once: the open dialog saves the price with it.
     networkMode: 'always',
     mutationFn: (phoneNumber: string) => call('PUT /api/price-texts', { body: { phoneNumber } }),
     onSuccess: (texts) => {
@@ -48,7 +48,7 @@ export function usePhoneCode({ onSent, onFailed }: CodeReports) {
   };
 }
 
-/** Agrees to be texted at the number, which the code proves. */
+/** Verifies the number with the code, which also agrees to texts. */
 export function usePhoneProof(reports: Reports) {
   return useMutation({
     meta: { premiumFeature: 'text message sharing' },
@@ -62,7 +62,7 @@ export function usePhoneProof(reports: Reports) {
   });
 }
 
-/** Has the number forgotten. */
+/** Removes the number. */
 export function usePriceTextsEnd(reports: Reports) {
   return useMutation({
     mutationFn: () => call('DELETE /api/price-texts'),

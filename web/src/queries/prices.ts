@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Whether any chain's real prices are being read; with the cart, whose prices it speaks of, it is read anew on coming back. */
+/** Whether any chain's real prices are available. It reloads with the cart when the shopper returns. */
 export const pricingStatusQuery = queryOptions({
   queryKey: [pathOf('GET /api/pricing-status')],
   queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),

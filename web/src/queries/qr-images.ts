@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Quiet modules around the code, and pixels to a module. */
+/** Quiet modules around the code, and pixels per module. */
 const look = { margin: 4, scale: 4 };
 
-/** A link as a picture for a phone's camera: the data URL of a PNG. What draws it is loaded with the first one. */
+/** A link as a QR code: the data URL of a PNG. The drawing library loads with the first one. */
 export function qrImageQuery(link: string) {
   return queryOptions({
     queryKey: ['qr-image', link],

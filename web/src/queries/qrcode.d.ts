@@ -1,5 +1,5 @@
-/** What we use of it. Its published types bring all of Node's along, and the browser has none of that. */
+/** The part we use. Its published types pull in all of Node's, which browsers don't have. */
 declare module 'qrcode' {
-  /** @param look the quiet modules around the code, and pixels to a module */
+  /** @param look The quiet modules around the code, and pixels per module. */
   export function toDataURL(text: string, look: { margin: number; scale: number }): Promise<string>;
 }

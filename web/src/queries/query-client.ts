@@ -5,7 +5,7 @@ import type { PremiumFeature } from './premium-feature.ts';
 import { userQuery } from './user.ts';
 
 interface CallMeta extends Record<string, unknown> {
-  /** What the call is for, in case the server says that it takes Premium. */
+  /** The Premium feature of the call, in case the server says that it needs Premium. */
   premiumFeature?: PremiumFeature;
 }
 
@@ -16,11 +16,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** @param invite Tells a person that what they asked for takes Premium; null where that can't be told by the call. */
+/** @param invite Tells a person that their request needs Premium; null if the call's feature is unknown. */
 export function createQueryClient(invite: (feature: PremiumFeature | null) => void): QueryClient {
   /**
-   * A session, a recent sign-in or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and what takes
-   * Premium opens the invitation to it.
+   * Any call can reveal that a session, a fresh sign-in, or Premium access has ended: then the user is loaded again,
+   * and a call that needs Premium opens the invitation.
    */
   const onError = (error: Error, meta: CallMeta | undefined) => {
     const needsPremium = isPremiumNeeded(error);

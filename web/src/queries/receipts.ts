@@ -9,7 +9,7 @@ import { pathOf } from './path-of.ts';
 import { findPlace } from './places.ts';
 import { refreshPrices } from './price-details.ts';
 
-/** Without a connection these fail at once, and say so, instead of waiting for it. */
+/** Without a connection these fail at once instead of waiting for it. */
 const networkMode = 'always';
 
 /** The shopper's receipts, newest first. */
@@ -22,7 +22,7 @@ export const receiptsQuery = queryOptions({
 
 type Source = BodySent<'POST /api/receipts/readings'>;
 
-/** Has a receipt read; `source` may take its time, as shrinking a picture does. */
+/** Reads a receipt; `source` is a promise, because shrinking a picture takes time. */
 export function useReceiptReading(onDone: (reading: ReceiptReading, source: Source) => void) {
   return useMutation({
     networkMode,
@@ -36,7 +36,7 @@ export function useReceiptReading(onDone: (reading: ReceiptReading, source: Sour
 
 const storesWithinMiles = 25;
 
-/** Stores near a town or a ZIP code, of a chain where it is known, for whoever says where a receipt is from. */
+/** Stores near a town or a ZIP code, of one chain if known, to choose where a receipt is from. */
 export function useStoreSearch(onFound: (stores: Store[]) => void) {
   return useMutation({
     networkMode,
@@ -49,7 +49,7 @@ export function useStoreSearch(onFound: (stores: Store[]) => void) {
   });
 }
 
-/** Gives the prices of a receipt that was looked through; the cart is priced anew. */
+/** Adds the prices of a reviewed receipt; the cart is priced again. */
 export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void) {
   return useMutation({
     networkMode,
@@ -62,7 +62,7 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
   });
 }
 
-/** Deletes a receipt with all that came of it. */
+/** Deletes a receipt and its prices. */
 export function useReceiptRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     networkMode,

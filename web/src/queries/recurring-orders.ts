@@ -14,7 +14,7 @@ const meta = { premiumFeature: 'Recurring Orders' } as const;
 const ordersQuery = queryOptions({
   queryKey: [pathOf('GET /api/recurring-orders')],
   queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
-  // Orders are placed while nobody looks.
+  // Orders are placed in the background.
   staleTime: minuteMs,
   meta,
 });
@@ -26,7 +26,7 @@ export type OrderChange =
 
 const orderChangeKey = ['change-recurring-orders'];
 
-/** The orders as they will be once the server has made the change. */
+/** The orders after a change the server has not confirmed. */
 function withOrderChange(orders: RecurringOrder[], change: OrderChange): RecurringOrder[] {
   if (change.kind === 'remove') return orders.filter(({ id }) => id !== change.id);
   return orders.map((order) => {
@@ -37,7 +37,7 @@ function withOrderChange(orders: RecurringOrder[], change: OrderChange): Recurri
   });
 }
 
-/** The recurring orders with everything the shopper has done to them, answered or not; asked for with Premium alone. */
+/** The recurring orders with all of the shopper's changes, confirmed or not; loaded only with Premium. */
 export function useRecurringOrders() {
   const { data: user } = useQuery(userQuery);
   const { data, error, refetch } = useQuery({ ...ordersQuery, enabled: user?.isPremium ?? false });
@@ -46,14 +46,14 @@ export function useRecurringOrders() {
   return { orders, error: data ? null : error, retry: () => void refetch() };
 }
 
-/** Pauses, resumes, changes or removes an order: seen at once, and undone by itself when the server refuses. */
+/** Pauses, resumes, changes, or removes an order: visible at once, and undone if the server rejects it. */
 export function useOrderChange(onFailed: (change: OrderChange, error: Error) => void): (change: OrderChange) => void {
   const { mutate } = useMutation({
     mutationKey: orderChangeKey,
     scope: { id: 'recurring-orders' },
     meta,
     mutationFn: send,
-    // Waited for, so that what was changed stays in view until it is read again.
+    // Awaited, so that the change stays visible until the list is loaded again.
     onSuccess: (_answer, _change, _before, { client }) => client.invalidateQueries(ordersQuery),
     onError: (error, change, _before, { client }) => {
       void client.invalidateQueries(ordersQuery);
@@ -96,7 +96,7 @@ export function useOrderCreation({ onDone, onFailed }: CreationReports) {
   });
 }
 
-/** The pages to open at these stores for an order's items. */
+/** The store pages of an order's items. */
 export function useTransfer(onFailed: (error: Error) => void) {
   return useMutation({
     meta,

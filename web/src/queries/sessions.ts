@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** The devices the person is signed in on, this one first. */
+/** The devices where the person is signed in, this one first. */
 export const sessionsQuery = queryOptions({
   queryKey: [pathOf('GET /api/sessions')],
   queryFn: ({ signal }) => call('GET /api/sessions', { signal }),

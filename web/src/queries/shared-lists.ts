@@ -7,7 +7,7 @@ import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope } from './pending-changes.ts';
 
-/** Without a connection all of these fail at once, and say so, instead of waiting for it. */
+/** Without a connection all of these fail at once instead of waiting for it. */
 const networkMode = 'always';
 
 /** The shopper's own lists, newest first. */
@@ -18,7 +18,7 @@ export const ownSharedListsQuery = queryOptions({
   networkMode,
 });
 
-/** One list, for whoever has its link. */
+/** One list, for anyone with its link. */
 export function sharedListQuery(listId: string) {
   return queryOptions({
     queryKey: [pathOf('GET /api/shared-lists'), listId],
@@ -49,7 +49,7 @@ interface CreationReports {
 
 const creationKey = ['share-list'];
 
-/** Shares the cart as it is once what the shopper did to it before is saved. One at a time: a second press does nothing. */
+/** Shares the cart after the shopper's earlier changes are saved. One at a time: a second press does nothing. */
 export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
   const client = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
@@ -68,12 +68,12 @@ export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
       if (client.isMutating({ mutationKey: creationKey }) === 0) mutate(list);
     },
     isPending,
-    /** Earlier changes to the cart are still to be saved. */
+    /** Earlier changes to the cart are not saved yet. */
     isWaitingForCart: isPaused,
   };
 }
 
-/** Removes one of the shopper's own lists; its link then leads nowhere. */
+/** Removes one of the shopper's own lists; its link stops working. */
 export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     networkMode,
@@ -83,7 +83,7 @@ export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (e
       reports.onDone();
     },
     onError: (error, _listId, _before, { client }) => {
-      // It may be gone already, by way of another tab.
+      // Another tab may have removed it already.
       void client.invalidateQueries(ownSharedListsQuery);
       reports.onFailed(error);
     },
@@ -92,13 +92,16 @@ export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (e
 
 type Copying = BodySent<'POST /api/shared-lists/{listId}/copy-to-cart'>;
 
-/** Sees to it that the cart holds the list, or the one item of it that is named; `added` items were missing or too few. */
+/**
+ * Raises the cart to at least the quantities of the list, or of one item; `added` counts the items that were missing or
+ * too few.
+ */
 export function useCopyToCart(
   listId: string,
   reports: { onDone: (added: number) => void; onFailed: (error: Error) => void },
 ) {
   return useMutation({
-    // In its turn among the changes to the cart.
+    // In order with other changes to the cart.
     scope: changeScope,
     networkMode,
     mutationFn: (body: Copying) => call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, body }),

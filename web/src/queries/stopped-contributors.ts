@@ -2,14 +2,14 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Who may tell no prices. */
+/** People who may not add prices. */
 export const stoppedContributorsQuery = queryOptions({
   queryKey: [pathOf('GET /api/admin/stopped-contributors')],
   queryFn: ({ signal }) => call('GET /api/admin/stopped-contributors', { signal }),
   staleTime: 0,
 });
 
-/** Lets a person tell prices again. */
+/** Lets a person add prices again. */
 export function useContributorPermission({
   onDone,
   onFailed,

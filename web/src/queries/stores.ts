@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Where distances are measured from. */
+/** The point distances are measured from. */
 interface Point {
   lat: number;
   lng: number;
@@ -13,8 +13,8 @@ interface Point {
 const staleTime = 5 * minuteMs;
 
 /**
- * Stores near a point, nearest first: within so many miles, or the whole country's. The first of the list for somebody
- * whose place is not known.
+ * Stores near a point, nearest first: within a distance, or in the whole country. Without a location, the first of the
+ * list.
  */
 export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number) {
   const query = place && {
@@ -26,7 +26,8 @@ export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number
     queryKey: [pathOf('GET /api/stores'), query] as const,
     queryFn: ({ signal }) => call('GET /api/stores', { query: query ?? {}, signal }),
     staleTime,
-    // At another distance what was there stays in view; the stores of another place would be the wrong ones to press.
+    // Stores stay visible while the distance changes, but not while the location does, because pressing the old ones
+    // would be wrong.
     placeholderData: (previous: Store[] | undefined, previousQuery) => {
       const before = previousQuery?.queryKey[1];
       return before?.lat === query?.lat && before?.lng === query?.lng ? previous : undefined;
@@ -34,7 +35,7 @@ export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number
   });
 }
 
-/** These very stores, wherever they are; with their distances when a point is given. */
+/** Stores by id, wherever they are; with distances if a point is given. */
 export function storesByIdQuery(ids: readonly string[], from: Point | null) {
   const query = {
     ids: ids.join(','),
@@ -48,7 +49,7 @@ export function storesByIdQuery(ids: readonly string[], from: Point | null) {
   });
 }
 
-/** Five decimals are a metre; a plain number might be written as 1e-7, which the API does not read. */
+/** Five decimals are a meter. A plain number might be formatted as 1e-7, which the API rejects. */
 function coordinate(degrees: number): string {
   return degrees.toFixed(5);
 }

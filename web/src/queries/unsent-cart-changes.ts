@@ -8,10 +8,10 @@ interface KeptChange {
   change: CartChange;
 }
 
-/** Which of the kept ones this page is sending. */
+/** The stored changes that this page is sending. */
 const underWay = new Map<CartChange, string>();
 
-/** What the shopper did to the cart that the server refused because they were signed out, oldest first. */
+/** Changes to the cart that the server rejected because the shopper was signed out, oldest first. */
 function unsentCartChanges(userId: string): KeptChange[] {
   try {
     const kept: unknown = JSON.parse(unsent(userId, what) ?? '[]');
@@ -25,16 +25,19 @@ function keepAll(userId: string, kept: readonly KeptChange[]): void {
   keepUnsent(userId, what, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
-/** Keeps a change until its shopper has signed in again; false for one that would empty the cart as it is by then. */
+/**
+ * Stores a change until its shopper has signed in again; false for one that would clear the cart, which may have
+ * changed by then.
+ */
 export function keepCartChange(userId: string, change: CartChange): boolean {
   if (change.kind === 'clear') return false;
-  // What a switch would be undone by is told anew when it is made.
+  // The undo of a switch is computed again when it is made.
   const lean = change.kind === 'switch-brand' ? { ...change, before: [] } : change;
   keepAll(userId, [...unsentCartChanges(userId), { id: `${Date.now()}-${Math.random()}`, change: lean }]);
   return true;
 }
 
-/** The changes that were kept for a shopper, to be made now. Each is kept on until the server has answered it. */
+/** A shopper's stored changes to send now. Each stays stored until the server has confirmed it. */
 export function takeCartChanges(userId: string): CartChange[] {
   const sending = new Set(underWay.values());
   const waiting = unsentCartChanges(userId).filter(({ id }) => !sending.has(id));
@@ -42,12 +45,12 @@ export function takeCartChanges(userId: string): CartChange[] {
   return waiting.map(({ change }) => change);
 }
 
-/** A kept change that could not be sent waits for the next time; false for one that was never kept. */
+/** A stored change that could not be sent waits for the next time; false for one that was never stored. */
 export function leaveCartChange(change: CartChange): boolean {
   return underWay.delete(change);
 }
 
-/** Forgets a kept change that the server has answered. */
+/** Drops a stored change that the server has confirmed. */
 export function forgetCartChange(userId: string, change: CartChange): void {
   const answered = underWay.get(change);
   if (!underWay.delete(change)) return;

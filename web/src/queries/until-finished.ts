@@ -1,4 +1,4 @@
-/** Makes a call that does so much at most in one go, until all of it is done; what the last one answered. */
+/** Repeats a call with a limited amount of work until it is finished, and returns the last response. */
 export async function untilFinished<Done extends { isFinished: boolean }>(
   act: () => Promise<Done>,
   onProgress?: (done: Done) => void,

@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { call, isSignedOut } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** The signed-in person, or null when nobody is. */
+/** The signed-in person; null for visitors. */
 export const userQuery = queryOptions({
   queryKey: [pathOf('GET /api/auth/user')],
   queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readWebConfig } from '#web/api/web-config.ts';
 
-/** What differs from stage to stage. */
+/** The settings that differ between stages. */
 export const webConfigQuery = queryOptions({ queryKey: ['/config.json'], queryFn: readWebConfig });

@@ -7,7 +7,7 @@ interface CartDockProps {
   cartId: string;
 }
 
-/** The answer at the bottom of a small screen, while its cart shows the list. */
+/** The answer at the bottom of a small screen while its cart shows the list. */
 export function CartDock({ compared, cartId }: CartDockProps) {
   const { view, show } = useCartView();
   return (

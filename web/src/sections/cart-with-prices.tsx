@@ -11,14 +11,14 @@ import { OnlyOn } from '#web/ui/only-on.tsx';
 interface CartWithPricesProps {
   compared: ComparedCart;
   heads: ReadonlyMap<string, StoreHead>;
-  /** An entry beside its prices, and in a list of entries alone. */
+  /** An entry in the table of prices, and in a list of entries. */
   EntryInTable: ComponentType<{ entry: CartEntry }>;
   EntryInList: ComponentType<{ entry: CartEntry }>;
-  /** The way through the stores. */
+  /** The trip plan. */
   plan?: ReactNode;
 }
 
-/** One list: on a desktop the cart is the comparison, with the plan below; on a phone each is a tab. */
+/** The cart with its prices: on a desktop the cart is the comparison, with the plan below; on a phone each is a tab. */
 export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, plan }: CartWithPricesProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { signInHref } from './sign-in.ts';
 import { useUser } from './use-user.ts';
 
 interface AdminGateProps {
-  /** The page, to come back to. */
+  /** The page to return to. */
   here: string;
   children: ReactNode;
 }
 
-/** Stops an admin who has not signed in with a code, and leads there; everybody else is for the page to stop. */
+/** Stops an admin who has not signed in with a code, and leads there. The page itself stops everybody else. */
 export function AdminGate({ here, children }: AdminGateProps) {
   const { user } = useUser();
   return user?.adminStep ? <NextStep step={user.adminStep} here={here} /> : children;

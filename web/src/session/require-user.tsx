@@ -7,14 +7,14 @@ import { useUser } from './use-user.ts';
 export const sessionUnknown = 'We could not find out whether you are signed in.';
 
 interface RequireUserProps {
-  /** What stands there while it is being found out, instead of the spinner. */
+  /** Shown while the user loads, instead of the spinner. */
   loading?: ReactNode;
-  /** What a signed-out person sees instead. */
+  /** Shown to signed-out people. */
   signedOut: ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** Shows its content to whoever is signed in, the spinner while that is being found out, else `signedOut`. */
+/** Shows its content to signed-in people, the spinner while the user loads, or else `signedOut`. */
 export function RequireUser({ loading = <AuthenticationSpinner />, signedOut, children }: RequireUserProps) {
   const session = useUser();
   switch (session.state) {

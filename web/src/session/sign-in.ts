@@ -1,15 +1,15 @@
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { paths } from '#web/paths.ts';
 
-/** These leave the app: the server answers with a redirect, so they are full-page navigations. */
+/** Full-page navigations, because the server responds with a redirect. */
 export const signOutHref = '/api/logout';
 
-/** `returnTo` is a path of ours to come back to. */
+/** `returnTo` is a path of ours. */
 export function signInHref(returnTo: string = paths.home.href()): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 
-/** The same, with the form for a new account in front. */
+/** The same, with the sign-up form first. */
 export function signUpHref(returnTo: string = paths.home.href()): string {
   return `/api/login?${new URLSearchParams({ returnTo, signUp: 'yes' })}`;
 }
@@ -19,13 +19,13 @@ export function changeAuthenticatorHref(returnTo: string): string {
   return `/api/login?${new URLSearchParams({ to: 'change-authenticator', returnTo })}`;
 }
 
-/** Comes back to where it was asked for, except from pages that read the same for everybody: those lead on to the app. */
+/** Returns to the page of the request, except for pages that are the same for everybody: those lead to the app. */
 export function signInReturningFrom({
   pathname,
   search,
   hash,
 }: Record<'pathname' | 'search' | 'hash', string>): string {
-  // Written at build, a page's address ends in a slash.
+  // The address of a prerendered page ends with a slash.
   const isSameForAll = prerenderedPaths.some((path) => path === pathname || `${path}/` === pathname);
   return isSameForAll ? signInHref() : signInHref(`${pathname}${search}${hash}`);
 }

@@ -8,7 +8,7 @@ type Session =
   | { state: 'signed-in'; user: User }
   | { state: 'failed'; user: null; retry: () => void };
 
-/** Who is here; 'failed' when that could not be found out. */
+/** The signed-in person; 'failed' if loading failed. */
 export function useUser(): Session {
   const { data: user, isPending, refetch } = useQuery(userQuery);
   if (user) return { state: 'signed-in', user };

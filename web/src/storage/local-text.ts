@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What could not be written, where the browser refuses storage: it then lasts as long as the page. */
+/** Texts that the browser refused to store: they last as long as the page. */
 const unwritten = new Map<string, string>();
 
-/** What this browser keeps under the key; null when it keeps nothing. */
+/** The stored text of a key; null for none. */
 export function localText(key: string): string | null {
   try {
     return unwritten.get(key) ?? localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function localText(key: string): string | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function keepLocalText(key: string, text: string | null): void {
   try {
     unwritten.delete(key);
@@ -25,13 +25,13 @@ export function keepLocalText(key: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The keys that begin so, under which something is kept. */
+/** The stored keys with this prefix. */
 export function localKeys(start: string): string[] {
   const keys = [...unwritten.keys()];
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
-    // Where the browser refuses storage, there is nothing in it.
+    // A browser that refuses storage has none.
   }
   return keys.filter((key) => key.startsWith(start));
 }
@@ -45,12 +45,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Null forgets it. A function gets the text as it is by now, which another tab may have written. */
+/** Null removes it. A function gets the current text, which another tab may have written. */
 type Keep = (next: string | null | ((current: string | null) => string)) => void;
 
 /**
- * A text this browser keeps: null when it keeps none, undefined in the prerendered page, which can't know.
- * Other tabs follow.
+ * A text stored in this browser: null for none, undefined in the prerendered page, which can't know. Other tabs follow.
  */
 export function useLocalText(key: string): [text: string | null | undefined, keep: Keep] {
   const text = useSyncExternalStore<string | null | undefined>(

@@ -1,4 +1,4 @@
-/** Hands the person a file to keep, under that name. */
+/** Downloads a file with this name. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** What this tab keeps under the key; null when it keeps nothing, or may not. */
+/** The text of a key in this tab; null for none, or without storage. */
 export function sessionText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function sessionText(key: string): string | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function keepSessionText(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Where the browser refuses storage, the text lasts as long as the page.
+    // Without storage, the text lasts as long as the page.
   }
 }

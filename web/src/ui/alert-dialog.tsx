@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   title: string;
   /** What will be lost or done. */
   description: ReactNode;
-  /** What the confirming button says: the deed, not 'OK'. */
+  /** The label of the confirming button: the action, not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The dialog stays open until the caller closes it, so that a deed that takes time can show so. */
+  /** The dialog stays open until the caller closes it, so that it can show progress. */
   isLoading?: boolean;
-  /** Where the focus goes when the deed has taken away what opened the dialog; null sends it back there. */
+  /** Receives the focus if the action removed the element that opened the dialog; null returns it there. */
   focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
-  /** What can be chosen with it. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  /** The library would pass it on to a button in there, which may be gone a moment later, and the focus with it. */
+  /** The library would move the focus to a button that may be removed a moment later. */
   function moveFocus() {
     const place = focusAfter?.();
     place?.focus();

@@ -6,7 +6,7 @@ interface ArticleProps {
   children: ReactNode;
 }
 
-/** A page to read: one column, its headings and lists spaced by the page, not by each paragraph. */
+/** A text page: one column, with spacing set by the page, not by each paragraph. */
 export function Article({ title, lead, children }: ArticleProps) {
   return (
     <article className="mx-auto max-w-[720px] px-4 pt-8 pb-16 text-base leading-relaxed sm:px-7 sm:pt-12">

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** A person's picture, else their initial, else a figure; their name always stands beside it. */
+/** A person's picture, or else their initial, or else an icon; their name is always beside it. */
 export function Avatar({ user, size = 'small' }: AvatarProps) {
   if (user.profileImageUrl) {
     return (

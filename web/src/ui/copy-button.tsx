@@ -10,14 +10,14 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   text: string;
   /** What the toast says was copied. */
   confirmation: string;
-  /** The field that shows the text already, if one does: it selects its text when it gets the focus. */
+  /** The field that already shows the text, if there is one: it selects its text on focus. */
   field?: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 }
 
 /**
- * Copies a text, and says so for two seconds. What the browser refuses to copy stands selected in a field: the given
- * one, else one of its own on a line below, for which the parent wraps.
+ * Copies a text, and says so for two seconds. If the browser refuses to copy, the text is selected in a field: the
+ * given one, or one on a line below, for which the parent wraps.
  */
 export function CopyButton({ text, confirmation, field, children, className = '', ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
@@ -27,7 +27,7 @@ export function CopyButton({ text, confirmation, field, children, className = ''
   async function copy() {
     clearTimeout(timer.current);
     try {
-      // Undefined where the page came without encryption.
+      // Undefined on a page without HTTPS.
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
       timer.current = setTimeout(() => setOutcome(null), confirmationMs);
@@ -58,7 +58,7 @@ export function CopyButton({ text, confirmation, field, children, className = ''
   );
 }
 
-/** Both words take their place, so that the button keeps its size. */
+/** Both labels take up space, so that the button keeps its size. */
 function Words({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center justify-center gap-1.5 ${isShown ? '' : 'invisible'}`}>{children}</span>

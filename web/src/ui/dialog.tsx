@@ -7,7 +7,7 @@ import { useDoublePress } from './use-double-press.ts';
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** It is gone, its motion included: what it showed may change. */
+  /** Called after the closing animation: the content may change. */
   onClosed?: () => void;
   title: string;
   description?: ReactNode;
@@ -38,7 +38,7 @@ export function Dialog({
       }}
     >
       <BaseDialog.Portal>
-        {/* Also over the dialog that this one was opened from. */}
+        {/* Also covers the dialog that opened this one. */}
         <BaseDialog.Backdrop forceRender className={backdropLook} />
         <BaseDialog.Popup
           {...doublePress}

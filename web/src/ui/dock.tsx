@@ -6,9 +6,8 @@ interface DockProps {
 }
 
 /**
- * Stays at the bottom edge of small screens, above the cookie banner, which it makes room for by being drawn higher: that
- * lays out nothing anew. While it is there, the page keeps its end and whatever has the focus clear of it (see
- * `data-dock` in styles.css).
+ * Stays at the bottom edge of small screens, above the cookie banner. A transform moves it up, which needs no new
+ * layout. While it is visible, the page's end and the focused element stay clear of it (see `data-dock` in styles.css).
  */
 export function Dock({ label, children }: DockProps) {
   return (

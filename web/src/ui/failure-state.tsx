@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface FailureStateProps {
   /** What failed, in a sentence. */
   what: string;
-  /** The server's words, where they tell more. */
+  /** The server's message, if it says more. */
   detail?: ReactNode;
   onRetry?: () => void;
 }

@@ -7,7 +7,7 @@ const box =
 interface FieldWords {
   label: string;
   hint?: string;
-  /** What is wrong with the value; empty when nothing is. */
+  /** The problem with the value; empty for none. */
   error?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function FieldFrame({ label, hint, error, children }: FieldWords & ComponentProp
   );
 }
 
-/** A labelled line of text. */
+/** A labeled line of text. */
 export function Field({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, ...input }: FieldWords & ComponentPr
   );
 }
 
-/** A labelled text of several lines. */
+/** A labeled text of several lines. */
 export function TextAreaField({ label, hint, error, ...area }: FieldWords & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

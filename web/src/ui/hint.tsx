@@ -10,16 +10,16 @@ import {
 import { createPortal } from 'react-dom';
 
 interface HintProps {
-  /** What is shown beside it, a few words. Whoever hears the page is told within `children`. */
+  /** A few words to show. For screen readers, `children` must contain them. */
   words: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Less is a pointer that only passes; as long, one may take to get from the word to the hint. */
+/** Ignores a pointer that only passes, and leaves time to move from the trigger to the hint. */
 const delayMs = 150;
 
-/** More about what stands there, on hover, on focus, and by a tap where there is neither. */
+/** Additional information on hover, on focus, or by touch. */
 export function Hint({ words, className, children }: HintProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +67,7 @@ export function Hint({ words, className, children }: HintProps) {
   );
 }
 
-/** Between the bubble and what it is about, and between it and the edge of the screen. */
+/** Between the bubble and its trigger, and between the bubble and the edge of the screen. */
 const gapPx = 6;
 
 interface BubbleProps {
@@ -78,7 +78,7 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-/** Above its trigger where there is room, else below it; scrolling takes it away. */
+/** Above its trigger if there is room, or else below it; scrolling closes it. */
 function Bubble({ trigger, onGone, children, ...hover }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function Bubble({ trigger, onGone, children, ...hover }: BubbleProps) {
   });
   useEffect(() => {
     const element = trigger.current;
-    // A finger that presses elsewhere moves no focus from where there is none.
+    // A touch elsewhere moves no focus if nothing has it.
     const pressedElsewhere = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element?.contains(target) && !bubble.current?.contains(target)) onGone();
     };

@@ -7,7 +7,7 @@ interface OnlyOnProps {
   children: ReactNode;
 }
 
-/** What only a desktop shows, or only a small screen. The page written at build has both, and the styles choose. */
+/** Content for desktops only, or for small screens only. The prerendered page has both, and the styles choose. */
 export function OnlyOn({ screen, children }: OnlyOnProps) {
   const isWide = useIsWide();
   const isHydrated = useIsHydrated();

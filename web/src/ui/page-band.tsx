@@ -7,7 +7,7 @@ interface PageBandProps {
   children: ReactNode;
 }
 
-/** A page that shows rather than tells: a large heading with what to do next, then its sections at full width. */
+/** A promotional page: a large heading with the next actions, then sections at full width. */
 export function PageBand({ title, lead, actions, children }: PageBandProps) {
   return (
     <div className="mx-auto max-w-[1080px] px-4 pt-8 pb-16 sm:px-7 sm:pt-12">

@@ -1,4 +1,4 @@
-/** What lies over the page behind a dialog. */
+/** The layer over the page behind a dialog. */
 export const backdropLook =
   'fixed inset-0 z-40 min-h-dvh bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 

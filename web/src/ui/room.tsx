@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const key = 'tillwise.room';
 
-/** The heights that parts of a page had at one width of the window, in pixels. */
+/** The heights of a page's parts at one window width, in pixels. */
 interface Heights {
   width: number;
   parts: Record<string, number>;
@@ -10,7 +10,7 @@ interface Heights {
 
 let heights: Heights = { width: 0, parts: {} };
 
-/** Runs before the first paint: gives each part that is still to come the room it took at the last visit. */
+/** Runs before the first paint: reserves for each part the space it had at the last visit. */
 export const reserveRoom = `try {
   const { width, parts } = JSON.parse(localStorage.getItem('${key}'));
   if (width === innerWidth) {
@@ -23,7 +23,10 @@ function note(name: string, height: number): void {
   heights.parts[name] = height;
 }
 
-/** Once the part has left, and not with every change of its height: the browser styles the whole page anew for it. */
+/**
+ * When the part unmounts, not at every change of its height, because the browser then recalculates the styles of the
+ * whole page.
+ */
 function reserve(name: string): void {
   const height = heights.parts[name];
   if (height !== undefined) document.documentElement.style.setProperty(`--room-${name}`, `${height}px`);
@@ -33,18 +36,18 @@ function keepHeights(): void {
   try {
     localStorage.setItem(key, JSON.stringify(heights));
   } catch {
-    // A browser that keeps nothing shows the page with the usual room.
+    // Without storage, the page uses default heights.
   }
 }
 
 interface RoomProps {
   name: string;
-  /** Whether what stands here has come; until then the room of the last visit is kept free for it. */
+  /** Whether the content has loaded; until then, the height of the last visit is reserved. */
   isHere: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that comes later than what stands below it, which stays where it is. */
+/** A part of a page that loads later than what is below it, without moving that. */
 export function Room({ name, isHere, children }: RoomProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

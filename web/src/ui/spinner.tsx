@@ -1,4 +1,4 @@
-/** Turns inside a button that is at work. */
+/** Rotates in a button at work. */
 export function Spinner() {
   return (
     <span
@@ -8,7 +8,7 @@ export function Spinner() {
   );
 }
 
-/** Stands in for the page while we find out who is signed in. */
+/** Replaces the page while the user loads. */
 export function AuthenticationSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center text-leaf noscript:hidden">

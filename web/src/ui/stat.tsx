@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface StatProps {
   label: string;
-  /** What stands behind the figure, in a few words. */
+  /** A short explanation of the figure. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One figure to take in at a glance, inside a `<dl>`. */
+/** One figure to read at a glance, inside a `<dl>`. */
 export function Stat({ label, note, children }: StatProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-card px-4 py-3.5">

@@ -4,29 +4,29 @@ import { createPortal } from 'react-dom';
 import { type ToastWords, useLatestToast } from './toast.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A phone's dialogs have their buttons at the bottom edge, and its comparison the totals: then it shows at the top. */
+/** A phone's dialogs have buttons at the bottom edge, and its comparison the totals: then toasts show at the top. */
 const atTop =
   'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:top-1.5 max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:bottom-auto';
 
-/** Over the narrow column on the left of a desktop: the totals are on the right. */
+/** Over the narrow column on the left of a desktop, because the totals are on the right. */
 const clearOfTotals = 'lg:right-auto lg:left-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:w-82.5';
 
-/** A failure is an alert; anything else is announced by the region around it, at the next pause. */
+/** A failure is an alert; the surrounding live region announces others at the next pause. */
 const roles = {
   destructive: { region: { role: 'region', 'aria-live': 'off' }, toast: 'alert' },
   default: { region: { role: 'status', 'aria-live': 'polite' }, toast: 'group' },
 } as const;
 
-/** As long as the motion of its leaving. */
+/** The duration of the closing animation. */
 const leavingMs = 150;
 
-/** Shows the toast said last, above whatever stands at the bottom of the screen, until it was read or dismissed. */
+/** Shows the latest toast above whatever is at the bottom of the screen, until its time is over or it is dismissed. */
 export default function Toaster() {
   const latest = useLatestToast();
   const [gone, setGone] = useState<ToastWords | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const viewport = useRef<HTMLElement>(null);
-  /** Where the focus was before it came here. */
+  /** The element that had the focus before. */
   const cameFrom = useRef<Element | null>(null);
   const shown = latest === gone ? null : latest;
   const tone = latest?.tone ?? 'default';
@@ -69,7 +69,7 @@ export default function Toaster() {
       className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${atTop}`}
     >
       {shown && (
-        // An element that becomes an alert is not announced as one that comes as an alert is.
+        // Screen readers announce a new alert, but not an element that becomes one.
         <ShownToast key={tone} words={shown} isHeld={isHeld} onGone={dismiss} />
       )}
     </section>,
@@ -79,7 +79,7 @@ export default function Toaster() {
 
 interface ShownToastProps {
   words: ToastWords;
-  /** Somebody is at it: it waits. */
+  /** Somebody is using it: it stays. */
   isHeld: boolean;
   onGone: () => void;
 }
@@ -91,7 +91,7 @@ function ShownToast({ words, isHeld, onGone }: ShownToastProps) {
   const isLeaving = leaving === words;
   const leave = () => setLeaving(words);
   const swipe = useSwipe(leave);
-  // It leaves by itself, later when there is something to do or to read closely.
+  // It closes automatically, later if it has an action or a failure.
   useTimeLeft({ of: words, ms: action || tone === 'destructive' ? 8_000 : 5_000, isPaused: isHeld, onOver: leave });
 
   useEffect(() => {
@@ -147,7 +147,7 @@ function ShownToast({ words, isHeld, onGone }: ShownToastProps) {
   );
 }
 
-/** How far a finger has to draw it aside or down. */
+/** How far a swipe must go sideways or down. */
 const swipePx = 40;
 
 function useSwipe(onSwiped: () => void) {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** After that long, what has come is shown without the rest. */
+/** After this time, what has loaded shows without the rest. */
 const patienceMs = 1_000;
 
-/** False until all that a page waits for is there, so that it changes once and not with every answer; then true for good. */
+/**
+ * False until everything a page waits for has loaded, so that it changes once instead of with every response; then
+ * always true.
+ */
 export function useArrivedTogether(isAllHere: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   if (isAllHere && !isOver) setIsOver(true);

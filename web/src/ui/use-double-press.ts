@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from 'react';
 const controls = 'a, button, input, label, select, summary, textarea';
 
 /**
- * For what may change between the two presses of a double one: the second counts only on the control that the first was
- * on. What came in its place meanwhile was not meant, and keeps the focus where it was put.
+ * For controls that may change between the two presses of a double press: the second counts only on the same control. A
+ * control that replaced it was not meant, and doesn't take the focus.
  */
 export function useDoublePress() {
   const pressed = useRef<Element | null>(null);
@@ -17,7 +17,7 @@ export function useDoublePress() {
       if (isStray.current) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent<Element>) => {
-      // What the keyboard presses was pressed no times by a pointer.
+      // A keyboard press has no pointer count.
       if (event.detail < 2 || !isStray.current) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** How long until a press that is held counts again, and how often it does from then on. */
+/** The delay before a held press repeats, and the interval after that. */
 const firstMs = 400;
 const nextMs = 60;
 
-/** A press counts once, and again and again while it is held. */
+/** A press counts once, and repeatedly while it is held. */
 export function useHeldPress(onPress: () => void) {
   const latest = useRef(onPress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while an element takes over the HTML that was written at build, which it must first come out the same as. */
+/** False during hydration, whose output must match the prerendered HTML. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

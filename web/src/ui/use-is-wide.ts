@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a list and its prices fit side by side (`lg` in the styles). */
+/** From this width on, a list and its prices fit side by side (`lg` in the styles). */
 const wideScreen = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen is a desktop's; the page that was written at build can't know and takes it for a phone. */
+/** Whether the screen is wide; the prerendered page can't know and assumes a phone. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

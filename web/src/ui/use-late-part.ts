@@ -5,7 +5,7 @@ interface LatePart<Part> {
   load: () => Promise<Part>;
   /** What it is wanted for, if it is; whenever that changes, a load that failed is tried again. */
   wantedFor: object | null;
-  /** Fetches it before it is wanted, once the page has come to rest: it then shows without a network, too. */
+  /** Loads it when the page is idle, so that it also works offline. */
   isPrefetched?: boolean;
   onFailed?: () => void;
 }

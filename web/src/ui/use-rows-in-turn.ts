@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many are drawn by a slow phone without a stutter: fewer at first, when the head and the totals come with them. */
+/** What a slow phone draws without a stutter: fewer at first, with the head and the totals. */
 const rows = { first: 4, more: 5 };
 
 /**
- * How many of so many rows to draw now: a few at once and the others some at a time, so that a long table shows
- * at a press. It begins anew when what holds it is hidden and shown again.
+ * How many rows to draw now: a few at once and the rest in steps, so that a long table appears quickly. It starts again
+ * when its container is hidden and shown.
  */
 export function useRowsInTurn(total: number, isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(rows.first);
   const isAll = isAtOnce || drawn >= total;
   useEffect(() => {
     if (isAll) return;
-    // Behind the frame that shows the rows before.
+    // After the frame that shows the earlier rows.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setDrawn(drawn + rows.more)));

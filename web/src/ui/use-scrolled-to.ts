@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a part of the page that comes after the address's hash was read: scrolls to it when the hash names it. */
+/** Scrolls to a part that loads after the address's hash was read, if the hash names it. */
 export function useScrolledTo(id: string) {
   const element = useRef<HTMLElement>(null);
   const { hash } = useLocation();

@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Actions = Record<string, (...given: never[]) => void>;
 
-/**
- * The same functions throughout, each of which calls the one that was given last: what only acts need not be drawn anew
- * because something else on the page has changed.
- */
+/** Stable versions of functions that call the latest ones, so that components that only use them don't render again. */
 export function useStableActions<A extends Actions>(actions: A): A {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface TimeLeft {
-  /** What the time is for; something else gets the whole time anew. */
+  /** The timed subject; a new one gets the full time. */
   of: object;
   ms: number;
-  /** Time also stands still while the window is not the one in use. */
+  /** Time also stops while the window is inactive. */
   isPaused: boolean;
   onOver: () => void;
 }
 
-/** Calls `onOver` once the time is over. */
+/** Calls `onOver` when the time is over. */
 export function useTimeLeft({ of, ms, isPaused, onOver }: TimeLeft): void {
   const left = useRef({ of, ms });
   const isAway = useIsAway();

@@ -1,7 +1,7 @@
-/** Where the browser can't say when it is idle. */
+/** For browsers that don't report idle time. */
 const delayMs = 3_000;
 
-/** Calls back once the page has come to rest; answers how to call it off. */
+/** Runs a callback when the page is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const idle = requestIdleCallback(run);

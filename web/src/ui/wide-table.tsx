@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 
-/** What of a table does not fit into its frame. */
+/** The part of a table that doesn't fit. */
 interface Overflow {
   isWide: boolean;
-  /** Columns of which more than a sliver lies beyond the right edge. */
+  /** The number of columns more than slightly beyond the right edge. */
   hiddenColumns: number;
 }
 
@@ -21,22 +21,26 @@ function overflowOf(frame: HTMLElement): Overflow {
   };
 }
 
-/** Head cells, on a ground of their own: they stay in sight below the site's header, or at the top of a frame that scrolls. */
+/**
+ * Heading cells with their own background: they stay visible below the site's header, or at the top of a scrolling
+ * frame.
+ */
 export const stickyHead = 'sticky top-14 z-2 in-data-wide:top-0';
-/** The head of the first column, which stays in sight both ways. */
+/** The heading of the first column, which stays visible in both directions. */
 export const stickyCorner = 'sticky top-14 left-0 z-3 bg-card in-data-wide:top-0';
 
 interface WideTableProps {
   label: string;
-  /** What its columns are called, such as 'stores'. */
+  /** The name of its columns, such as 'stores'. */
   columns: { one: string; many: string };
   /** A table whose first column is sticky. */
   children: ReactNode;
 }
 
 /**
- * A table that may be wider than its place: then it scrolls in a frame of its own, both ways, since what scrolls sideways
- * can't leave its head to the page; and it says how many columns are out of sight. Where all fits, the page scrolls it.
+ * A table that may be wider than its container: then it scrolls in its own frame in both directions, because a
+ * sideways-scrolling table can't leave its sticky heading to the page, and it says how many columns are hidden. If
+ * everything fits, the page scrolls it.
  */
 export function WideTable({ label, columns, children }: WideTableProps) {
   const [{ isWide, hiddenColumns }, setOverflow] = useState<Overflow>({ isWide: false, hiddenColumns: 0 });
@@ -57,7 +61,7 @@ export function WideTable({ label, columns, children }: WideTableProps) {
       const observer = new ResizeObserver(measure);
       observer.observe(element);
       for (const table of element.children) observer.observe(table);
-      // At once, so that nothing moves after it was seen.
+      // At once, so that nothing visible moves.
       measure();
       return () => observer.disconnect();
     },
@@ -91,7 +95,7 @@ export function WideTable({ label, columns, children }: WideTableProps) {
         onScroll={measure}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        // Words for screen readers stand apart from the flow: they are cut off with the cells they belong to.
+        // Text for screen readers is positioned, and is clipped with its cells.
         className="relative -outline-offset-2 overflow-x-clip data-wide:max-h-[max(18rem,calc(100dvh-8rem-var(--cookie-banner-height)))] data-wide:overflow-auto data-wide:overscroll-x-contain data-wide:scroll-smooth"
       >
         {children}

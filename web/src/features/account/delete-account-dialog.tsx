@@ -18,13 +18,13 @@ interface DeleteAccountDialogProps {
   user: Pick<User, 'id' | 'email'>;
 }
 
-/** Deletes the account once its e-mail has been typed, and signs out. */
+/** Deletes the account after the shopper types its e-mail, and signs out. */
 export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } }: DeleteAccountDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** Stays until the sign-out has led away. */
+  /** Stays true until the sign-out navigates away. */
   const [isDeleted, setIsDeleted] = useState(false);
   const deletion = useAccountDeletion({
     onDone: () => {

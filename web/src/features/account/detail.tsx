@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of what is known, inside a `<dl>`. */
+/** A labeled value inside a `<dl>`. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-b border-dashed border-line py-3">

@@ -14,7 +14,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Where the person is signed in, and the ways to end that. */
+/** The person's sessions, with ways to end them. */
 export function Devices() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   return (

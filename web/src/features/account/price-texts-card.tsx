@@ -15,7 +15,7 @@ import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 
 const sectionId = 'price-texts';
 
-/** Where a shopper is texted when a favorite drops below their price, and the way to end it. */
+/** The phone that gets texts when a favorite drops below its price, with a way to stop them. */
 export function PriceTextsCard() {
   const section = useScrolledTo(sectionId);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,10 +15,10 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useNamedDialog } from './use-named-dialog.ts';
 
 const sectionId = 'authenticator';
-/** Where the sign-in to change it leads back to. */
+/** The return address of the sign-in made for this change. */
 const changeId = 'change-authenticator';
 
-/** What keeps others out of the account. */
+/** Protects the account. */
 export function SecurityCard({ user }: { user: User }) {
   const section = useScrolledTo(sectionId);
   return (

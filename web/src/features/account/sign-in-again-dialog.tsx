@@ -5,15 +5,15 @@ interface SignInAgainDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Why. */
+  /** The reason for the question. */
   reason?: string;
-  /** What for, as in 'Before you …'. */
+  /** Completes 'Before you …'. */
   purpose: string;
-  /** The sign-in, which leads back to where it goes on. */
+  /** The sign-in address that returns here. */
   signInHref: string;
 }
 
-/** Leads by way of the sign-in to what takes a fresh one. */
+/** Sends the shopper to a fresh sign-in for a sensitive action. */
 export function SignInAgainDialog({
   isOpen,
   onOpenChange,

@@ -13,7 +13,7 @@ import { useCancel } from './use-cancel.ts';
 
 const subscribeLinks = { 'complete-payment': 'Complete Payment', upgrade: 'Upgrade to Premium' } as const;
 
-/** The person's plan, what it costs and what can be done about it. */
+/** The person's plan, its price, and its actions. */
 export function SubscriptionCard({ user }: { user: User }) {
   const { plan, status, cost, nextBillingAt, accessEndsAt, action } = subscriptionDetails(user);
   const { isAsking, setIsAsking, isPending, cancel } = useCancel();

@@ -4,14 +4,14 @@ import { planOf } from '#shared/rules/premium.ts';
 import { dayMs } from '#shared/spans.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 
-/** What the account page says of a plan; dates are UTC ISO strings. */
+/** The account page's facts about a plan; dates are UTC ISO strings. */
 export interface SubscriptionDetails {
   plan: string;
   status: string;
   cost: string;
   nextBillingAt: string | null;
   accessEndsAt: string | null;
-  /** What can be done about it; whoever pays can cancel, family or not. */
+  /** The available action. Anyone who pays can cancel, family or not. */
   action: 'cancel' | 'complete-payment' | 'upgrade' | null;
 }
 
@@ -64,8 +64,8 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
 type AccessFacts = Pick<User, 'createdAt' | 'isInGracePeriod' | 'gracePeriodDaysRemaining' | 'accessEndsAt'>;
 
 /**
- * Days until access ends, for somebody who has canceled. In the grace period the server has counted them, and only what
- * was paid for beyond it is added; else the days by the clock of the browser.
+ * Days until access ends after a cancellation. In the grace period, the server counts them, and paid days beyond it are
+ * added. Otherwise the browser's clock counts.
  */
 export function accessDaysLeft(facts: AccessFacts, now: Date): number {
   if (facts.accessEndsAt === null) return 0;
@@ -75,7 +75,7 @@ export function accessDaysLeft(facts: AccessFacts, now: Date): number {
   return facts.gracePeriodDaysRemaining + Math.max(0, Math.round((accessEnd - graceEnd) / dayMs));
 }
 
-/** Until when a person who cancels now keeps Premium; null for no longer. */
+/** The end of Premium if the person cancels now; null if it ends at once. */
 export function accessAfterCancelling(user: User, now: Date): string | null {
   const facts = { ...user, isFamilyMember: false, subscriptionStatus: 'canceled' as const };
   return planOf({ ...facts, subscriptionCanceledAt: now.toISOString() }, now).accessEndsAt;

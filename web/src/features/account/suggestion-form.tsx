@@ -14,7 +14,7 @@ import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 const { titleCharacters, textCharacters, rows } = limits.suggestion;
 const sectionId = 'suggestions';
 
-/** Where Premium members say what could be better; what was typed survives a failure, a reload and a session that ended. */
+/** Lets Premium members suggest improvements. Typed text survives a failure, a reload, and an expired session. */
 export function SuggestionForm({ user }: { user: User }) {
   const section = useScrolledTo(sectionId);
   const titleField = useRef<HTMLInputElement>(null);

@@ -4,10 +4,10 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Long enough to read what was said. */
+/** Long enough to read the toast. */
 const reloadDelayMs = 2_000;
 
-/** Stops the renewal after asking once; then the page loads again. */
+/** Cancels the renewal after one question, then reloads the page. */
 export function useCancel() {
   const [isAsking, setIsAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A dialog that an address can open by its hash, as the way back from the sign-in does; closing it takes the hash away. */
+/** A dialog that the address's hash can open, as after a sign-in. Closing it removes the hash. */
 export function useNamedDialog(name: string): [isOpen: boolean, open: (isOpen: boolean) => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { LeftOutInWords } from './left-out-in-words.tsx';
 import { PlansInWords } from './plans-in-words.tsx';
 import { ReceiptsInWords } from './receipts-in-words.tsx';
 
-/** How right the estimates were, over the last month and the last year. */
+/** The accuracy of the estimates, over the last month and the last year. */
 export function AccuracyFigures() {
   const { data: accuracy, error, refetch } = useQuery(accuracyQuery);
   const isHydrated = useIsHydrated();
@@ -78,7 +78,7 @@ function pricesSeen(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'} seen`;
 }
 
-/** A day is learned from some hours after it is over. */
+/** Learning from a day takes some hours after it ends. */
 const usualDaysBehind = 2;
 
 function isBehind(refreshedAt: string | null, learnedThrough: string | null): learnedThrough is string {
@@ -86,12 +86,12 @@ function isBehind(refreshedAt: string | null, learnedThrough: string | null): le
   return Date.parse(refreshedAt) - Date.parse(learnedThrough) > (usualDaysBehind + 1) * dayMs;
 }
 
-/** 'Nov 20': a day of UTC, the same for whoever reads it. */
+/** 'Nov 20': a UTC day, the same for every reader. */
 function dayOf(date: string): string {
   return new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
-/** 'Nov 20, 4:10 AM', by the clock of whoever reads it. */
+/** 'Nov 20, 4:10 AM', in the reader's time zone. */
 function timeOf(iso: string): string {
   return new Date(iso).toLocaleString(undefined, {
     month: 'short',

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const rows = ['w-28', 'w-24', 'w-20', 'w-24'];
 
-/** The table on its way. */
+/** Placeholder while the table loads. */
 export function AccuracySkeleton() {
   return (
     <Card aria-label="Figures">

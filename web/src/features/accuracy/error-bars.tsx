@@ -14,7 +14,7 @@ export function nearInWords(bars: readonly number[]): string {
   return `${Math.round((100 * near) / Math.max(1, all))}% of the prices were within ${nearPercent}% of our estimate`;
 }
 
-/** How prices that were seen lay around what we had said, which is the line. */
+/** A chart of observed prices around our estimate, which is the line. */
 export function ErrorBars({ bars }: { bars: readonly number[] }) {
   const highest = Math.max(1, ...bars);
   return (

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
 
-/** What was seen in a period and is in none of its figures, by the reason; nothing where there is none. */
+/** The observed prices of a period that count in no figure, by reason; nothing if there are none. */
 export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
   const reasons = [
     [unproven, 'typed or pasted by shoppers. Only prices that we read from a photo of a receipt count.'],

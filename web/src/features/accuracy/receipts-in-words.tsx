@@ -5,7 +5,7 @@ import { tellersInWords } from './tellers-in-words.ts';
 
 const listCents = 100_00;
 
-/** What errors come to on a whole list, as whole receipts told; nothing where too few did. */
+/** The error for a whole list, from whole receipts; nothing if there are too few. */
 export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly GradedChain[] }) {
   const told = chains.flatMap(({ chain, name, receipts: { count, tellers, typicalErrorPercent } }) =>
     typicalErrorPercent === null ? [] : [{ chain, name, count, tellers, typicalErrorPercent }],

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { MemberFields, MemberNotesField } from './member-fields.tsx';
 import { useNewMember } from './use-new-member.ts';
 
-/** The button that opens the form for a new family member, and the form; it closes and clears when they are added. */
+/** A button with a form for a new family member. The form closes and clears after adding. */
 export function AddMember() {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { Movers } from './movers.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 import { StoppedContributors } from './stopped-contributors.tsx';
 
-/** Who has Premium for free, and what the admin can do about it. */
+/** The people with free Premium, and the admin's actions. */
 export function AdminDashboard() {
   const members = useQuery(familyMembersQuery);
   const users = useQuery(familyPremiumUsersQuery);

@@ -13,7 +13,7 @@ import { useNewMember } from './use-new-member.ts';
 
 const failureTitle = 'Error';
 
-/** The family list and nothing else; whether it is shown is for the server to say. */
+/** Only the family list. The server decides who may see it. */
 export function FamilyManagement() {
   const { data: members, error, refetch } = useQuery(familyMembersQuery);
   if (error && isAdminNeeded(error)) {

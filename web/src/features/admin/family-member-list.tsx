@@ -13,11 +13,11 @@ import { useQuestionAbout } from './use-question-about.ts';
 
 interface FamilyMemberListProps {
   members: readonly FamilyMember[];
-  /** The title of the toast that tells of a failure. */
+  /** The title of the toast for a failure. */
   failureTitle: string;
 }
 
-/** Whom the admin has given Premium to, with a way to take it back. */
+/** The people the admin gave Premium to, with a way to remove it. */
 export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProps) {
   const place = useRef<HTMLDivElement>(null);
   const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyMember>();

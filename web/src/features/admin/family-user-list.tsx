@@ -15,7 +15,7 @@ import { useQuestionAbout } from './use-question-about.ts';
 
 type FamilyUser = FamilyPremiumUsers['familyPremiumUsers'][number];
 
-/** What a subscription of their own comes to, for whoever has or had one. */
+/** The state of a person's own subscription, if they have or had one. */
 const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null> = {
   free: null,
   active: 'also pays for Premium',
@@ -23,7 +23,7 @@ const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null>
   incomplete_expired: 'a payment was never completed',
 };
 
-/** The family members who have signed up, with a way to delete their accounts. */
+/** The family members who signed up, with a way to delete their accounts. */
 export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyUser>();

@@ -4,7 +4,7 @@ import type { NewMember } from './use-new-member.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
 
-/** Who is to be added. Nothing here is the typist's own, so the browser is not to fill it in. */
+/** The fields of a new person. The browser must not fill in the admin's own data. */
 export function MemberFields({ member: { name, email } }: { member: NewMember }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 
-/** Biggest changes in the last days and by whom: estimates everywhere, and prices at stores. */
+/** The largest changes of recent days with their contributors: estimates everywhere, and prices at stores. */
 export function Movers() {
   const { data: movers, error, refetch } = useQuery(moversQuery);
   return (
@@ -57,7 +57,7 @@ const line = 'border-b border-dashed border-line py-3 last:border-0 last:pb-0';
 
 function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
   const place = useRef<HTMLDivElement>(null);
-  /** Then the button that asked is gone. */
+  /** Then the button that opened the question is gone. */
   const isWithdrawn = useRef(false);
   const { person: asked, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
   const withdrawal = usePersonWithdrawal({

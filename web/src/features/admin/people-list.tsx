@@ -2,25 +2,25 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { matching } from './people.ts';
 
-/** Fewer are found by looking. */
+/** Below this number, no filter is needed. */
 const peopleWithoutFilter = 10;
 
 interface PeopleListProps<Person> {
   label: string;
-  /** What the box to narrow the list by is called. */
+  /** The label of the filter box. */
   findLabel: string;
   people: readonly Person[];
-  /** What a person is found by. */
+  /** The text the filter searches. */
   textOf: (person: Person) => string;
-  /** Shown when there is nobody. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** Where the focus goes when a person goes, and the control that had it with them. */
+  /** Receives the focus when a row with the focused control is removed. */
   place: RefObject<HTMLDivElement | null>;
   /** A person's row. */
   children: (person: Person) => ReactNode;
 }
 
-/** People one below the other; a long list scrolls within its card and can be narrowed by typing. */
+/** A list of people. A long one scrolls within its card and has a filter. */
 export function PeopleList<Person>({
   label,
   findLabel,
@@ -69,9 +69,9 @@ export function PeopleList<Person>({
 interface PersonRowProps {
   name: string;
   email: string;
-  /** What tells more about the person. */
+  /** More about the person. */
   children: ReactNode;
-  /** What can be done about them. */
+  /** The actions for the person. */
   control: ReactNode;
 }
 

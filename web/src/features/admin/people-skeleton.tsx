@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** People on their way into a list. */
+/** Placeholder while people load. */
 export function PeopleSkeleton() {
   return ['w-2/5', 'w-1/3', 'w-1/2'].map((width) => (
     <div key={width} className="flex items-start gap-3 border-b border-dashed border-line py-3 last:border-0">

@@ -1,16 +1,16 @@
-/** Somebody with a sign-in; either name may be missing. */
+/** A person with a sign-in; either name may be missing. */
 interface Named {
   firstName: string | null;
   lastName: string | null;
   email: string;
 }
 
-/** 'Fatima Haddad'; the e-mail of whoever gave no name. */
+/** 'Fatima Haddad', or the e-mail if there is no name. */
 export function fullName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }
 
-/** Those whose text holds every word typed, in any case and order. */
+/** The people whose text has every typed word, in any case and order. */
 export function matching<Person>(
   people: readonly Person[],
   textOf: (person: Person) => string,

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 const redirectDelayMs = 500;
 const signIn = signInHref(paths.adminFamily.href());
 
-/** Leads to the sign-in by itself, and back to the family list. */
+/** Goes to the sign-in automatically, and back to the family list. */
 export function SignInAgain() {
   useEffect(() => {
     toast({

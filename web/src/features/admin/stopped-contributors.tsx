@@ -8,7 +8,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Who may tell no prices since theirs were withdrawn; nothing while there is nobody, unless the last one was just allowed again. */
+/** People who may not add prices; nothing if there are none, unless the last one was just allowed again. */
 export function StoppedContributors() {
   const { data: stopped, error, refetch } = useQuery(stoppedContributorsQuery);
   const place = useRef<HTMLUListElement>(null);

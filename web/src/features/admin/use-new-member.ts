@@ -9,15 +9,15 @@ import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface NewMemberOptions {
-  /** The title of the toast that tells of a failure. */
+  /** The title of the toast for a failure. */
   failureTitle: string;
-  /** What is said when something required is missing. */
+  /** The message for a missing required field. */
   incompleteWords: string;
   hasNotes: boolean;
   onAdded?: (member: FamilyMember) => void;
 }
 
-/** A family member about to be added: what is typed outlasts a failure, a reload and a session that ended. */
+/** The form of a new family member. Typed text survives a failure, a reload, and an expired session. */
 export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded }: NewMemberOptions) {
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whom a question is about; they stay in its words while it closes. */
+/** The person a question is about. They stay in the text while the dialog closes. */
 export function useQuestionAbout<Person>() {
   const [person, setPerson] = useState<Person | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -11,9 +11,9 @@ const slots = {
 } as const;
 
 /**
- * An advertisement's place: kept until cookies are declined, filled once they are accepted where the stage has
- * advertisements. There is none for whoever has Premium, and where the whole of one has no room. The advertisement is a
- * page of the network's own in a sandboxed frame, so it sees nothing of ours.
+ * An ad space: it stays until cookies are declined, and gets an ad after they are accepted if the stage has ads.
+ * Premium members have none, and neither do screens too narrow for a whole ad. The ad is the network's own page in a
+ * sandboxed frame and sees nothing of ours.
  */
 export function AdSlot({ size }: { size: keyof typeof slots }) {
   const { user } = useUser();
@@ -24,12 +24,12 @@ export function AdSlot({ size }: { size: keyof typeof slots }) {
   return <AdPlace size={size} frameUrl={consent === 'accepted' ? (config?.adFrameUrl ?? null) : null} />;
 }
 
-/** `frameUrl` is null while there may be no advertisement in it yet. */
+/** `frameUrl` is null until an ad may load. */
 function AdPlace({ size, frameUrl }: { size: keyof typeof slots; frameUrl: string | null }) {
   const { width, height } = slots[size];
   const [slotRef, hasRoom] = useHasRoom(width);
   return (
-    // It doesn't hold its column open: a window that gets narrower takes the advertisement away.
+    // It doesn't keep its column wide: a narrower window removes the ad.
     <div ref={slotRef} className="mx-auto w-full min-w-0 overflow-hidden" style={{ maxWidth: width }}>
       {hasRoom && <Advertisement width={width} height={height} frameUrl={frameUrl} />}
     </div>
@@ -75,7 +75,7 @@ function withSize(frameUrl: string, size: string): string {
   return url.href;
 }
 
-/** Whether the element is that wide; a narrower advertisement would be cut off or make the page scroll sideways. */
+/** Whether the element is this wide. Otherwise the ad would be cut off or make the page scroll sideways. */
 function useHasRoom(width: number) {
   const [hasRoom, setHasRoom] = useState(false);
   const ref = useCallback(

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 
-/** Visits per domain; anyone may ask, and the server answers the admin alone. */
+/** Visits per domain. Anyone can open it, and the server answers only the admin. */
 export function AnalyticsDashboard() {
   const { data: analytics, error, isFetching, dataUpdatedAt, refetch } = useQuery(analyticsQuery);
 

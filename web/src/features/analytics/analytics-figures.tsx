@@ -12,7 +12,7 @@ import { DomainTable } from './domain-table.tsx';
 
 const { visitsShown } = limits;
 
-/** What the counts say, from the whole to the single domain. */
+/** The figures, from the total to single domains. */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const { totalVisits, domainCount, domains, recentActivity } = analytics;
   const [top] = domains;
@@ -68,7 +68,7 @@ function Figure({ title, note, children }: { title: string; note: string; childr
   );
 }
 
-/** What the columns show, for whoever reads rather than looks. */
+/** The columns in words for screen readers. */
 function summaryOf(columns: readonly Column[]): string {
   const most = busiest(columns);
   if (!most) return 'No visits.';

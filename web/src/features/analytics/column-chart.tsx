@@ -3,15 +3,15 @@ import { type Column, visitsInWords } from './columns.ts';
 import { roundSteps } from './scale.ts';
 
 interface ColumnChartProps {
-  /** What the columns are, for whoever can't see them. */
+  /** The chart's name for screen readers. */
   label: string;
   /** Oldest first. */
   columns: readonly Column[];
 }
 
 /**
- * Columns of visits. Each is a choice, so that the exact count can be asked for: by pointing at it, by touch, or with the
- * arrow keys, and a screen reader finds every count.
+ * A chart of visits. Each column is a choice, so that pointer, touch, and arrow keys show its exact count, and a screen
+ * reader finds every count.
  */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const name = useId();
@@ -23,7 +23,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   const height = steps.at(-1) ?? 1;
   const share = (visits: number) => `${(100 * visits) / height}%`;
 
-  /** Also between the columns, and while a finger slides along them. */
+  /** Also works between columns and while a finger slides. */
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointedKey(columns.at(Math.floor(((clientX - left) / width) * columns.length))?.key);
@@ -43,7 +43,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
               {step.toLocaleString()}
             </span>
           ))}
-          {/* Gives the scale the width of its longest number. */}
+          {/* Makes the scale as wide as its longest number. */}
           <span className="invisible">{height.toLocaleString()}</span>
         </div>
         <div
@@ -94,7 +94,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   );
 }
 
-/** In the middle under its column, except at the edges, which it must not overstep. */
+/** Centered under its column, except at the edges. */
 function tickPlace(at: number, count: number): string {
   if (at === count - 1) return 'right-0';
   return at === 0 ? 'left-0' : 'left-1/2 -translate-x-1/2';

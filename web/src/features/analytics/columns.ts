@@ -1,11 +1,11 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
 
-/** A stretch of time and how many visits fell into it. */
+/** A period and its number of visits. */
 export interface Column {
   key: string;
   /** In full: 'Tuesday, May 5'. */
   name: string;
-  /** What stands under the column; null under most, so that they don't crowd. */
+  /** The label under the column; null for most, so that labels don't overlap. */
   tick: string | null;
   visits: number;
 }
@@ -13,7 +13,7 @@ export interface Column {
 const hoursPerTick = 6;
 const daysPerTick = 7;
 
-/** By hour, in the viewer's own time; the last hour is the one under way. */
+/** By hour, in the viewer's time zone; the last hour is the current one. */
 export function hourColumns(hours: Analytics['lastHours']): Column[] {
   return hours.map(({ startsAt, visits }, at) => {
     const left = hours.length - 1 - at;
@@ -39,7 +39,7 @@ export function dayColumns(days: Analytics['lastDays']): Column[] {
   });
 }
 
-/** The fullest column, the latest of several; undefined when all are empty. */
+/** The highest column, the latest if several; undefined if all are empty. */
 export function busiest(columns: readonly Column[]): Column | undefined {
   const most = Math.max(...columns.map(({ visits }) => visits));
   return most > 0 ? columns.findLast(({ visits }) => visits === most) : undefined;
@@ -54,7 +54,7 @@ export function visitsInWords(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'visit' : 'visits'}`;
 }
 
-/** '3 PM'; with minutes where the viewer's clock is half an hour off. */
+/** '3 PM'; with minutes for time zones off by half an hour. */
 function hourOfDay(iso: string): string {
   const time = new Date(iso);
   const minute = time.getMinutes() === 0 ? undefined : '2-digit';
@@ -65,7 +65,7 @@ function weekday(iso: string): string {
   return new Date(iso).toLocaleDateString(undefined, { weekday: 'long' });
 }
 
-/** A date without a time is midnight in UTC, which is the evening before for half the world. */
+/** A date without a time is midnight UTC, which is the evening before for half the world. */
 function dayIn(date: string, format: Intl.DateTimeFormatOptions): string {
   return new Date(date).toLocaleDateString(undefined, { ...format, timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { DomainName } from './domain-name.tsx';
 
-/** The domains by their visits, to look at before reading them. */
+/** The domains as bars by visits. */
 export function DomainBars({ activity }: { activity: Analytics['recentActivity'] }) {
   const most = Math.max(...activity.map(({ visits }) => visits), 1);
   return (

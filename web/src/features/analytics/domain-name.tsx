@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A domain that goes on in a new line after a dot where it must. */
+/** A domain that may break after a dot. */
 export function DomainName({ domain }: { domain: string }) {
   const parts = domain.split('.');
   return parts.map((part, at) => (

@@ -5,10 +5,10 @@ type Domain = Analytics['domains'][number];
 
 const numberCell = 'py-2.5 pl-2 text-right align-top sm:pl-4';
 const columnHead = 'border-b border-line py-2 pl-2 text-right align-bottom text-[13px] font-semibold sm:pl-4';
-/** On a phone the last visit stands under the domain instead, so that all counts fit. */
+/** On a phone, the last visit is under the domain, so that all counts fit. */
 const wideOnly = 'hidden sm:table-cell';
 
-/** Every domain's visits, the most visited first. */
+/** Every domain's visits, most visits first. */
 export function DomainTable({ domains }: { domains: readonly Domain[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 text-[13px] sm:text-[15px]">
@@ -54,7 +54,7 @@ export function DomainTable({ domains }: { domains: readonly Domain[] }) {
   );
 }
 
-/** As the viewer's clock had it. */
+/** In the viewer's time zone. */
 function timeOf(iso: string): string {
   return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,6 +1,6 @@
 const mostSteps = 4;
 
-/** What a chart's height is measured by: from 0 in at most four round steps to the first that holds the highest count. */
+/** The ticks of a chart's scale: from 0 in at most four round steps to the first above the highest count. */
 export function roundSteps(highest: number): number[] {
   const roughStep = Math.max(1, highest / mostSteps);
   const power = 10 ** Math.floor(Math.log10(roughStep));

@@ -15,7 +15,7 @@ interface CheckoutProps {
   onPaid: () => void;
 }
 
-/** Opens a payment and takes it. */
+/** Creates a payment and takes it. */
 export function Checkout({ userId, onPaid }: CheckoutProps) {
   const { data, error, isFetching, refetch } = useQuery(newSubscriptionQuery(userId));
   if (isFetching) return <PaymentSpinner />;
@@ -43,7 +43,7 @@ function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Premium goes on without a payment. */
+/** Premium continues without a payment. */
 function NothingToPay({ onDone }: { onDone: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known.
   useEffect(onDone, []);

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { isNewMember } from './use-paid-checkout.ts';
 
-/** Tells a new Premium member where to begin, until they put it away. */
+/** Shows a new Premium member where to begin, until dismissed. */
 export function NewMemberCard() {
   const { state } = useLocation();
   const navigate = useNavigate();

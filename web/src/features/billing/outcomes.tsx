@@ -54,7 +54,7 @@ interface ComeBackProps {
   onContinue: () => void;
 }
 
-/** For whoever has canceled and still has access. */
+/** For people who canceled and still have access. */
 export function ComeBack({ user, onContinue }: ComeBackProps) {
   return (
     <>

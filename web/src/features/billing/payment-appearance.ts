@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The page's look for a form that stands in a frame of the provider's own, where our styles don't reach. */
+/** The page's styles for a form in the provider's frame, where our CSS doesn't apply. */
 export function paymentAppearance(page: HTMLElement): Appearance {
   const style = getComputedStyle(page);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -10,7 +10,7 @@ import { PaymentSpinner } from './payment-spinner.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { usePaidCheckout } from './use-paid-checkout.ts';
 
-/** Where Premium is paid for, from finding out who is here to the welcome. */
+/** Paying for Premium, from loading the user to the welcome. */
 export function PaymentCard() {
   return (
     <Card aria-labelledby="payment-heading" className="sm:p-6">
@@ -41,10 +41,10 @@ function Subscribing({ user }: { user: User }) {
   const [comesBack, setComesBack] = useState(false);
   if (arrival.state === 'welcomed') return <Welcomed />;
   if (arrival.state === 'unconfirmed') return <Unconfirmed />;
-  // The plan may turn while the last call is under way: the form then stays until the welcome.
+  // The plan may change during the last call: keep the form until the welcome.
   if (arrival.isChecking) return <PaymentSpinner />;
   if (user.badge === 'premium' || user.badge === 'family') return <AlreadyPremium />;
-  // Opening the payment may start the renewal again, which nobody should do by only looking at a page.
+  // Creating a payment may restart the renewal, which looking at the page must not do.
   if (user.badge === 'grace' && !comesBack) return <ComeBack user={user} onContinue={() => setComesBack(true)} />;
   return <Checkout userId={user.id} onPaid={arrival.arrive} />;
 }

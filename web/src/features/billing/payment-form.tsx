@@ -15,11 +15,11 @@ import { PaymentSpinner } from './payment-spinner.tsx';
 interface PaymentFormProps {
   clientSecret: string;
   onPaid: () => void;
-  /** Opens the payment anew. */
+  /** Creates a new payment. */
   onRestart: () => void;
 }
 
-/** The payment provider's form, once its script is there. */
+/** The payment provider's form, after its script loaded. */
 export function PaymentForm({ clientSecret, onPaid, onRestart }: PaymentFormProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(paymentsQuery);
   const options = useMemo<StripeElementsOptionsClientSecret>(

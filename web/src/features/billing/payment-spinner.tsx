@@ -1,4 +1,4 @@
-/** While the payment form is on its way. */
+/** Placeholder while the payment form loads. */
 export function PaymentSpinner() {
   return (
     <div role="status" className="grid min-h-48 place-items-center text-leaf">

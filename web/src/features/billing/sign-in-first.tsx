@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 const redirectDelayMs = 2_000;
 const signIn = signInHref(paths.subscribe.href());
 
-/** Leads to the sign-in by itself, and back here. */
+/** Goes to the sign-in automatically, and back here. */
 export function SignInFirst() {
   useEffect(() => {
     toast({ title: 'Please Sign In', description: 'You need an account for Premium.' });

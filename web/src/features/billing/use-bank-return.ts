@@ -6,8 +6,8 @@ import { toast } from '#web/ui/toast.ts';
 import { newMemberState, sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
 
 /**
- * Whoever had to confirm a payment at their bank comes back to the home page with the outcome in the address: takes it
- * over and cleans the address.
+ * Handles the return from a bank's confirmation to the home page: reads the outcome from the address and cleans the
+ * address.
  */
 export function useBankReturn(): void {
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const redirectDelayMs = 2_000;
 
-/** What the home page is told about whoever just became a member. */
+/** Router state that tells the home page about a new member. */
 export const newMemberState = { isNewMember: true };
 
 export function isNewMember(state: unknown): boolean {
@@ -17,7 +17,7 @@ export function welcome(): void {
   toast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
 }
 
-/** The payment went through, but our own server does not know of it yet. */
+/** The payment succeeded, but our server doesn't know it yet. */
 export const unconfirmed = {
   title: 'Payment Successful',
   description: 'Payment completed! Please refresh the page to access premium features.',
@@ -27,7 +27,7 @@ export function sayPaidButUnconfirmed(): void {
   toast(unconfirmed);
 }
 
-/** After a payment: has our server look at the subscription, welcomes the new member and takes them home. */
+/** After a payment: updates the subscription, welcomes the member, and goes to the home page. */
 export function usePaidCheckout() {
   const navigate = useNavigate();
   const [state, setState] = useState<'awaited' | 'welcomed' | 'unconfirmed'>('awaited');

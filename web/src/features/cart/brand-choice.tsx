@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { LateBrandMenu } from './late-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
 
-/** Any brand or this one: the tag opens all brands and sizes, and what is beside a brand makes it any brand again. */
+/** The brand tag: it opens all brands and sizes, and the button beside a brand switches back to any brand. */
 export function BrandChoice({ entry }: { entry: CartEntry }) {
   const { switchBrand, joined: lastJoined } = useOwnEntryActions();
   const place = useRef<HTMLSpanElement>(null);
   const joined = lastJoined?.intoId === entry.id ? lastJoined : null;
   useEffect(() => {
-    // The entry that had the focus has left: it went into this one.
+    // The entry with the focus was merged into this one.
     if (joined && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, [joined]);
   if (!entry.item.brand) return null;
@@ -26,12 +26,12 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** Whether any brand of it is at hand to be had at one press; where no store has the brand, words beneath it offer that. */
+/** Whether to offer any brand with one press. If no store has the brand, a sentence below offers it. */
 function mayWiden(entry: CartEntry): boolean {
   return entry.match !== 'any-brand' && !isOwnProduct(entry.item) && !isBrandOutOfReach(entry);
 }
 
-/** Where there is room beside the brand; a phone has it among what can be done about a line's prices. */
+/** Shown beside the brand if there is room; a phone has it among a line's price actions. */
 function AnyBrandAgain({ entry }: { entry: CartEntry }) {
   const { switchBrand } = useOwnEntryActions();
   return (

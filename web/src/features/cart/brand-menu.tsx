@@ -18,14 +18,14 @@ export interface BrandMenuProps {
   onSwitch: (item: Item, match: BrandMatch) => void;
 }
 
-/** Any brand and the brands and sizes of the same product, looked up when they are asked for. It comes open. */
+/** Any brand, and the brands and sizes of the product, loaded when the menu opens. It renders open. */
 export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [host, setHost] = useState<HTMLElement | null>(null);
   return (
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger render={<BrandTag entry={entry} />} />
-      {/* Inside the page's landmarks, and over the table that the entry may stand in. */}
+      {/* Inside the page's landmarks, and above the table that may hold the entry. */}
       <span ref={(place) => setHost(place?.closest('main') ?? null)} />
       <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-30 outline-hidden">
@@ -40,7 +40,7 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
 
 const line = 'px-3.5 py-3 text-sm text-muted';
 
-/** What is known of an entry's prices: once more is, its brands are asked for anew. */
+/** A key of an entry's known prices: when it changes, its brands load again. */
 function knownOf({ storePrices }: CartEntry): string {
   return storePrices.map(({ kind, observedAt }) => (kind === 'estimate' ? '' : observedAt)).join(' ');
 }
@@ -101,7 +101,7 @@ function GroupLabel({ children }: { children: string }) {
 
 interface BrandOptionProps {
   item: FoundItem;
-  /** Where the cart is compared. */
+  /** The chains of the compared stores. */
   chains: readonly ChainId[];
   onChoose: () => void;
 }

@@ -3,16 +3,16 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 
-/** The brands of a product as a menu shows them. */
+/** A product's brands, grouped for the menu. */
 interface BrandOptions {
-  /** In the size that is in the cart, cheapest first. */
+  /** The same size as in the cart, cheapest first. */
   sameSize: FoundItem[];
   otherSizes: FoundItem[];
-  /** What none of the chosen stores has: what is in the cart, and the best known. */
+  /** Brands none of the chosen stores has: the one in the cart, and the best known. */
   elsewhere: FoundItem[];
 }
 
-/** There are over thirty chains with own brands: a menu of them all would bury what the shopper's stores have. */
+/** Over thirty chains have own brands; listing all would hide what the shopper's stores have. */
 const mostElsewhere = 6;
 
 const lowestCents = ({ priceRange }: FoundItem) => (priceRange ? centsFromPrice(priceRange.lowest) : Infinity);
@@ -33,15 +33,15 @@ export function brandOptions(items: readonly FoundItem[], { id, size }: Pick<Ite
   };
 }
 
-/** Brands of no chain first, then those of the chains that most shoppers know. */
+/** National brands first, then those of the best known chains. */
 function chainRank({ brand }: FoundItem): number {
   const [owner] = ownersOf(brand);
   return chains.findIndex((chain) => chain.id === owner);
 }
 
 /**
- * Whose own brand it is: 'Walmart’s own'; for a family of chains those of it among the compared ones, else the family:
- * 'Ralphs’ own', 'Kroger family’s own'. Null for a brand that no chain owns.
+ * The owner of a brand: 'Walmart’s own'; for a family of chains the compared ones, or else the family: 'Ralphs’ own',
+ * 'Kroger family’s own'. Null for a brand without an owner.
  */
 export function ownerInWords(brand: string, comparedChains: readonly ChainId[]): string | null {
   const owners = ownersOf(brand);

@@ -5,7 +5,7 @@ import { brandInWords, brandWords, cleanWords } from '#shared/rules/shopping-lis
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 
-/** What a line means, any brand or which, as the button that leads to the others. */
+/** The button with an entry's match, any brand or which, that opens the others. */
 export function BrandTag({ entry, ...button }: BrandTagProps) {
   const { item, match } = entry;
   return (
@@ -16,7 +16,7 @@ export function BrandTag({ entry, ...button }: BrandTagProps) {
       {...button}
       className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
-      {/* What a thumb needs is larger than what is drawn. */}
+      {/* The touch target is larger than the visible tag. */}
       <span
         className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
       >
@@ -32,7 +32,7 @@ const anyBrandLook =
 const brandLook =
   'border-transparent group-hover:border-line group-hover:text-ink group-data-popup-open:border-line group-data-popup-open:text-ink';
 
-/** What a line means, any brand or which. */
+/** An entry's match in words. */
 function tagWords({ item, match }: CartEntry): string {
   if (match === 'any-brand') return 'Any brand';
   return match === 'only-this' ? `Only ${brandInWords(item)}` : brandInWords(item);

@@ -13,24 +13,24 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 interface CartPanelProps {
   id: string;
-  /** Undefined while the cart is on its way. */
+  /** Undefined while the cart loads. */
   entries: Cart | undefined;
   error?: Error | null;
   onRetry?: () => void;
   onClear: () => void;
-  /** Where the focus goes when the control that had it leaves with its entry. */
+  /** Receives the focus when an entry with the focused control is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What there is to know about the prices, in a few words. */
+  /** A short note about the prices. */
   note: ReactNode;
-  /** What else can be done with a cart that has something in it. */
+  /** More controls for a cart with entries. */
   controls?: ReactNode;
-  /** How to fill it, while there is nothing in it. */
+  /** How to fill an empty cart. */
   howToFill: ReactNode;
-  /** The entries themselves, when there are any. */
+  /** The entries. */
   children: ReactNode;
 }
 
-/** What somebody is going to buy. */
+/** The cart's frame: heading, controls, and entries. */
 export function CartPanel(panel: CartPanelProps) {
   const { id, entries, headingRef, note, controls, onClear } = panel;
   return (
@@ -82,7 +82,7 @@ function CartContent({ entries, error, onRetry, howToFill, children }: CartPanel
   );
 }
 
-/** Beside the heading of a desktop's cart; on a small screen below the list, which comes first there. */
+/** Beside the heading on a desktop; below the list on a small screen. */
 function CartControls({
   entries,
   controls,

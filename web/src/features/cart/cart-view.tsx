@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMe
 
 export type CartView = 'list' | 'compare' | 'plan';
 
-/** Which of them a small screen shows, and how to show another. */
+/** The view that a small screen shows, with its setter. */
 interface ShownCartView {
   view: CartView;
   show: (view: CartView) => void;
@@ -13,14 +13,14 @@ const CartViewContext = createContext<ShownCartView>({ view: 'list', show: () =>
 export const useCartView = () => use(CartViewContext);
 
 interface CartViewProviderProps {
-  /** Of the element that the cart is in. */
+  /** The id of the element that contains the cart. */
   cartId: string;
   children: ReactNode;
 }
 
 /**
- * The list, the comparison or the plan, where there is room for one. The latter two begin at the top of the cart; the list is found
- * again where it was left. Only what asks for the view is drawn anew when it changes.
+ * The list, the comparison, or the plan, if only one fits. The latter two scroll to the top of the cart, and the list
+ * returns to its old position. Only components that use the view render again when it changes.
  */
 export function CartViewProvider({ cartId, children }: CartViewProviderProps) {
   const [view, setView] = useState<CartView>('list');

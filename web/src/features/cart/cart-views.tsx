@@ -4,15 +4,15 @@ import { type CartView, useCartView } from './cart-view.tsx';
 interface CartViewsProps {
   list: ReactNode;
   comparison: ReactNode;
-  /** The way through the stores, where there is one. */
+  /** The trip plan, if there is one. */
   plan?: ReactNode;
 }
 
 const words: Record<CartView, string> = { list: 'List', compare: 'Compare', plan: 'Plan' };
 
 /**
- * Where list and prices don't fit side by side: one of them. The others are drawn while nothing else is to do, so that
- * they show at a press.
+ * One of list and prices, if both don't fit side by side. The others render when the browser is idle, so that they
+ * appear at once.
  */
 export function CartViews({ list, comparison, plan }: CartViewsProps) {
   const { view, show } = useCartView();

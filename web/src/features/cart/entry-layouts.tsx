@@ -12,15 +12,15 @@ import { EntryTrigger, StorePrices } from './store-prices.tsx';
 
 interface EntryInTableProps {
   entry: CartEntry;
-  /** Its brand, and what can be done about it. */
+  /** Its brand with its actions. */
   brand: ReactNode;
-  /** What there is to say about its brand, in a line of its own. */
+  /** A sentence about its brand, on a separate line. */
   brandNote?: ReactNode;
-  /** A button beside the one that removes it. */
+  /** A button beside the remove button. */
   favorite?: ReactNode;
 }
 
-/** An entry where its prices stand in columns beside it. */
+/** An entry in the table of prices. */
 export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTableProps) {
   const name = cleanWords(entry.item.name);
   return (
@@ -44,11 +44,11 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
 }
 
 interface EntryInListProps extends EntryInTableProps {
-  /** Below its prices by store: what more can be done about them. */
+  /** More price actions, below its prices by store. */
   priceActions?: ReactNode;
 }
 
-/** An entry in a list for thumbs: a low row that opens to its controls and what it costs at each store. */
+/** An entry in a touch list: a low row that opens to its controls and its price at each store. */
 export function EntryInList({ entry, brand, brandNote, favorite, priceActions }: EntryInListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { item, quantity } = entry;
@@ -60,7 +60,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
             {cleanWords(item.name)}
             {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
           </p>
-          {/* Above what a press on the row reaches. */}
+          {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
             <span className="truncate">{item.size}</span>
@@ -91,7 +91,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
   );
 }
 
-/** How much was written on the list, in the shopper's own measure. */
+/** The amount written on the list, in the shopper's own measure. */
 function Wanted({ entry: { amount } }: { entry: CartEntry }) {
   return amount && <span className="shrink-0">· {amountInWords(amount)} wanted</span>;
 }

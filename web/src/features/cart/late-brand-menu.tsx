@@ -4,7 +4,7 @@ import { BrandTag } from './brand-tag.tsx';
 
 const load = () => import('./brand-menu.tsx').then(({ BrandMenu }) => BrandMenu);
 
-/** A cart has many lines of which few are ever switched: the menu comes when its button is first pressed. */
+/** Few entries ever switch brands: the menu loads when its button is first pressed. */
 export function LateBrandMenu(props: BrandMenuProps) {
   const { LateDialog: BrandMenu, setIsOpen } = useLateDialog(load);
   if (BrandMenu) return <BrandMenu {...props} />;

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
-/** What can be done with an entry of a shopper's own cart beyond what any cart allows. */
+/** The actions for an entry of a shopper's own cart, beyond those of any cart. */
 interface OwnEntryActions extends Pick<CartActions, 'switchBrand' | 'joined'> {
-  /** Opens what is known of its prices. */
+  /** Opens the details of its prices. */
   seePrices: (entry: CartEntry) => void;
-  /** Asks where it was seen at which price. */
+  /** Opens the form to report a price. */
   reportPrice: (entry: CartEntry) => void;
 }
 

@@ -10,7 +10,7 @@ import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
 import { PriceActions } from './price-actions.tsx';
 
-/** An entry of a shopper's own cart, where its prices stand in columns beside it. */
+/** An entry of a shopper's own cart in the table of prices. */
 export const OwnEntryInTable = memo(function OwnEntryInTable({ entry }: { entry: CartEntry }) {
   return (
     <EntryInTable
@@ -22,7 +22,7 @@ export const OwnEntryInTable = memo(function OwnEntryInTable({ entry }: { entry:
   );
 });
 
-/** The same in a list for thumbs. */
+/** The same in a touch list. */
 export const OwnEntryInList = memo(function OwnEntryInList({ entry }: { entry: CartEntry }) {
   return (
     <EntryInList

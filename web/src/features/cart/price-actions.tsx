@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
 
-/** Where an entry's prices stand one below the other: what more is known of them, and reporting another. */
+/** Price details and price reports, for layouts where an entry's prices are in a list. */
 export function PriceActions({ entry }: { entry: CartEntry }) {
   const { seePrices, reportPrice } = useOwnEntryActions();
-  // Nobody is asked what a shopper's own product costs.
+  // Products in a shopper's own words have no price to report.
   if (isOwnProduct(entry.item)) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">

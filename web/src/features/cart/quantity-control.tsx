@@ -6,22 +6,22 @@ import { useHeldPress } from '#web/ui/use-held-press.ts';
 const button =
   'grid size-8 shrink-0 touch-manipulation place-items-center text-muted select-none hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
-/** What an arrow key changes, with and without Shift. */
+/** The steps of an arrow key, without and with Shift. */
 const steps = { plain: 1, large: 10 };
 
 interface QuantityControlProps {
-  /** What it is the quantity of. */
+  /** The name of the counted item. */
   itemName: string;
   quantity: number;
-  /** To what was typed; 0 when the last one is taken away. */
+  /** With the typed number, or 0 when the last one is removed. */
   onChange: (quantity: number) => void;
-  /** By so many more or, below 0, fewer. */
+  /** With the difference; negative for fewer. */
   onStep: (by: number) => void;
 }
 
-/** Minus and plus take effect at once; a typed number when the field is left or Enter is pressed. */
+/** Minus and plus take effect at once; a typed number on blur or Enter. */
 export function QuantityControl({ itemName, quantity, onChange, onStep }: QuantityControlProps) {
-  /** What is in the field while somebody types. */
+  /** The field's text while somebody types. */
   const [typed, setTyped] = useState<string | null>(null);
   const isAtMost = quantity >= limits.quantity;
   const less = useHeldPress(() => onStep(-1));
@@ -49,7 +49,7 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
 
   return (
     <fieldset className="m-0 flex min-w-0 items-center overflow-hidden rounded-[9px] border border-line p-0">
-      {/* The arrow keys do the same in the field, so the buttons are no stops of their own. */}
+      {/* The arrow keys do the same in the field, so the buttons aren't tab stops. */}
       <button
         type="button"
         tabIndex={-1}

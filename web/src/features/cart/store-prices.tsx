@@ -16,7 +16,7 @@ interface EntryTriggerProps {
   onToggle: () => void;
 }
 
-/** The entry's best price; a press anywhere on its row opens and closes its controls and the prices of all stores. */
+/** An entry's best price. A press anywhere on its row opens and closes its controls and the prices of all stores. */
 export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
   );
 }
 
-/** What the whole quantity costs at each store, and what it would be there. */
+/** The cost of the whole quantity at each store, with the offer. */
 export function StorePrices({ entry }: { entry: CartEntry }) {
   const stores = entry.storePrices.map(({ store }) => store);
   return (

@@ -17,19 +17,19 @@ import { toast } from '#web/ui/toast.ts';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
 
-/** What every item has, of one that may come with what a search found out. */
+/** Only the fields of an item, without those a search result adds. */
 const plain = ({ id, name, brand, category, unit, size }: Item): Item => ({ id, name, brand, category, unit, size });
 
-/** Two entries that a switch of the brand makes one. */
+/** Two entries that a brand switch combined. */
 interface Joining {
   intoId: string;
-  /** How many entries there were before. */
+  /** The number of entries before. */
   entryCount: number;
 }
 
 /**
- * What can be done with these entries in the cart panel, each with the words for how it went, once the server has told.
- * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
+ * The actions of the cart panel, each with its toast after the server's response. `onRemoved` is called when an entry
+ * with the focused control disappears.
  */
 export function useCartActions(entries: Cart, onRemoved: () => void) {
   const [joining, setJoining] = useState<Joining | null>(null);
@@ -53,7 +53,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     },
     onFailed,
   });
-  /** What is undone is seen, and needs no words. */
+  /** An undo is visible and needs no toast. */
   const putBack = useCartChange({ onFailed });
 
   function switchBack(switching: Switch) {
@@ -92,7 +92,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
       setJoining(into ? { intoId: into.id, entryCount: before.length } : null);
       change(switching);
     },
-    /** The last two that became one, once they are seen as such. */
+    /** The last combined pair, once the list shows it. */
     joined: joining && entries.length < joining.entryCount ? joining : null,
     clear: () => change({ kind: 'clear' }),
   };

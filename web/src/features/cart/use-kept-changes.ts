@@ -5,9 +5,9 @@ import { useCartChange } from '#web/queries/cart.ts';
 import { takeCartChanges } from '#web/queries/unsent-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Makes what a shopper did to their cart after their session had ended, once they are signed in again. */
+/** Sends the cart changes a shopper made after their session ended, once they are signed in again. */
 export function useKeptChanges(user: User | null): void {
-  /** How many of them have no answer yet, were refused, and could not be sent. */
+  /** How many changes are unanswered, rejected, and unsent. */
   const progress = useRef({ open: 0, refused: 0, unsent: 0 });
   const note = (outcome: 'refused' | 'unsent' | null) => {
     const { current } = progress;
@@ -34,7 +34,7 @@ export function useKeptChanges(user: User | null): void {
       note('refused');
     },
   });
-  /** Whose were looked for, since they are here. */
+  /** The person whose changes were already checked. */
   const lookedFor = useRef<string | null>(null);
   useEffect(() => {
     const isBack = user !== null && lookedFor.current !== user.id;

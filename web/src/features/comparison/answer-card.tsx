@@ -7,16 +7,16 @@ import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-s
 import { TotalBars } from './total-bars.tsx';
 
 interface AnswerCardProps {
-  /** Undefined while the cart is on its way. */
+  /** Undefined while the cart loads. */
   compared: ComparedCart | undefined;
   hasFailed?: boolean;
-  /** What the prices stand on, in place of odds and grounds. */
+  /** What the prices are based on, shown instead of odds and sources. */
   grounds?: string;
-  /** Beside what the answer stands on, once there is one. */
+  /** Shown beside the answer's basis, once there is an answer. */
   children?: ReactNode;
 }
 
-/** Where this cart costs least and how sure that is; a desktop has the totals and what they are worth beside it. */
+/** The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. */
 export function AnswerCard({ compared, hasFailed = false, grounds, children }: AnswerCardProps) {
   return (
     <section

@@ -9,19 +9,22 @@ import { coverageInWords } from './coverage.ts';
 
 interface CheapestDockProps {
   compared: ComparedCart;
-  /** The element with list and comparison, which of the two is up there, and what brings up the comparison. */
+  /** The element with list and comparison, which of the two is visible, and how to show the comparison. */
   comparisonId: string;
   isComparing: boolean;
   onCompare: () => void;
 }
 
-/** On small screens the answer stays in view and leads to the comparison, which has it and whose totals it would cover. */
+/**
+ * On small screens, keeps the answer in view and leads to the comparison. It hides there, because it would cover the
+ * totals.
+ */
 export function CheapestDock({ compared, comparisonId, isComparing, onCompare }: CheapestDockProps) {
   const { verdict } = compared;
   if (isComparing || !('leader' in verdict)) return null;
   return (
     <Dock label="The answer in short">
-      {/* No more than two lines above the figures: the page keeps its end clear of so much. */}
+      {/* At most two lines above the figures: the page leaves this much space at its end. */}
       <p className="min-w-0 leading-tight">
         <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>
         <strong className="block truncate font-bold">
@@ -35,7 +38,7 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
   );
 }
 
-/** What comparing is worth, where that is known. */
+/** The saving, if known. */
 function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
   const saved = saving && shownSaving(saving).saved;
   if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return 'Compare';
@@ -46,7 +49,7 @@ function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compa
   );
 }
 
-/** What the cart comes to where it is cheapest; where that is so of a part alone, of how much. */
+/** The total at the cheapest store; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
   const [best] = ranked;
   if (verdict.kind === 'partial') return `On ${verdict.saving.itemCount} of ${itemCount(rows.length)}`;

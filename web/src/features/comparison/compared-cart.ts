@@ -3,24 +3,24 @@ import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 
-/** The cart as far as its prices are known, and what is still to come. */
+/** The cart with its known prices, and what is still loading. */
 export interface ComparedCart extends Comparison {
   /** In the order of the cart. */
   entries: Cart;
   /** All compared stores, best first. */
   ranked: StoreTotals[];
-  /** Entries just added, whose prices are on their way. */
+  /** Entries just added, whose prices are loading. */
   unpriced: CartEntry[];
-  /** Stores just chosen, whose prices are on their way. */
+  /** Stores just chosen, whose prices are loading. */
   awaitedStoreIds: string[];
 }
 
-/** Nothing needs telling apart. */
+/** No stores need different names. */
 const asTheyAre: ReadonlyMap<string, string> = new Map();
 
 /**
- * Compares the cart at the chosen stores; with none chosen, at those that its prices are for. `names` are those, by
- * store id, that a store goes by in every word about it in place of its own.
+ * Compares the cart at the chosen stores, or else at those its prices are for. `names` are display names by store id
+ * that replace the stores' own.
  */
 export function compareAt(entries: Cart, chosenIds: readonly string[], names = asTheyAre): ComparedCart {
   const atChosen = entries.map((entry) => entryAt(entry, chosenIds, names));
@@ -35,7 +35,7 @@ export function compareAt(entries: Cart, chosenIds: readonly string[], names = a
   };
 }
 
-/** What an entry was last compared as: one that stays the same need not be drawn anew. */
+/** Reuses the row of an unchanged entry, so that it doesn't render again. */
 const lastCompared = new WeakMap<
   CartEntry,
   { chosenIds: readonly string[]; names: ReadonlyMap<string, string>; asCompared: CartEntry }

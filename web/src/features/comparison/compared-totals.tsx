@@ -3,7 +3,7 @@ import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
 
-/** The totals to look at, and what they are worth, above the prices of a small screen. */
+/** The totals and the savings, above the prices of a small screen. */
 export function ComparedTotals({ compared }: { compared: ComparedCart }) {
   const aside = asideOf(compared);
   if (compared.ranked.length === 0) return null;

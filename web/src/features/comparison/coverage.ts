@@ -6,7 +6,7 @@ type Coverage = Pick<
   'availableCount' | 'entryCount' | 'hasEverything' | 'equivalentCount' | 'assumedCount'
 >;
 
-/** '11 of 12 items, 3 assumed'; null for a store that has everything for certain. */
+/** '11 of 12 items, 3 assumed'; null for a store that certainly has everything. */
 export function coverageInWords({
   availableCount,
   entryCount,
@@ -18,15 +18,14 @@ export function coverageInWords({
   return assumedCount === 0 ? covered : `${covered}, ${assumedCount} assumed`;
 }
 
-/** '2 equivalents'; null where each brand asked for is there itself. */
+/** '2 equivalents'; null if every requested brand is available. */
 export function equivalentsInWords({ equivalentCount }: Coverage): string | null {
   if (equivalentCount === 0) return null;
   return equivalentCount === 1 ? '1 equivalent' : `${equivalentCount} equivalents`;
 }
 
 /**
- * '~$22 of it is what you asked for': what a total would be without what larger packs leave over; null where packs
- * hold little more than that.
+ * '~$22 of it is what you asked for': the total without what larger packs leave over; null if packs hold little more.
  */
 export function askedPartInWords(totals: StoreTotals): string | null {
   const asked = shownAsAsked(totals);
@@ -34,7 +33,7 @@ export function askedPartInWords(totals: StoreTotals): string | null {
   return `${figure(asked)} of it is what you asked for`;
 }
 
-/** '3 much larger packs'; null where there is none. */
+/** '3 much larger packs'; null for none. */
 export function largerPacksInWords({ largerPackCount }: Pick<StoreTotals, 'largerPackCount'>): string | null {
   if (largerPackCount === 0) return null;
   return largerPackCount === 1 ? '1 much larger pack' : `${largerPackCount} much larger packs`;

@@ -5,14 +5,14 @@ import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 
-/** What a list that is taken along says below its lines: the answer as the screen gives it, then what each store asks. */
+/** The lines below an exported list: the answer as on the screen, then each store's total. */
 export function answerInFile(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
   return inBasicLetters([...titleOf(compared), ...groundsOf(compared), ...stocked.map(totalInFull)]);
 }
 
-/** The same in the two lines a text has room for: the answer, then what the stores that it names ask. */
+/** The two lines for a text message: the answer, then the totals of the stores it names. */
 export function answerInText(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const names = namedIn(compared.verdict);
@@ -21,7 +21,7 @@ export function answerInText(compared: ComparedCart): string[] {
   return inBasicLetters([...titleOf(compared), ...(totals ? [totals] : [])]);
 }
 
-/** Nothing is said of a cart whose prices are still on their way. */
+/** A cart whose prices are still loading has no answer. */
 function isComplete({ unpriced, awaitedStoreIds }: ComparedCart): boolean {
   return unpriced.length === 0 && awaitedStoreIds.length === 0;
 }
@@ -31,13 +31,13 @@ function titleOf(compared: ComparedCart): string[] {
   return isCompared ? [answerOf(compared).title] : [];
 }
 
-/** Who is cheaper at the till and who by amount says nothing without the figures and the reason. */
+/** A different winner by amount needs its figures and the reason. */
 function groundsOf(compared: ComparedCart): string[] {
   const detail = compared.verdict.kind === 'unlike' ? answerOf(compared).detail : null;
   return [detail, asideOf(compared)].filter((words) => words !== null);
 }
 
-/** The stores that the answer is about. */
+/** The stores the answer names. */
 export function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
   if (verdict.kind === 'unlike') {
@@ -65,13 +65,13 @@ function totalInFull(totals: StoreTotals): string {
     .join(', ');
 }
 
-/** '~$52 (50-55)', or '$52.31' where every price was seen. */
+/** '~$52 (50-55)', or '$52.31' if every price was observed. */
 function totalInWords(totals: StoreTotals): string {
   const total = shownAtTill(totals);
   return total.range ? `${figure(total)} (${rangeFigures(total.range)})` : figure(total);
 }
 
-/** A dash or a curly apostrophe doubles what a text costs, and many a spreadsheet garbles them. */
+/** A dash or a curly apostrophe doubles the price of a text, and many spreadsheets garble them. */
 function inBasicLetters(lines: readonly string[]): string[] {
   return lines.map((line) => line.replaceAll('–', '-').replaceAll('’', "'"));
 }

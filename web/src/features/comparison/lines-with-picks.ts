@@ -7,8 +7,8 @@ import type { ComparedCart } from './compared-cart.ts';
 import { namedIn } from './exported-answer.ts';
 
 /**
- * The cart as it is taken along: each line with what it would be and cost at every compared store that has it. The answer
- * names the cheapest store; where it is too close to call it names both, and none where nothing is to be compared.
+ * The cart for export: each line with the offer and its cost at every compared store. The answer names the cheapest
+ * store, both stores if it is too close to call, and none if nothing can be compared.
  */
 export function linesWithPicks({ entries, rows, ranked, verdict }: ComparedCart): (CartEntry & ListLine)[] {
   const named = verdict.kind === 'single-store' ? ranked.map(({ store }) => store.id) : namedIn(verdict);

@@ -8,13 +8,13 @@ import { ComparedTotals } from './compared-totals.tsx';
 
 interface ListCostProps {
   compared: ComparedCart;
-  /** Where it is compared. */
+  /** The compared stores. */
   stores: readonly Store[];
-  /** Another place to compare it. */
+  /** The form for another location. */
   children: ReactNode;
 }
 
-/** What somebody's list costs, and where that is, for whoever looks at it. */
+/** What a shared list costs and where, for its viewer. */
 export function ListCost({ compared, stores, children }: ListCostProps) {
   const headingId = useId();
   const { title, detail } = answerOf(compared);

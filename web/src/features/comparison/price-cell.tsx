@@ -13,12 +13,13 @@ import { Hint } from '#web/ui/hint.tsx';
 interface PriceCellProps {
   entry: CartEntry;
   cell: ComparisonCell;
-  /** Opens what more is known of the price. */
+  /** Opens the price details. */
   onOpen?: (() => void) | undefined;
 }
 
 /**
- * What the entry costs at a store, and beneath it, quietly, what it would be there and what that comes to by measure. Where there is no price, asking tells why, and pressing all that is known.
+ * An entry's price at a store with the offer and its unit price below. Without a price, a tooltip says why, and a press
+ * opens the details.
  */
 export function PriceCell({ entry, cell: { price, absence }, onOpen }: PriceCellProps) {
   return price ? (
@@ -79,7 +80,7 @@ function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   );
 }
 
-/** What was seen stands out, what is guessed doesn't, and only what is surely the lowest has the pill. */
+/** Observed prices stand out, estimates don't, and only a clearly lowest price gets the pill. */
 function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
   if (isCheapest) return '-mr-2 rounded-[7px] bg-leaf-soft px-2 py-0.5 font-bold text-leaf-deep';
   if (spread) return 'font-normal text-muted';
@@ -87,8 +88,8 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
 }
 
 /**
- * What it would be there, how long ago its price was seen, and what that comes to by measure, in two small lines at most: where the price by measure has no
- * room left in them, asking tells it. Brand and size are never cut.
+ * The offer, the age of its price, and its unit price, in at most two small lines. If the unit price doesn't fit, a
+ * tooltip has it. Brand and size are never cut.
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickInParts(entry, price);
@@ -100,7 +101,8 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   return (
     <span
       title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
-      // No wider than its column. An equivalent, and one shopper's, may take a line more than two, and a thumb reaches beyond the lines.
+      // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
+      // beyond the lines.
       className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
@@ -130,7 +132,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   );
 }
 
-/** A size that is much larger than what was asked for; asking tells by how much. */
+/** A size much larger than requested; the tooltip says how much. */
 function LargerPack({ size, asked }: { size: string; asked: string }) {
   return (
     <Hint
@@ -157,7 +159,7 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
       aria-haspopup="dialog"
       title="Where this price comes from"
       onClick={onOpen}
-      // A thumb's width, without a thumb's height in the row.
+      // As wide as a touch target, without making the row higher.
       className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
     >
       {figure}
@@ -174,7 +176,7 @@ const seenWords = {
 
 const seenInShortWords: Record<WaySeen, string> = { live: '', said: '', receipt: 'paid', reported: 'reported' };
 
-/** '5 min ago' of the store's own answer, 'one shopper, yesterday' of a person's; null of what nobody saw. */
+/** '5 min ago' for the store's own price, 'one shopper, yesterday' for a person's; null if nobody observed it. */
 function seenInShort(price: CellPrice): string | null {
   const way = waySeenOf(price);
   if (!way) return null;
@@ -183,7 +185,7 @@ function seenInShort(price: CellPrice): string | null {
   return [seenInShortWords[way], seenAge(price, now)].filter(Boolean).join(' ');
 }
 
-/** The dot of a price somebody really saw; who and when is told to whoever asks. */
+/** The dot of an observed price; its tooltip names source and age. */
 function ObservedMark({ price }: { price: CellPrice }) {
   const way = waySeenOf(price);
   if (!way) return null;
@@ -206,7 +208,7 @@ const dotFills: Partial<Record<WaySeen, string>> = {
   said: 'bg-linear-to-r from-leaf from-50% to-transparent to-50%',
 };
 
-/** Full for the store's own answer, half full for an older one, a ring for a price that a person reported. */
+/** Full for the store's own price, half full for an older one, a ring for a price from a person. */
 export function ObservedDot({ way }: { way: WaySeen }) {
   return (
     <span

@@ -6,11 +6,11 @@ import { ObservedDot } from './price-cell.tsx';
 
 interface PriceLegendProps {
   rows: readonly ComparisonRow[];
-  /** Newer prices are on their way. */
+  /** Newer prices are loading. */
   isRefreshing: boolean;
 }
 
-/** What the marks beside the prices mean; only those that occur. */
+/** The meaning of the marks beside the prices; only of those that appear. */
 export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ price }) => price ?? []));
   const oldest = (way: WaySeen) =>

@@ -21,13 +21,13 @@ import { TotalsRows } from './totals-rows.tsx';
 
 interface PriceTableProps {
   compared: ComparedCart;
-  /** By store id, as far as known. */
+  /** By store id, as far as loaded. */
   heads: ReadonlyMap<string, StoreHead>;
-  /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
+  /** The first column of an entry; the default shows its name, brand, and quantity. */
   Entry?: ComponentType<{ entry: CartEntry }>;
 }
 
-/** With no more stores than this, a desktop's columns have room for a dot between what a cell says. */
+/** Up to this many stores, a desktop's columns have room for a dot between the parts of a cell. */
 const storesWithRoom = 3;
 
 /** The receipt: items down, stores across, best store first. */
@@ -145,7 +145,7 @@ function Cell({ entry, cell }: CellProps) {
   return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 
-/** Sorted by a store's prices, what has none yet comes last; otherwise everything stands as in the cart. */
+/** If sorted by a store's prices, unpriced entries come last; otherwise in the order of the cart. */
 function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder | null) {
   const sorted = order ? [...inOrder(rows, order).map(({ entry }) => entry), ...own, ...unpriced] : entries;
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));

@@ -1,18 +1,18 @@
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
 
-/** Rows sorted by what they cost at one store. */
+/** Rows sorted by their price at one store. */
 export interface RowOrder {
   storeId: string;
   direction: 'ascending' | 'descending';
 }
 
-/** Pressing a store's name sorts by its prices: upward, then downward, then as in the cart again. */
+/** Pressing a store's name sorts by its prices: up, then down, then in the order of the cart. */
 export function nextOrder(order: RowOrder | null, storeId: string): RowOrder | null {
   if (order?.storeId !== storeId) return { storeId, direction: 'ascending' };
   return order.direction === 'ascending' ? { storeId, direction: 'descending' } : null;
 }
 
-/** What the store does not have stands last either way. */
+/** Entries the store doesn't have come last either way. */
 export function inOrder(rows: readonly ComparisonRow[], order: RowOrder | null): readonly ComparisonRow[] {
   if (!order) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;

@@ -7,21 +7,21 @@ import { storeCell, winnerTint } from './table-look.ts';
 
 export interface StoreHead {
   name: string;
-  /** '2.1 mi' and what else tells it from others of its name. */
+  /** '2.1 mi', and what else distinguishes it from stores with the same name. */
   whereabouts: string;
 }
 
 interface StoreHeadingProps {
   totals: StoreTotals;
-  /** Undefined until more is known than the store's name. */
+  /** Undefined until more than the store's name is loaded. */
   head: StoreHead | undefined;
-  /** What the winner is called; null for every other store. */
+  /** The winner's label; null for every other store. */
   ribbon: string | null;
   order: RowOrder | null;
   onSort: () => void;
 }
 
-/** A store's column head; pressing it sorts the items by their price there. */
+/** A store's column heading; a press sorts the items by its prices. */
 export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadingProps) {
   const { store, hasOnlyLive } = totals;
   const direction = order?.storeId === store.id ? order.direction : undefined;

@@ -4,16 +4,16 @@ import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
 
-/** Several quick changes are told as one. */
+/** Several quick changes are announced as one. */
 const quietMs = 700;
 
 interface TotalAnnouncerProps {
   compared: ComparedCart | undefined;
-  /** Changes or prices are still on their way. */
+  /** Changes or prices are still loading. */
   isSettling: boolean;
 }
 
-/** Tells whoever can't see the page what the cart comes to now, after each change. */
+/** Announces the cart's total to screen readers after each change. */
 export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
   const [announced, setAnnounced] = useState('');
   const known = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
 
   useEffect(() => {
     if (words === undefined) return;
-    // What the page opens with is read in its place.
+    // The first answer is read in the page and needs no announcement.
     known.current ??= words;
     if (words === known.current) return;
     const timer = setTimeout(() => {

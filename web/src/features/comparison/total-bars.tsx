@@ -9,7 +9,7 @@ interface TotalBarsProps {
   winnerId: string | undefined;
 }
 
-/** The totals to look at before reading them; a whisker is what a total of estimates lies between. */
+/** The totals as bars; a whisker is the range of an estimated total. */
 export function TotalBars({ stores, winnerId }: TotalBarsProps) {
   const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
   const share = (cents: number) => `${(100 * cents) / longest}%`;
@@ -65,7 +65,7 @@ function TotalInWords({ totals }: { totals: StoreTotals }) {
   );
 }
 
-/** A bar that lacks items is only outlined: it is shorter without being cheaper. */
+/** A store that is missing items only gets an outline: its bar is shorter, but it isn't cheaper. */
 function barLook({ store, hasEverything }: StoreTotals, winnerId: string | undefined): string {
   const isWinner = store.id === winnerId;
   if (!hasEverything) return `border border-dashed ${isWinner ? 'border-lemon' : 'border-white/60'}`;

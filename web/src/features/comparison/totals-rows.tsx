@@ -9,15 +9,15 @@ import { headCell, storeCell, winnerTint } from './table-look.ts';
 interface TotalsRowsProps {
   stores: readonly StoreTotals[];
   winnerId: string | undefined;
-  /** Empty columns for stores whose prices are on their way. */
+  /** Empty columns for stores whose prices are loading. */
   awaitedStoreIds: readonly string[];
 }
 
-/** The receipt's end: subtotal, tax, and under the heavy rule the total. */
+/** The end of the receipt: subtotal, tax, and the total under the heavy rule. */
 export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
-  // In sight as the stores' names are, above what stands at the bottom edge of a small screen.
+  // Stays in view like the stores' names, above whatever is at the bottom edge of a small screen.
   const total =
     'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top sticky bottom-(--cookie-banner-height) in-data-wide:bottom-0';
   return (
@@ -103,7 +103,7 @@ function Total({ totals }: { totals: StoreTotals }) {
   );
 }
 
-/** The lines above are round, and their total adds the exact ones: it says 'about', where a demo's is to the cent. */
+/** The lines above are rounded, and the total adds the exact ones: it says 'about', except in the demo. */
 function AboutMark({ amount }: { amount: ShownAmount }) {
   if (amount.isRound) return <span className="font-sans text-xs font-normal text-muted">about </span>;
   return amount.isEstimate && <EstimateMark />;

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 
-/** Opens what the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
+/** Opens the basis of the answer by store: live, paid, and estimated prices with their ages. */
 export function Why({ compared }: { compared: ComparedCart }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -94,7 +94,10 @@ const wordsOf: Record<WaySeen, string> = {
   reported: 'seen by shoppers',
 };
 
-/** '3 live, the store’s own answer; the oldest 20 min ago', of each kind there is; the age where it isn't that of all. */
+/**
+ * '3 live, the store’s own answer; the oldest 20 min ago' for each kind, with the age if it differs from the overall
+ * one.
+ */
 function seenInWords(prices: readonly CellPrice[]): string[] {
   const seen = waysSeen
     .map((way) => ({ way, of: prices.filter((price) => waySeenOf(price) === way) }))
@@ -105,7 +108,7 @@ function seenInWords(prices: readonly CellPrice[]): string[] {
   });
 }
 
-/** Null where nothing was seen. */
+/** Null if nothing was observed. */
 function ageOfOldest(prices: readonly CellPrice[]): string | null {
   const seen = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
   const oldest = seen.toSorted().at(0);
@@ -123,7 +126,9 @@ const partLooks: Record<Part, { words: string; look: string }> = {
   tax: { words: 'tax', look: 'bg-line' },
 };
 
-/** How much of a total was seen and how, and how old its oldest price is: parts that come to the total beside them. */
+/**
+ * How much of a total was observed and how, and the age of its oldest price: the parts add up to the total beside them.
+ */
 function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const exact = ([...waysSeen, 'estimate', 'tax'] as const)
     .map((kind) => ({ kind, cents: kind === 'tax' ? totals.taxCents : centsOf(kind, prices), ...partLooks[kind] }))
@@ -165,7 +170,7 @@ function centsOf(part: WaySeen | 'estimate', prices: readonly CellPrice[]): numb
   return prices.reduce((sum, price) => sum + ((waySeenOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
 }
 
-/** How the estimates were made, and how many so; the most common first. */
+/** How the estimates were made, with counts, the most common first. */
 function groundsOf(prices: readonly CellPrice[]): { grounds: string; count: number }[] {
   const estimates = prices.filter(({ kind }) => kind === 'estimate');
   return [...Map.groupBy(estimates, ({ grounds, source }) => grounds ?? source)]

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Says that the network is gone, and that nothing done meanwhile is lost while the page stays open. */
+/** Says that the network is gone and that changes are kept while the page stays open. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -3,12 +3,12 @@ import { dayMs } from '#shared/spans.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 
-/** Whether somebody came by signing up, rather than back to an account of theirs: then the demo's cart is theirs. */
+/** Whether the person just signed up rather than returned: then the demo's cart becomes theirs. */
 export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < dayMs;
 }
 
-/** What a visitor added to the demo's cart, in items of the catalogue; the sample's own stay behind. */
+/** What a visitor added to the demo's cart, as catalog items; the sample's own stay behind. */
 export function itemsToBring(cart: DemoCart): BroughtItems {
   return cart.flatMap((line) => {
     const item = productOf(line);

@@ -2,17 +2,17 @@ import type { CartLine } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
-/** Where this browser keeps it. */
+/** The storage key in this browser. */
 export const demoCartKey = 'tillwise.demo-cart';
 
-/** `added`: how many of them the visitor put there; the others came with the sample. */
+/** `added`: how many the visitor added; the others came with the sample. */
 export interface DemoLine extends CartLine {
   added: number;
 }
 
 export type DemoCart = readonly DemoLine[];
 
-/** What a visitor finds in the cart at first, so that the answer is there before the first click. */
+/** The visitor's first cart, so that the answer shows before the first click. */
 export const sampleCart: DemoCart = [
   { itemId: 'demo-milk-dairypure', quantity: 2, added: 0 },
   { itemId: 'demo-eggs', quantity: 1, added: 0 },
@@ -21,11 +21,11 @@ export const sampleCart: DemoCart = [
   { itemId: 'demo-paper-towels', quantity: 1, added: 0 },
 ];
 
-/** The lines after a visitor's change, with what of each they added; what they take away is theirs first. */
+/** The lines after a change, with how many of each the visitor added; removals count against those first. */
 export function withAdditions(before: DemoCart, after: DemoCart): DemoCart {
   return after.map((line) => {
     const previous = before.find(({ itemId }) => itemId === line.itemId);
-    // A line that comes back brings along what it knows.
+    // A line that comes back has its own count.
     if (!previous) return line;
     const more = line.quantity - previous.quantity;
     return { ...line, added: Math.max(0, previous.added + more) };
@@ -45,7 +45,7 @@ function isLine(line: unknown): line is [string, number, number] {
   return isKnown && isCount(quantity, 1, limits.quantity) && isCount(added, 0, Number(quantity));
 }
 
-/** The cart this browser kept; what is not a line of a cart is left out. */
+/** Parses the cart stored in this browser and drops invalid lines. */
 export function cartFromText(text: string): DemoCart {
   try {
     const lines: unknown = JSON.parse(text);
@@ -56,7 +56,7 @@ export function cartFromText(text: string): DemoCart {
   }
 }
 
-/** What a line's item is, as the rules of a cart ask for it. */
+/** The item of a line, as the cart's rules need it. */
 export const productOf = ({ itemId }: Pick<CartLine, 'itemId'>): DemoItem | undefined =>
   demoItems.find(({ id }) => id === itemId);
 

@@ -1,6 +1,6 @@
 import { demoCategoryNames } from './demo-items.ts';
 
-/** A visitor who doesn't know what to search for looks through the shelves. */
+/** Categories to browse, for visitors who don't know what to search for. */
 export function DemoCategories({ onBrowse }: { onBrowse: (category: string) => void }) {
   return (
     <div className="mt-3 flex flex-wrap gap-1.5">

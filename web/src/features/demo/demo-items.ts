@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
 
-/** What the cheapest and the dearest thing of a category costs at a chain of price factor 1: invented, in cents. */
+/** The lowest and highest price of a category at a chain with price factor 1, in cents: invented. */
 export const demoCategories = {
   Dairy: { lowestCents: 199, highestCents: 799 },
   Produce: { lowestCents: 59, highestCents: 549 },
@@ -14,9 +14,9 @@ export const demoCategoryNames = Object.keys(demoCategories) as DemoCategory[];
 
 export interface DemoItem extends Item {
   category: DemoCategory;
-  /** Where in its category's range it stands, from 0 (cheapest) to 1 (dearest). */
+  /** The position in its category's price range, from 0 (lowest) to 1 (highest). */
   rangeShare: number;
-  /** The catalogue's item that it stands for: the same product, and where we know it the same brand and size. */
+  /** The matching catalog item: the same product, with the same brand and size if we have it. */
   catalogueId: string;
 }
 

@@ -5,13 +5,13 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type DemoItem, demoCategories } from './demo-items.ts';
 import { type DemoChainId, type DemoStore, demoPriceFactors } from './demo-stores.ts';
 
-/** Prices of the demo end in one of these amounts of cents. */
+/** Demo prices end in one of these amounts of cents. */
 const shelfEndings = [29, 49, 79, 99];
 
-/** Enough for one chain to be cheaper on this and another on that, as in real life. */
+/** Enough that different chains are cheaper on different items, as in real life. */
 const variation = 0.08;
 
-/** An invented price in cents: from the category's range and the chain's factor, ending as on a shelf. */
+/** An invented price in cents: from the category's range and the chain's factor, with a typical price ending. */
 export function demoPriceCents({ id, category, rangeShare }: DemoItem, chain: DemoChainId): number {
   const { lowestCents, highestCents } = demoCategories[category];
   const baseCents = lowestCents + rangeShare * (highestCents - lowestCents);
@@ -19,7 +19,7 @@ export function demoPriceCents({ id, category, rangeShare }: DemoItem, chain: De
   return roundToShelfPrice(baseCents * demoPriceFactors[chain] * variationFactor);
 }
 
-/** The nearest amount ending in .29, .49, .79 or .99, upward when two are equally near. */
+/** The nearest amount that ends in .29, .49, .79, or .99, rounded up on a tie. */
 function roundToShelfPrice(cents: number): number {
   const dollar = Math.floor(cents / 100) * 100;
   const lastOfTheDollarBelow = dollar - 1;
@@ -38,7 +38,7 @@ function demoStorePrice(item: DemoItem, { id, name, chain, color, logo }: DemoSt
   };
 }
 
-/** The item as a line of a cart, priced at these stores. */
+/** The item as a cart entry, priced at these stores. */
 export function demoEntry(item: DemoItem, quantity: number, stores: readonly DemoStore[]): CartEntry {
   return {
     id: item.id,

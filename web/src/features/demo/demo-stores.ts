@@ -1,7 +1,7 @@
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
 
-/** The chains of the demo with what they charge there, against the national supermarket (spec section 9): invented. */
+/** The demo's chains with their price factors relative to the national supermarket (spec section 9): invented. */
 export const demoPriceFactors = {
   walmart: 0.85,
   target: 0.95,
@@ -12,7 +12,7 @@ export const demoPriceFactors = {
 };
 export type DemoChainId = keyof typeof demoPriceFactors;
 
-/** A store that stands nowhere: a chain at an invented distance. */
+/** An invented store: a chain at a distance. */
 export interface DemoStore extends StoreLabel {
   chain: DemoChainId;
   distanceMiles: number;

@@ -7,7 +7,7 @@ import { signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What a careful shopper would take from the comparison. */
+/** The conclusions from the comparison. */
 export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const { winner, saving } = comparison;
   if (!winner || !saving) return null;
@@ -43,7 +43,7 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** The cart bought item by item wherever each is cheapest. */
+/** The cart with each item bought where it is cheapest. */
 function splitOf({ rows }: Comparison): { totalCents: number; storeCount: number } {
   const best = rows.flatMap(
     ({ cells }) =>

@@ -18,7 +18,7 @@ function wordsOf(text: string): string[] {
 }
 
 type Likeness = (typed: string, word: string) => boolean;
-/** As it is written; only where that finds nothing, as it is often mistyped. */
+/** First as typed; only if that finds nothing, with typos. */
 const likenesses: Likeness[] = [
   (typed, word) => word.startsWith(typed),
   (typed, word) => word.startsWith(typed) || isNearly(typed, word) || isNearly(typed, word.replace(/s$/, '')),
@@ -29,7 +29,7 @@ function isNearly(typed: string, word: string): boolean {
   return lettersApart(typed, word, most) <= most;
 }
 
-/** The items of which each of these words begins one; of 'of' and the like nothing is asked. */
+/** The items that have a word starting with each typed word; words like 'of' are ignored. */
 function itemsWith(typed: readonly string[]): DemoItem[] {
   const asked = typed.filter(({ length }) => length > 2);
   if (asked.length === 0) return [];
@@ -42,7 +42,7 @@ function itemsWith(typed: readonly string[]): DemoItem[] {
   return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** Of at most 10 products, in the order of the shelf or nearest to the size asked for; none for two characters or fewer. */
+/** At most 10 products, in shelf order or closest to the requested size; none for two characters or fewer. */
 export function searchDemoItems(query: string): DemoItem[] {
   if (query.trim().length <= limits.searchMinimumLength) return [];
   const words = query.toLowerCase();
@@ -56,7 +56,7 @@ function nearestFirst(asked: AskedSize, items: readonly DemoItem[]): DemoItem[] 
   return items.toSorted((one, other) => sizeFit(asked, other.size) - sizeFit(asked, one.size));
 }
 
-/** The same as a search box takes it, at the prices of these stores: nothing to wait for, and nothing to fail. */
+/** The same in the search box's form, priced at these stores: it never waits or fails. */
 export function searchDemo(query: string, stores: readonly DemoStore[]) {
   const found = searchDemoItems(query).map((item) => ({ ...foundAt(stores, item), isInvented: true }));
   return { found, isSearching: false, hasFailed: false, isOffline: false, retry: () => {} };

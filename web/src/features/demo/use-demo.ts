@@ -21,14 +21,14 @@ import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
 const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
 
 /**
- * The whole demo: a cart that this browser keeps, with its prices at the chosen stores. `onRemoved` is called when an
- * entry leaves the screen, and the control that had the focus with it.
+ * The whole demo: a cart stored in this browser with its prices at the chosen stores. `onRemoved` is called when an
+ * entry with the focused control disappears.
  */
 export function useDemo(onRemoved: () => void) {
   const [cartText, keepText] = useLocalText(demoCartKey);
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
-  /** What the cart's rules refuse leaves it as it is. */
+  /** A change that the cart's rules reject leaves it as it is. */
   const changeCart = (change: (cart: DemoCart) => Changed<DemoLine>) =>
     keepText((text) => {
       const cart = cartOf(text);

@@ -7,7 +7,7 @@ import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What the product is for, and the way in; below a list of their own it heads the demo. */
+/** What the product does, and how to start; below a visitor's own list, it introduces the demo. */
 export function Hero({ isBelow = false }: { isBelow?: boolean }) {
   const { user } = useUser();
   const Heading = isBelow ? 'h2' : 'h1';

@@ -12,15 +12,15 @@ import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportCartProps {
   lines: readonly (CartEntry & ListLine)[];
-  /** What the comparison came to, a line each. */
+  /** The answer, one line each. */
   answer: readonly string[];
-  /** Where the cart is compared. */
+  /** The compared stores. */
   stores: readonly Store[];
-  /** Buttons that send the list to somebody. */
+  /** Buttons that send the list to another person. */
   sending: ReactNode;
 }
 
-/** Takes the cart out of here: to a store's site, into a file, to the clipboard, to somebody else. */
+/** Exports the cart: to a store's site, a file, the clipboard, or another person. */
 export function ExportCart({ lines, answer, stores, sending }: ExportCartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,11 +10,11 @@ import { copiedWords, type ListFormat, listFormats, savedWords } from './list-fo
 
 interface ListFilesProps {
   lines: readonly CategorisedListLine[];
-  /** What the comparison came to, a line each. */
+  /** The answer, one line each. */
   answer: readonly string[];
 }
 
-/** The list as it is taken along, and the files it comes in. */
+/** The list as text and as files. */
 export function ListFiles({ lines, answer }: ListFilesProps) {
   const headingId = useId();
   return (

@@ -8,15 +8,15 @@ import {
 
 export interface ListFormat {
   title: string;
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   words: string;
   fileName: string;
   fileType: string;
-  /** `answer` is what the comparison came to, a line each. */
+  /** `answer` is the answer, one line each. */
   contentOf: (lines: readonly CategorisedListLine[], answer: readonly string[]) => string;
 }
 
-/** How the list can be taken along. */
+/** The formats of an exported list. */
 export const listFormats = {
   text: {
     title: 'Text list',

@@ -19,7 +19,7 @@ interface ShopAtStoresProps {
   stores: readonly Store[];
 }
 
-/** Opens the list at the sites of these stores; whoever lacks Premium is invited to it. */
+/** Opens the list at the sites of these stores; shoppers without Premium get the invitation. */
 export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
   const { user } = useUser();
   const headingId = useId();
@@ -51,7 +51,7 @@ export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
   );
 }
 
-/** All stores of a chain have the same site. */
+/** All stores of a chain share a site. */
 function onePerChain(stores: readonly Store[]): Store[] {
   return stores.filter((store, position) => stores.findIndex(({ chain }) => chain === store.chain) === position);
 }
@@ -62,7 +62,7 @@ interface ShopAtStoreProps {
   isPremium: boolean;
 }
 
-/** A plain link: a browser that blocks windows opened by a script still follows it. */
+/** A plain link, because browsers may block windows that a script opens. */
 function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
   const { url, carriesList } = listLink(
     storeAddresses(store),
@@ -93,7 +93,7 @@ function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
   );
 }
 
-/** A store's search finds one item better than a whole cart. */
+/** A store's search finds single items better than a whole cart. */
 function ItemByItem({ entries, stores }: ShopAtStoresProps) {
   return (
     <details className="group mt-2.5">

@@ -8,7 +8,7 @@ interface AnyBrandTagProps {
   onChange: (match: BrandMatch) => void;
 }
 
-/** What a line means, any brand or this one; one press switches between the two. */
+/** A line's match, any brand or this one; one press switches between them. */
 export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagProps) {
   const isAny = match === 'any-brand';
   return (
@@ -19,7 +19,7 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
       onClick={() => onChange(isAny ? 'this-product' : 'any-brand')}
       className="flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
-      {/* What a thumb needs is larger than what is drawn. */}
+      {/* The touch target is larger than the visible tag. */}
       <span
         className={`flex items-center gap-1 rounded-[7px] border ${isAny ? anyBrandLook : 'border-transparent hover:border-line hover:text-ink'}`}
       >

@@ -8,17 +8,17 @@ import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Notes written in place and saved when the field is left; what could not be saved stays, even through a reload. */
+/** Notes are edited in place and saved on blur. Unsaved text survives failures and reloads. */
 export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
   const { id, notes } = favorite;
   const { user } = useUser();
   const problemId = useId();
-  /** What was typed and is not known to be saved. */
+  /** The typed text until it is saved. */
   const [draft, setDraft] = useUnsent(user?.id ?? '', `favorite-notes.${id}`);
   const [hasFailed, setHasFailed] = useState(draft !== null && draft !== notes);
   const change = useFavoriteChange({
     onDone: (done) => {
-      // Somebody may have typed on since.
+      // The shopper may have typed more in the meantime.
       if (done.kind === 'set' && draft?.trim() === done.changes.notes) setDraft(null);
     },
     onFailed: (_change, error) => {

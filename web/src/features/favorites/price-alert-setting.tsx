@@ -13,11 +13,11 @@ import { usePriceAlertForm } from './use-price-alert-form.ts';
 
 interface PriceAlertSettingProps {
   favorite: Favorite;
-  /** Null: no alert any more. */
+  /** Null turns the alert off. */
   onChange: (alertBelow: string | null) => void;
 }
 
-/** Below what price a shopper wants to know of a favorite, and whether by text as well. */
+/** The price below which a shopper wants an alert for a favorite, and whether also by text. */
 export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps) {
   const formId = useId();
   const { alertBelow = null } = favorite;

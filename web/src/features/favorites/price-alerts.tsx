@@ -4,7 +4,7 @@ import { formatCents } from '#shared/money.ts';
 import { priceAlertOf } from '#shared/rules/price-alerts.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 
-/** Which of the favorites cost less than their shopper set, and where. */
+/** The favorites below their alert price, with the stores. */
 export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {
   const alerts = favorites.flatMap((favorite) => {
     const alert = priceAlertOf(favorite);

@@ -14,11 +14,11 @@ interface PriceTextsPhoneProps {
   phone: string;
   problem: ReactNode;
   onChange: (phone: string) => void;
-  /** Wants to enter the code that was sent before. */
+  /** The shopper wants to enter the code sent earlier. */
   onCode: (phoneNumber: string) => void;
 }
 
-/** Where a shopper is texted of a low price beside what the app says, or the question where; nothing while that is not known. */
+/** The phone for price texts, or the question for it; nothing until it is loaded. */
 export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTextsPhoneProps) {
   const { data: texts, isPending } = useQuery(priceTextsQuery);
   if (isPending) return <Skeleton className="h-24" />;

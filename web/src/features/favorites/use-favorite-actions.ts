@@ -9,8 +9,8 @@ const wordsFor = ({ kind }: FavoriteChange, error: Error) =>
   kind === 'remove' ? 'Failed to remove from favorites' : failureToUpdate(error);
 
 /**
- * What can be done in the favorites panel, with the words for how it went, once the server has told.
- * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
+ * The actions of the favorites panel, each with its toast after the server's response. `onRemoved` is called when an
+ * entry with the focused control disappears.
  */
 export function useFavoriteActions(onRemoved: () => void) {
   const change = useFavoriteChange({

@@ -9,7 +9,7 @@ interface PriceAlertForm {
   onChange: (alertBelow: string | null) => void;
 }
 
-/** An alert as it is typed and saved: the price first, then the phone it is texted to, then that phone's code. */
+/** The form of an alert: the price, then the phone for texts, then that phone's code. */
 export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   const priceField = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   const [hasTried, setHasTried] = useState(false);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<ReactNode>();
-  /** The number whose code is asked for, once it was sent. */
+  /** The number whose code the form asks for, once it was sent. */
   const [codeAt, setCodeAt] = useState<string>();
   const typed = typedPrice(price, null);
 
@@ -67,7 +67,7 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
     priceField,
     price,
     setPrice,
-    /** What was typed, where it is a price. */
+    /** The typed price, if it is one. */
     cents: 'cents' in typed ? typed.cents : null,
     priceProblem: hasTried && 'problem' in typed ? typed.problem : undefined,
     phone,

@@ -6,7 +6,7 @@ import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Leads to the suggestion form of the account page, and whoever lacks Premium to the invitation to it. */
+/** Leads to the suggestion form of the account page; shoppers without Premium get the invitation. */
 export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
   return (
     <Card ground="premium" aria-labelledby="feedback-heading">

@@ -11,7 +11,7 @@ interface SendByTextProps
   label?: string;
 }
 
-/** Sends a list, or the link to one, to a phone; whoever lacks Premium is invited to it. */
+/** Texts a list, or the link to one, to a phone; shoppers without Premium get the invitation. */
 export function SendByText({ defaultMessage, words, label = 'Send by text', ...look }: SendByTextProps) {
   const { user } = useUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,12 +9,12 @@ import { useTextForm } from './use-text-form.ts';
 interface TextDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is sent when the message is left blank. */
+  /** The text of a blank message. */
   defaultMessage: string;
   words: TextWords;
 }
 
-/** What was typed stays until it is sent, also when the dialog is closed in between. */
+/** Typed text stays until it is sent, even if the dialog closes. */
 export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: TextDialogProps) {
   const formId = useId();
   const form = useTextForm({ defaultMessage, words, onSent: () => onOpenChange(false) });

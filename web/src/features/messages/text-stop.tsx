@@ -8,7 +8,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Stops all texts to the phone that a text's link is of. */
+/** Stops all texts to the phone behind a text's link. */
 export function TextStop({ id }: { id: string }) {
   if (!/^[\w-]{18}$/.test(id))
     return <EmptyState title="This link is incomplete.">{failures['unknown-text-stop'].words}</EmptyState>;

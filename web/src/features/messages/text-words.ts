@@ -1,14 +1,14 @@
 import { failures } from '#shared/contract/failures.ts';
 import { smsSharingWords } from '#web/product/premium-invitation.ts';
 
-/** What a screen says about the texts it sends. */
+/** A screen's wording about texts. */
 export interface TextWords {
-  /** What a message left blank comes to. */
+  /** What a blank message sends. */
   blankMeans: string;
   phoneNeeded: string;
   sent: string;
   failed: string;
-  /** What whoever lacks Premium reads first; null where the invitation to it says enough. */
+  /** The first sentence for shoppers without Premium; null if the invitation is enough. */
   premiumNeeded: string | null;
 }
 

@@ -6,13 +6,13 @@ import { toast } from '#web/ui/toast.ts';
 import type { TextWords } from './text-words.ts';
 
 interface TextForm {
-  /** What is sent when the message is left blank. */
+  /** The text of a blank message. */
   defaultMessage: string;
   words: TextWords;
   onSent: () => void;
 }
 
-/** A text as it is typed and sent. What was typed stays until it is sent; then both fields are empty. */
+/** The form of a text. Typed text stays until it is sent; then both fields are cleared. */
 export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
   const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState('');

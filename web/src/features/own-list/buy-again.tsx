@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 
 interface BuyAgainProps {
-  /** Once what was pressed is in the cart. */
+  /** Called once the chosen items are in the cart. */
   onDone?: () => void;
 }
 
-/** What the shopper bought before, each into the cart at one press; nothing while there is none. */
+/** What the shopper bought before, each added with one press; nothing if there is none. */
 export function BuyAgain({ onDone }: BuyAgainProps) {
   const { data: lists = [] } = useQuery(pastListsQuery);
   const bring = useListToCart(onDone);
@@ -37,7 +37,7 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
 
 function nameOf({ kind, at, storeName }: PastList): string {
   if (kind === 'usual' || at === null) return 'Your usual items';
-  // A receipt has a date alone, which is the same wherever it is read.
+  // A receipt has only a date, which is the same in every time zone.
   const timeZone = kind === 'receipt' ? 'UTC' : undefined;
   const day = new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
   return kind === 'cart' ? `Your cart of ${day}` : `${storeName ?? 'Receipt'}, ${day}`;

@@ -15,7 +15,7 @@ export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoic
   return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
-/** How much is wanted, in the shopper's own measure where they wrote one. */
+/** The quantity, in the shopper's own measure if they wrote one. */
 export function wantedInWords({ amount, item }: LineChoice): string {
   return amount ? `${amountInWords(amount)} wanted, ${item.size} each` : item.size;
 }

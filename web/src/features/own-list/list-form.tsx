@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListText } from './list-text.tsx';
 
-/** What is wrong, and with which field. */
+/** The problem, and its field. */
 export interface ListFormProblem {
   field: 'list' | 'place';
   words: ReactNode;
@@ -22,7 +22,7 @@ interface ListFormProps {
   onSubmit: (text: string, where: Whereabouts) => void;
 }
 
-/** A list and a place, for whoever has no account. */
+/** A list and a location, for visitors without an account. */
 export function ListForm({ text, where, isReading, failure, onSubmit }: ListFormProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +59,7 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsAsking(false);
-        // Some hundred meters are near enough for stores.
+        // A precision of about 100 meters is enough for stores.
         setNear({ near: { lat: Number(coords.latitude.toFixed(3)), lng: Number(coords.longitude.toFixed(3)) } });
         if (place.current) place.current.value = '';
       },

@@ -6,20 +6,20 @@ import { useDictation } from './use-dictation.ts';
 
 interface ListTextProps {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** What stands in it at first. */
+  /** Its initial text. */
   text: string;
-  /** What is wrong with it; null when nothing is. */
+  /** The problem with it; null for none. */
   problem: ReactNode;
-  /** Says what a photo takes, where it takes an account. */
+  /** Explains that a photo needs an account. */
   onPhotoAsked?: () => void;
-  /** Reads one. */
+  /** Reads a photo. */
   onPhoto?: (photo: File) => void;
   isReadingPhoto?: boolean;
 }
 
 const example = 'milk x2\n1 doz eggs\n2 lb chicken thighs\nbananas\ncheerios (big box)\ntide pods 42ct';
 
-/** Where a list is pasted, typed, spoken, or dropped as a file. The page can be read, and this written in, before the app is here. */
+/** A box to paste, type, dictate, or drop a list as a file. It works before the app has loaded. */
 export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -65,7 +65,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
 
 type OtherWaysProps = Pick<ListTextProps, 'area' | 'onPhotoAsked' | 'onPhoto' | 'isReadingPhoto'>;
 
-/** A list that is not typed: a photo of one, a file, or what is said. */
+/** Other ways to enter a list: a photo, a file, or dictation. */
 function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysProps) {
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
@@ -130,7 +130,7 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
   );
 }
 
-/** Below what is there, in a line of its own. */
+/** Adds a new line at the end. */
 export function append(area: HTMLTextAreaElement | null, words: string): void {
   if (!area) return;
   area.value = [area.value.trimEnd(), words].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);

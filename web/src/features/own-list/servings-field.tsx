@@ -4,13 +4,13 @@ import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ServingsFieldProps {
-  /** As many as the recipe is for. */
+  /** The recipe's own number of servings. */
   servings: number;
   isReading: boolean;
   onChange: (servings: number) => void;
 }
 
-/** For how many to cook: the recipe's amounts are read anew. */
+/** The number of servings to cook: the recipe's amounts are computed again. */
 export function ServingsField({ servings, isReading, onChange }: ServingsFieldProps) {
   const [wanted, setWanted] = useState(servings);
   function step(by: number) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
-/** As much of the browser's interface as is used; TypeScript has no types for it. */
+/** The part of the browser's interface that we use; TypeScript has no types for it. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -23,7 +23,7 @@ function makerHere(): RecognitionMaker | undefined {
   return typeof webkitSpeechRecognition === 'undefined' ? undefined : webkitSpeechRecognition;
 }
 
-/** Writes down what is said, where the browser can: `toggle` is null where it can't. */
+/** Dictation, if the browser supports it: otherwise `toggle` is null. */
 export function useDictation(onHeard: (words: string) => void) {
   const isHydrated = useIsHydrated();
   const [isListening, setIsListening] = useState(false);

@@ -4,7 +4,7 @@ import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Sees to it that the cart holds the list, and says so with a way back. */
+/** Adds the list to the cart and shows a toast with an undo. */
 export function useListToCart(onDone?: () => void) {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),

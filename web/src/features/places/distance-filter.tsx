@@ -9,9 +9,9 @@ import { PlaceForm } from './place-form.tsx';
 import { useBrowserPlace } from './use-browser-place.ts';
 
 interface DistanceFilterProps {
-  /** Whether neither a place to shop around nor a store is known: then the filter stands open. */
+  /** Whether neither a location nor a store is known: then the filter is open. */
   isPlaceMissing: boolean;
-  /** Has the trigger and the panel in it, wherever they stand. */
+  /** Contains the trigger and the panel. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function DistanceFilterTrigger() {
   );
 }
 
-/** Where the shopper is, and how far they would go. Asks the browser for the place by itself, once. */
+/** The shopper's location and maximum distance. It asks the browser for the location once, without a press. */
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
   const { panelId, isOpen } = use(FilterContext);
   const change = usePreferencesChange(() =>

@@ -4,7 +4,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
 
 const { minimum, maximum, step } = limits.distanceMiles;
-/** Of Page Up and Page Down, and of an arrow with Shift. */
+/** The step of Page Up and Page Down, and of an arrow with Shift. */
 const largeStep = 5;
 const ways: Record<string, 1 | -1> = {
   ArrowUp: 1,
@@ -20,7 +20,7 @@ interface DistanceSliderProps {
   onChange: (miles: number) => void;
 }
 
-/** How far to go: moving shows the distance, letting go sets it. */
+/** The maximum distance: moving shows it, releasing sets it. */
 export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
   const id = useId();
   const [moving, setMoving] = useState<number>();
@@ -31,7 +31,7 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
     if (value !== miles) onChange(value);
   }
 
-  /** The browser says so once the thumb is let go; React takes each step for a change. */
+  /** The browser's change event fires on release; React's fires on every step. */
   const slider = useRef<HTMLInputElement>(null);
   const latest = useRef(set);
   useEffect(() => {

@@ -16,17 +16,17 @@ function isRefusal(error: unknown): boolean {
 
 interface BrowserPlaceFailure {
   words: string;
-  /** Whether somebody had pressed for it; what the page tried by itself is no fault of theirs. */
+  /** Whether the shopper pressed a button for it. An automatic attempt shows no error. */
   isWanted: boolean;
 }
 
 interface BrowserPlaceOptions {
-  /** Whether no place is known: then the browser is asked without being told to, unless that was refused before. */
+  /** Whether no location is known: then the browser is asked automatically, unless it was refused before. */
   isNeeded: boolean;
   onFound: (location: Location) => void;
 }
 
-/** The place the browser tells, or the words for why it doesn't. */
+/** The browser's location, or why there is none. */
 export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<BrowserPlaceFailure | null>(null);

@@ -4,7 +4,7 @@ import { useLatePart } from '#web/ui/use-late-part.ts';
 
 const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
 
-/** The one Premium dialog, for whatever asks for it; loaded with the first invitation. */
+/** The one Premium dialog, for all features; loaded with the first invitation. */
 export function PremiumInvitation() {
   const invitation = usePremiumInvitation();
   const wantedFor = invitation?.isOpen ? invitation : null;

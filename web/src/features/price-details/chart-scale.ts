@@ -1,14 +1,17 @@
-/** Where a chart of prices begins and ends, in cents, and what is written beside it. */
+/** The scale of a price chart, in cents. */
 export interface PriceScale {
   lowest: number;
   highest: number;
-  /** From the lowest to the highest, both included. */
+  /** From lowest to highest, both included. */
   steps: number[];
 }
 
 const mostSteps = 4;
 
-/** Round steps that hold all of these amounts, which are at least one; prices move too little to be seen from zero on. */
+/**
+ * Round steps around all of these amounts (at least one). The scale doesn't start at zero, because price changes are
+ * small.
+ */
 export function priceScale(amounts: readonly number[]): PriceScale {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const roughStep = Math.max((high - low) / (mostSteps - 1), high / 50, 0.1);

@@ -9,7 +9,7 @@ export interface DemoPriceDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What a visitor who presses an invented price finds: how to see real ones, and how to tell one. */
+/** Explains invented prices to a visitor who presses one: how to see real ones, and how to report one. */
 export function DemoPriceDialog({ isOpen, onOpenChange }: DemoPriceDialogProps) {
   return (
     <Dialog

@@ -7,16 +7,16 @@ import { assumedBrandWords } from '#shared/rules/shopping-list.ts';
 
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
-/** A day on which a price was seen. */
+/** A day with an observed price. */
 export type SeenDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
 
-/** The item that a store's price is for: what it offers for the entry, or the entry's own. */
+/** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
   const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
   return { itemId, brand: carriedChance === undefined ? brand : assumedBrandWords, size };
 }
 
-/** The days on which it had a price there, oldest first. */
+/** The days with a price, oldest first. */
 export function seenDays(history: StoreHistory | undefined): SeenDay[] {
   return (history?.days ?? []).flatMap(({ day, price, size, kind, isPromotional }) =>
     price === null ? [] : [{ day, cents: centsFromPrice(price), size, kind, isPromotional }],

@@ -2,10 +2,10 @@ import { useLatePart } from '#web/ui/use-late-part.ts';
 import type { DemoPriceDialogProps } from './demo-price-dialog.tsx';
 
 const load = () => import('./demo-price-dialog.tsx').then(({ DemoPriceDialog }) => DemoPriceDialog);
-/** Why it is fetched; the same each time. */
+/** The reason to load it; always the same. */
 const asked = {};
 
-/** Fetched when it is first asked for: most visitors never do. */
+/** Loaded on first use: most visitors never open it. */
 export function LateDemoPriceDialog(props: DemoPriceDialogProps) {
   const DemoPriceDialog = useLatePart({ load, wantedFor: props.isOpen ? asked : null });
   return DemoPriceDialog && <DemoPriceDialog {...props} />;

@@ -4,7 +4,7 @@ import type { PriceDetailsProps } from './price-details.tsx';
 
 const load = () => import('./price-details.tsx').then(({ PriceDetails }) => PriceDetails);
 
-/** All that is known of an entry's prices, fetched once the page has come to rest. */
+/** The details of an entry's prices, loaded when the page is idle. */
 export function LatePriceDetails(props: PriceDetailsProps) {
   const PriceDetails = useLatePart({
     load,

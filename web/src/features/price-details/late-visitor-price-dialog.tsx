@@ -3,7 +3,7 @@ import type { VisitorPriceDialogProps } from './visitor-price-dialog.tsx';
 
 const load = () => import('./visitor-price-dialog.tsx').then(({ VisitorPriceDialog }) => VisitorPriceDialog);
 
-/** Fetched when it is first asked for. */
+/** Loaded on first use. */
 export function LateVisitorPriceDialog(props: VisitorPriceDialogProps) {
   const VisitorPriceDialog = useLatePart({ load, wantedFor: props.asked });
   return VisitorPriceDialog && <VisitorPriceDialog {...props} />;

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
 import type { SeenDay } from './known-price.ts';
 
-/** What was seen at one store. */
+/** The observed prices at one store. */
 interface StoreDays {
   storeId: string;
   name: string;
@@ -15,7 +15,7 @@ interface StoreDays {
 
 interface PriceChartProps {
   stores: readonly StoreDays[];
-  /** Which of them is drawn in front and told day by day. */
+  /** The store drawn in front, with its days in words. */
   chosenId: string;
   onChoose: (storeId: string) => void;
   now: Date;
@@ -23,7 +23,7 @@ interface PriceChartProps {
 
 const kinds = { live: 'the store’s own', receipt: 'on a receipt', reported: 'seen by a shopper' } as const;
 
-/** What an item cost over 90 days, a line for each store: one in front, the others faint behind it. */
+/** An item's prices over 90 days, a line per store: one in front, the others faint behind it. */
 export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps) {
   const seen = stores.filter(({ days }) => days.length > 0);
   const chosen = seen.find(({ storeId }) => storeId === chosenId) ?? seen[0];
@@ -44,7 +44,7 @@ export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps)
               {formatCents(step)}
             </span>
           ))}
-          {/* Gives the scale the width of its longest amount. */}
+          {/* Makes the scale as wide as its longest amount. */}
           <span className="invisible">{formatCents(highest)}</span>
         </div>
         <div className="relative h-36">
@@ -130,7 +130,7 @@ interface StoreLineProps {
   y: (cents: number) => number;
 }
 
-/** A price holds until another one is seen; each day on which it was seen is a dot. */
+/** A price lasts until the next one; each observed day is a dot. */
 function StoreLine({ days, isChosen, x, y }: StoreLineProps) {
   const steps = days.map(({ day, cents }, at) => (at === 0 ? `M${x(day)} ${y(cents)}` : `H${x(day)}V${y(cents)}`));
   const dots = days.map(({ day, cents }) => `M${x(day)} ${y(cents)}h0`);
@@ -179,7 +179,7 @@ function DayTable({ store }: { store: StoreDays }) {
   );
 }
 
-/** 'Nov 20': a day without a time is midnight in UTC. */
+/** 'Nov 20': a day without a time is midnight UTC. */
 export function dayInWords(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }

@@ -19,13 +19,13 @@ import { StorePriceDetails } from './store-price-details.tsx';
 
 export interface PriceDetailsProps {
   entries: readonly CartEntry[];
-  /** Kept while it closes. */
+  /** Stays set while the dialog closes. */
   question: PriceQuestion | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All that is known of an entry's prices, or the form to report one. */
+/** The details of an entry's prices, or the form to report one. */
 export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceDetailsProps) {
   const entry = entries.find(({ id }) => id === question?.entryId);
   if (!entry || !question || entry.storePrices.length === 0) return null;

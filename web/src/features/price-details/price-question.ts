@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 
-/** What was pressed: an entry, at a store or at none in particular. */
+/** What was pressed: an entry, at a store or in general. */
 export interface PriceQuestion {
   entryId: string;
   storeId: string | null;
-  /** To see what is known of its prices, or to report one. */
+  /** To see the details, or to report a price. */
   wish: 'see' | 'report';
 }
 
-/** What is asked about prices; it stays what it was while its dialog closes. */
+/** The current question about prices. It stays set while its dialog closes. */
 export function usePriceQuestion() {
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);

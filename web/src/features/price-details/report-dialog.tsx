@@ -16,13 +16,13 @@ import { type ReportFormState, useReportForm } from './use-report-form.ts';
 
 interface ReportDialogProps {
   entry: CartEntry;
-  /** Where the price was seen, as far as that is said already. */
+  /** The store, if already known. */
   storeId: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** 'I saw $_': what a shopper saw of an entry's item at one of the stores it is compared at. */
+/** 'I saw $_': reports the price of an entry's item at one of its stores. */
 export function ReportDialog({ entry, storeId, isOpen, onOpenChange }: ReportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="I saw a price">
@@ -110,7 +110,7 @@ interface StoreChoiceProps {
   onChoose: (storeId: string) => void;
 }
 
-/** Where it was, and what it is there. */
+/** The store, and its offer. */
 function StoreChoice({ entry, at, onChoose }: StoreChoiceProps) {
   const id = useId();
   const { brand, size } = itemAt(entry, at);
@@ -163,7 +163,7 @@ function Tick({ label, note, isTicked, onTick }: TickProps) {
   );
 }
 
-/** Why it was not taken; whoever's session has ended meanwhile finds the way back in. */
+/** Why a report failed; if the session expired, with a link to sign in. */
 function Refusal({ error }: { error: Error }) {
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-tomato-soft px-3 py-2.5 text-sm text-tomato-deep">

@@ -6,7 +6,7 @@ export function toldInWords({ price }: Pick<StandingReport, 'price'>): string {
   return price === null ? 'not sold here' : formatCents(centsFromPrice(price));
 }
 
-/** Who sees what a shopper told, in a sentence for the one who told it. */
+/** Who sees a report, in a sentence for its reporter. */
 export const standingInWords: Record<StandingReport['standing'], string> = {
   'for-all': 'Everyone who compares this store sees it.',
   'for-reporter': 'Only you see it. Other shoppers see a price once a photo of a receipt shows it.',

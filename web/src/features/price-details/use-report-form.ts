@@ -5,7 +5,7 @@ import { typedPrice } from '#shared/rules/typed-price.ts';
 import { itemAt } from './known-price.ts';
 import { useReport } from './use-report.ts';
 
-/** A report as it is typed and sent; it is of the store that was chosen, else of `storeId`, else of the first. */
+/** The form of a report, for the chosen store, or else for `storeId`, or else for the first. */
 export function useReportForm(entry: CartEntry, storeId: string | null, onDone: () => void) {
   const priceField = useRef<HTMLInputElement>(null);
   const [chosenId, setChosenId] = useState(storeId);
@@ -33,13 +33,13 @@ export function useReportForm(entry: CartEntry, storeId: string | null, onDone: 
   }
 
   return {
-    /** Undefined where the entry is compared at no store. */
+    /** Undefined if the entry has no stores. */
     at,
     setChosenId,
     priceField,
     price,
     setPrice,
-    /** What was typed, where it is a price, and what may have been meant instead. */
+    /** The typed price, if it is one, and what else it may mean. */
     cents: 'cents' in typed ? typed.cents : null,
     perhapsCents: 'cents' in typed ? (typed.perhaps ?? null) : null,
     priceProblem: hasTried && 'problem' in typed ? typed.problem : undefined,

@@ -10,7 +10,7 @@ interface Reporting {
   onFailed?: (error: Error) => void;
 }
 
-/** Tells what a shopper saw of an entry's item at a store, thanks them and offers to undo it. */
+/** Sends a shopper's report about an entry's item at a store, says thank you, and offers an undo. */
 export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed = () => undefined }: Reporting) {
   const takeBack = useTakeBack();
   return usePriceReport({

@@ -3,21 +3,21 @@ import type { PricingStatus } from '#shared/contract/price.ts';
 import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 
-/** What the banner says of the prices below it. */
+/** The banner's words about the prices below it. */
 interface BannerWords {
   /** Whether there is a live price. */
   isLive: boolean;
-  /** What is known, in a few words. */
+  /** The short message. */
   known: string;
-  /** What a small screen has no room for. */
+  /** The rest, for screens with room. */
   more: string;
 }
 
 const restAreEstimates = 'The rest are estimates, marked ~.';
 
 /**
- * Counts what was seen of the prices that are compared; before there are any, it tells where live ones come from.
- * @param status Of the compared chains.
+ * Counts the observed prices in the comparison. Before there are any, it says where live ones come from.
+ * @param status The status of the compared chains.
  */
 export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const prices = cart.flatMap(({ storePrices }) => storePrices.filter(({ price }) => price !== null));
@@ -42,7 +42,7 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   return { isLive: live.length > 0, known, more: hasEstimates ? restAreEstimates : '' };
 }
 
-/** Why none of the compared stores has told a price. */
+/** Why there is no price from any of the compared stores. */
 function whyEstimates(status: PricingStatus): string {
   if (!status.realTimePricing) return 'No store’s real prices are connected yet.';
   const { availableServices, restingServices = [] } = status;
@@ -80,7 +80,7 @@ function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
 
 const mostNamed = 3;
 
-/** 'Kroger and 9 more chains': all of them are told to whoever asks what is live. */
+/** 'Kroger and 9 more chains': the dialog lists all of them. */
 function inFewWords(chains: readonly string[]): string {
   const [first = '', ...others] = chains;
   return chains.length > mostNamed ? `${first} and ${others.length} more chains` : listed(chains);

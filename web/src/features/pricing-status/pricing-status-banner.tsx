@@ -13,11 +13,11 @@ const look =
   'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm max-sm:gap-x-2 max-sm:py-0 max-sm:pr-1 max-sm:pl-3 max-sm:text-[13px] max-sm:leading-tight';
 
 interface PricingStatusBannerProps {
-  /** The names of the compared chains; null until they are known. */
+  /** The names of the compared chains; null until they load. */
   compared: ReadonlySet<string> | null;
 }
 
-/** Says at the top whose prices are real. */
+/** Says at the top which prices are real. */
 export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
   const { data, isError, refetch } = useQuery(pricingStatusQuery);
   const status = data && compared ? statusOf(compared, data) : undefined;
@@ -74,14 +74,14 @@ function KnownWords({ words: { known, more } }: { words: Pick<ReturnType<typeof 
   );
 }
 
-/** As much room as the words will most likely take. */
+/** Placeholders as long as the expected text. */
 const awaitedWords = {
   known: 'All prices are estimates, marked ~.',
   more: 'None of your stores gives us live prices.',
 };
 
 interface BannerButtonProps {
-  /** Takes up its place without being there. */
+  /** Keeps its space while invisible. */
   isAwaited?: boolean;
   onPress: () => void;
   children: string;

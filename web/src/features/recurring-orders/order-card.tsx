@@ -70,7 +70,7 @@ interface LinesInReachProps {
   onAnyBrand: (itemId: string) => void;
 }
 
-/** What the order puts in the cart, and which of it none of the shopper's stores would have. */
+/** The order's items, and those none of the shopper's stores would have. */
 function LinesInReach({ lines, onAnyBrand }: LinesInReachProps) {
   const outOfReach = useBrandsOutOfReach(lines);
   return (
@@ -128,14 +128,14 @@ function NextDate({ order: { isActive, nextRunAt, pausedReason } }: { order: Rec
 
 const namesShown = 2;
 
-/** 'Whole Milk, Large Eggs and 3 more': tells the order from others of its rhythm. */
+/** 'Whole Milk, Large Eggs and 3 more': distinguishes orders with the same frequency. */
 function itemsInWords({ items }: RecurringOrder): string {
   const names = items.slice(0, namesShown).map(({ item }) => cleanWords(item.name));
   const more = items.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** What it holds is there, and asks for what it needs, once it is opened. */
+/** Its content renders and loads once opened. */
 function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -151,7 +151,7 @@ function Details({ summary, children }: { summary: ReactNode; children: ReactNod
 
 interface RemoveOrderProps {
   title: string;
-  /** The id of the words that tell which order it is. */
+  /** The id of the text that names the order. */
   describedBy: string;
   onRemove: () => void;
 }

@@ -11,11 +11,11 @@ interface OrderLine {
 
 interface OrderLinesProps<L extends OrderLine> {
   lines: readonly L[];
-  /** What there is to say about a line, below it. */
+  /** A note below a line. */
   note?: (line: L) => ReactNode;
 }
 
-/** What an order puts in the cart. */
+/** The items an order adds to the cart. */
 export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps<L>) {
   return (
     <ul className="text-sm">

@@ -17,13 +17,13 @@ const loadDialog = () => import('./new-order-dialog.tsx').then(({ NewOrderDialog
 
 interface RecurringOrdersPanelProps {
   isPremium: boolean;
-  /** The cart that a new order is made of; undefined while it is on its way. */
+  /** The cart a new order copies; undefined while it loads. */
   cart: Cart | undefined;
-  /** Where an order's items are looked up. */
+  /** The stores where an order's items are searched. */
   storeIds: readonly string[];
 }
 
-/** The carts that fill themselves every week or month. */
+/** Carts that repeat every week or month. */
 export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrdersPanelProps) {
   const { orders, error, retry } = useRecurringOrders();
   return (

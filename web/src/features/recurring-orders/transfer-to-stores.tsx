@@ -11,11 +11,11 @@ interface TransferToStoresProps {
   orderId: string;
   /** The chosen stores. */
   storeIds: readonly string[];
-  /** The id of the words that tell which order it is. */
+  /** The id of the text that names the order. */
   describedBy: string;
 }
 
-/** Leads from an order to the pages of its items at the chosen stores. */
+/** Links to the pages of an order's items at the chosen stores. */
 export function TransferToStores({ orderId, storeIds, describedBy }: TransferToStoresProps) {
   const [isOpen, setIsOpen] = useState(false);
   const transfer = useTransfer((error) =>

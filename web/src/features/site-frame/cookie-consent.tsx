@@ -7,18 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 /**
- * Asks until there is an answer. It stands at the bottom edge and tells the page its height, so that the dock and
- * whatever has the focus stay clear of it.
+ * Asks until there is an answer. It is fixed at the bottom edge and publishes its height, so that the dock and the
+ * focused element stay clear of it.
  */
 export function CookieConsent() {
   const { consent, answer } = useCookieChoice();
   const isHydrated = useIsHydrated();
-  // Written at build for whoever has not answered, which the page finds out before it is painted.
+  // Prerendered for visitors who have not answered, which the page checks before it paints.
   if (!isHydrated) return <CookieBanner className="not-asks-cookies:hidden" onAnswer={answer} />;
   return consent === null && <CookieBanner onAnswer={answer} />;
 }
 
-/** Its buttons say by `data-consent` what they answer, for a page that sleeps (product/answer-asleep.ts). */
+/** Its buttons have `data-consent`, for a page whose app has not started (product/answer-asleep.ts). */
 interface CookieBannerProps {
   className?: string;
   onAnswer: (consent: 'accepted' | 'declined') => void;

@@ -39,7 +39,7 @@ export function Footer() {
   );
 }
 
-/** Consent is withdrawn as easily as it was given: the banner comes back, and the focus goes to it. */
+/** Withdrawing consent is as easy as giving it: the banner returns and gets the focus. */
 function CookieChoiceButton() {
   const { askAgain } = useCookieChoice();
   return (

@@ -20,7 +20,7 @@ const linkLook =
 const siteLinks = [
   { to: paths.howItWorks.href(), words: 'How it works' },
   { to: paths.stores.href(), words: 'Stores' },
-  // Where there is room beside a name and its buttons; the menu has it, too.
+  // Shown if there is room beside a name and its buttons; the menu has it, too.
   { to: paths.accuracy.href(), words: 'Accuracy', look: 'lg:inline' },
 ];
 
@@ -65,7 +65,7 @@ export function Header() {
             <Entrance signInHref={signIn} isLoading={session.state === 'loading'} />
           )}
         </nav>
-        {/* The browser itself opens and closes it, so it works on a page that sleeps. */}
+        {/* The browser itself opens and closes it, so it works before the app has started. */}
         <button
           type="button"
           aria-label="Menu"
@@ -77,7 +77,7 @@ export function Header() {
         </button>
       </div>
       <div
-        // Going anywhere closes it.
+        // Any navigation closes it.
         key={key}
         id={menuId}
         popover="auto"
@@ -89,7 +89,7 @@ export function Header() {
   );
 }
 
-/** Its place is kept until we know who is here, which without JavaScript we never do. */
+/** Keeps its space until the user is loaded, which never happens without JavaScript. */
 function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: boolean }) {
   const frontPage = use(FrontPageContext);
   const link = (

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useVisitCount } from './visit-count.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useVisitCount();
   return (
@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      {/* After what fills the screen, so that nothing moves up for it. */}
+      {/* After the content of the first screen, so that nothing shifts. */}
       <CookieConsent />
     </>
   );

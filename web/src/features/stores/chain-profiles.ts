@@ -5,7 +5,7 @@ export interface ChainProfile {
   tags: readonly string[];
 }
 
-/** What the stores page says beyond their figures about the chains it lists. */
+/** Descriptions of the chains on the stores page. */
 export const chainProfiles: Partial<Record<ChainId, ChainProfile>> = {
   walmart: {
     description: 'The largest grocer in the country: everyday low prices on groceries and everything around them.',

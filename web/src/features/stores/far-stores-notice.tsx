@@ -6,13 +6,13 @@ import type { FarStore } from './far-stores.ts';
 
 interface FarStoresNoticeProps {
   far: readonly FarStore[];
-  /** Where the shopper is. */
+  /** The shopper's location. */
   place: string | null;
   maxDistanceMiles: number;
   onSwap: () => void;
 }
 
-/** Says which chosen stores are beyond the distance and offers nearer ones; after a move it comes into view by itself. */
+/** Says which chosen stores are too far away and offers nearer ones. After a move, it scrolls into view. */
 export function FarStoresNotice({ far, place, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
   const [keptIds, setKeptIds] = useState<readonly string[]>([]);
   const news = far.filter(({ store }) => !keptIds.includes(store.id));

@@ -1,20 +1,20 @@
 import type { Store } from '#shared/contract/store.ts';
 
-/** A chosen store that lies beyond the shopper's distance, and the one within it to take instead, if there is any. */
+/** A chosen store beyond the shopper's distance, and its replacement within it, if there is one. */
 export interface FarStore {
   store: Store;
   instead: Store | null;
 }
 
 interface FarStoresQuestion {
-  /** The chosen stores, as far as they are known. */
+  /** The chosen stores, as far as they are loaded. */
   chosen: readonly Store[];
   /** The stores within the distance, nearest first. */
   near: readonly Store[];
   maxDistanceMiles: number;
 }
 
-/** Each is to be swapped for the nearest store of its own chain, else of a chain that is not compared yet. */
+/** The replacement is the nearest store of the same chain, or else of a chain that is not compared yet. */
 export function farStores({ chosen, near, maxDistanceMiles }: FarStoresQuestion): FarStore[] {
   const isFar = ({ calculatedDistance }: Store) => calculatedDistance !== null && calculatedDistance > maxDistanceMiles;
   const taken = new Set(chosen.map(({ id }) => id));
@@ -31,7 +31,7 @@ export function farStores({ chosen, near, maxDistanceMiles }: FarStoresQuestion)
   });
 }
 
-/** The choice after the swap; what has no store to take instead is left out. */
+/** The choice after the swap, without stores that have no replacement. */
 export function idsAfterSwap(chosenIds: readonly string[], far: readonly FarStore[]): string[] {
   return chosenIds.flatMap((id) => {
     const swapped = far.find(({ store }) => store.id === id);

@@ -9,7 +9,7 @@ interface GroupPinProps {
 
 const mostNamed = 4;
 
-/** Several stores whose pins would lie on each other: pressing it brings the map so near that they don't. */
+/** Several stores whose pins would overlap. A press zooms in until they don't. */
 export function GroupPin({ stores, chosenCount, onOpen }: GroupPinProps) {
   const names = stores.map(({ name }) => name);
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), 'more'] : names;

@@ -1,24 +1,24 @@
 import type { Point } from '#shared/rules/distance.ts';
 
-/** A store where it stands on the map, in pixels. */
+/** A store's position on the map, in pixels. */
 export interface Pin<S extends Point> {
   store: S;
   x: number;
   y: number;
 }
 
-/** Stores that one mark stands for, in the middle of them; a store alone is a group of one. */
+/** Stores that share a pin, which is in the middle of them; a single store is a group of one. */
 export interface StoreGroup<S extends Point> extends Point {
   stores: readonly S[];
 }
 
-/** Where its mark stands, in pixels. */
+/** The position of its pin, in pixels. */
 export interface MarkedGroup<S extends Point> extends StoreGroup<S> {
   x: number;
   y: number;
 }
 
-/** Something that no mark may stand nearer to, in pixels. */
+/** A position that pins keep a distance from, in pixels. */
 export interface KeptFree {
   x: number;
   y: number;
@@ -32,8 +32,8 @@ interface Gathered<S extends Point> {
 }
 
 /**
- * The stores as they can be pressed one by one: those whose marks would lie on each other share one, and what would lie on
- * the place that is kept free stands beside it.
+ * Groups stores so that every pin can be pressed: stores whose pins would overlap share one, and pins move beside the
+ * position that is kept free.
  */
 export function groupsOf<S extends Point>(
   pins: readonly Pin<S>[],
@@ -42,7 +42,7 @@ export function groupsOf<S extends Point>(
 ): MarkedGroup<S>[] {
   const beside = (group: Gathered<S>) => (keptFree ? standingBeside(group, keptFree) : group);
   let groups = pins.map((pin) => beside({ pins: [pin], x: pin.x, y: pin.y }));
-  // A group's middle moves as it grows, so that it may come to lie on another.
+  // A group's center moves as it grows, so it may overlap another one.
   for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
     before = groups.length;
     groups = gathered(groups, apartPixels).map(beside);
@@ -54,11 +54,11 @@ export function groupsOf<S extends Point>(
   });
 }
 
-/** On the side it is on; right on the place, above it, as a pin stands on its place. */
+/** Moves a pin to its side of the position; one exactly on it moves above. */
 function standingBeside<S extends Point>(group: Gathered<S>, { x, y, apartPixels }: KeptFree): Gathered<S> {
   const [right, down] = [group.x - x, group.y - y];
   const distance = Math.hypot(right, down);
-  // To the hair: what stands there already stays.
+  // With a tolerance, so that a pin already moved stays.
   if (distance > apartPixels - 0.01) return group;
   if (distance < 1) return { ...group, x, y: y - apartPixels };
   return { ...group, x: x + (right * apartPixels) / distance, y: y + (down * apartPixels) / distance };
@@ -81,7 +81,7 @@ function middleOf<S extends Point>(pins: readonly Pin<S>[]): Gathered<S> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Where each of so many marks stands around a middle that they share, in pixels from it: none on another. */
+/** Positions of this many pins around a shared center, in pixels from it, without overlaps. */
 export function spreadAround(count: number, apartPixels: number): [x: number, y: number][] {
   const radius = apartPixels / 2 / Math.sin(Math.PI / Math.max(2, count));
   return Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,4 @@
-/** A town as it would stand on the map, in pixels from its upper left corner; the largest come first. */
+/** A town's position on the map, in pixels from the upper left corner; the largest come first. */
 export interface TownOnMap {
   name: string;
   lat: number;
@@ -7,21 +7,21 @@ export interface TownOnMap {
   y: number;
 }
 
-/** Where its name stands: its upper left corner, in pixels from the town itself. */
+/** The position of its name: its upper left corner, in pixels from the town. */
 export interface NamedTown extends TownOnMap {
   left: number;
   top: number;
-  /** Something lies on the town itself, whose dot would lie on that. */
+  /** A pin covers the town's dot. */
   isCovered: boolean;
 }
 
 /** Left, top, right, bottom. */
 export type Box = [number, number, number, number];
 
-/** More would be read by nobody. */
+/** Nobody reads more. */
 const mostNamed = 24;
 const dotPixels = 4;
-/** How far from a town its name stands: from its dot, or from a store that lies on top of it. */
+/** The distance between a town and its name: from its dot, or from a store that covers it. */
 const awayPixels = { beside: 8, besideCovered: 26, above: 6, aboveCovered: 24 };
 export const nameHeight = 18;
 
@@ -39,8 +39,8 @@ const overlap = (one: Box, other: Box) =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
- * The towns whose names have room: wholly within the map, over nothing that is there already and not over each other.
- * @param nameWidth How wide a name is drawn, in pixels.
+ * The towns whose names fit: completely on the map, over nothing else and not over each other.
+ * @param nameWidth The width of a drawn name, in pixels.
  */
 export function townsThatFit(
   towns: readonly TownOnMap[],

@@ -7,14 +7,17 @@ const kilometresPerDegree = 111.195;
 /** West, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** What holds so many miles around a point. */
+/** The bounds of a circle with this radius in miles. */
 function boundsAround({ lat, lng }: Point, miles: number): Bounds {
   const north = (miles * kilometresPerMile) / kilometresPerDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
   return [lng - east, lat - north, lng + east, lat + north];
 }
 
-/** What holds a shopper's place with the stores around it, as far as they want to go; without a place the stores; null for none. */
+/**
+ * The bounds of a shopper's location and the stores within their distance; without a location, of the stores; null for
+ * none.
+ */
 export function boundsToShow(stores: readonly Store[], place: Point | null, maxDistanceMiles: number): Bounds | null {
   if (place) {
     const farthest = Math.max(1, ...stores.map((store) => milesBetween(place, store)));
@@ -26,18 +29,18 @@ export function boundsToShow(stores: readonly Store[], place: Point | null, maxD
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Which distances are drawn, in miles: the round ones and the shopper's own. */
+/** The distances to draw, in miles: the round ones and the shopper's own. */
 export function ringsWithin(maxDistanceMiles: number): number[] {
   return [...limits.distanceMiles.quickPicks.filter((miles) => miles < maxDistanceMiles), maxDistanceMiles];
 }
 
-/** Drawn besides where streets would be seen: there the others lie outside the map. */
+/** More rings for street level, where the others are outside the map. */
 export const closeRings: readonly number[] = [0.25, 0.5, 1];
 export const closeZoom = 11.5;
 
 const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 
-/** A town outside the map: how far it is from the middle, and which way. */
+/** A town outside the map: its distance from the center, and the direction. */
 export interface TownBeyond {
   name: string;
   miles: number;
@@ -58,14 +61,14 @@ export function townsBeyond(towns: readonly (Point & { name: string })[], from: 
   });
 }
 
-/** What reaches so many miles beyond these bounds. */
+/** Extends these bounds by this many miles. */
 export function widened([west, south, east, north]: Bounds, miles: number): Bounds {
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const [left, down, right, up] = boundsAround(middle, miles);
   return [Math.min(west, left), Math.min(south, down), Math.max(east, right), Math.max(north, up)];
 }
 
-/** The point so many miles north of another. */
+/** The point this many miles north of another. */
 export function northOf(center: Point, miles: number): Point {
   const [, , , north] = boundsAround(center, miles);
   return { lat: north, lng: center.lng };
@@ -73,7 +76,7 @@ export function northOf(center: Point, miles: number): Point {
 
 const ringCorners = 64;
 
-/** The line so many miles from a point, as [longitude, latitude]. */
+/** The circle this many miles around a point, as [longitude, latitude]. */
 export function ringAround(center: Point, miles: number): [number, number][] {
   const [, , east, north] = boundsAround(center, miles);
   return Array.from({ length: ringCorners + 1 }, (_, corner) => {

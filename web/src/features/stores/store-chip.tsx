@@ -10,11 +10,11 @@ interface StoreChipProps {
   onToggle: () => void;
 }
 
-/** A store to choose or let go, with what is known about it behind the 'i'. */
+/** A store to select or deselect, with details behind the 'i'. */
 export function StoreChip({ store, isChosen, onToggle }: StoreChipProps) {
   const { city, zip, isSample, calculatedDistance } = store;
   const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);
-  // A town may have a dozen real stores of one chain: people know them by their street.
+  // A town may have a dozen real stores of one chain: people know them by street.
   const further = isSample ? 'sample' : streetOf(store);
   return (
     <li className={`w-full sm:w-auto lg:w-full ${storeFrame(isChosen)}`}>

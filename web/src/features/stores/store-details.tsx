@@ -5,7 +5,7 @@ import { formatMiles } from '#shared/rules/distance.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { streetOf } from './street-of.ts';
 
-/** Where the store is, whether it takes orders online, and its own pages. */
+/** A store's location, its online ordering, and its own pages. */
 export function StoreDetails({ store }: { store: Store }) {
   return (
     <Popover.Root>
@@ -52,7 +52,7 @@ export function StoreDetails({ store }: { store: Store }) {
   );
 }
 
-/** Who says that the store is there; some want it said. */
+/** The sources of a store; some require attribution. */
 function KnownFrom({ sources }: Pick<Store, 'sources'>) {
   return (
     <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">

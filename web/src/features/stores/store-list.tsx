@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StoreChip } from './store-chip.tsx';
 
-/** More than anybody wants to look through before they have asked for it. */
+/** More than most people want to scan at first. */
 const shownAtFirst = 10;
 
 interface StoreListProps {
@@ -12,7 +12,7 @@ interface StoreListProps {
   stores: readonly Store[];
   chosenIds: readonly string[];
   onToggle: (storeId: string) => void;
-  /** Another way to look at the same stores. */
+  /** Another view of the same stores. */
   children?: ReactNode;
 }
 

@@ -19,10 +19,10 @@ interface StoreMapDialogProps {
   onToggle: (storeId: string) => void;
 }
 
-/** Opens the stores as a map; its code comes when somebody asks for it. */
+/** Opens the stores on a map; its code loads on first use. */
 export function StoreMapDialog({ stores, preferences, onToggle }: StoreMapDialogProps) {
   const [wanted, setWanted] = useState<{ isOpen: boolean; isBroken: boolean }>({ isOpen: false, isBroken: false });
-  // The same throughout: another one would draw the map anew.
+  // A stable callback: a new one would draw the map again.
   const sayBroken = useCallback(() => setWanted((now) => ({ ...now, isBroken: true })), []);
   const config = useQuery({ ...webConfigQuery, enabled: wanted.isOpen });
   const StoreMap = useLatePart({ load: loadMap, wantedFor: wanted.isOpen ? wanted : null, onFailed: sayBroken });

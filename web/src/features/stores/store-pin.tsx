@@ -9,7 +9,7 @@ interface StorePinProps {
   onToggle: () => void;
 }
 
-/** A store on the map, to choose or let go; its name and distance show on hover and focus. */
+/** A store on the map to select or deselect; hover and focus show its name and distance. */
 export function StorePin({ store, isChosen, onToggle }: StorePinProps) {
   const { name, city, calculatedDistance } = store;
   const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);

@@ -25,7 +25,7 @@ interface StoresPanelProps {
   children: ReactNode;
 }
 
-/** Which stores the cart is compared at. */
+/** The stores where the cart is compared. */
 export function StoresPanel({ preferences, stores, failure, filterButton, children }: StoresPanelProps) {
   const { toggle, choose, chooseBudgetStores } = useStoreChoice(preferences?.storeIds ?? []);
   const { near } = stores;
@@ -104,7 +104,7 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
   );
 }
 
-/** What the licence of a listed store's location wants to be seen beside it. */
+/** The attribution that the license of a listed store's location requires. */
 function Attribution({ stores }: { stores: readonly Store[] }) {
   const wanted = [...new Set(stores.flatMap(({ sources }) => sources))]
     .map((source) => sourcesOfStores[source])

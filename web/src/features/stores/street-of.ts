@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/store.ts';
 
-/** '9805 McKnight Rd' of '9805 McKnight Rd, Ste 6'. */
+/** '9805 McKnight Rd' for '9805 McKnight Rd, Ste 6'. */
 export function streetOf({ address }: Pick<Store, 'address'>): string {
   return address.split(',')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { statesIn } from './outline-style.ts';
 
-/** Name, latitude, longitude and how many ZIP codes it has. */
+/** Name, latitude, longitude, and number of ZIP codes. */
 type TownRow = [string, number, number, number];
 
 export interface Town {
@@ -13,7 +13,7 @@ export interface Town {
 // biome-ignore lint/plugin: one file of data a cell of the map, loaded as the map comes there.
 const files = import.meta.glob<TownRow[]>('../../../../shared/built/towns/*.json', { import: 'default' });
 
-/** The towns within these bounds (west, south, east, north), the largest first. */
+/** The towns within these bounds (west, south, east, north), largest first. */
 export async function townsIn(bounds: readonly [number, number, number, number]): Promise<Town[]> {
   const [west, south, east, north] = bounds;
   const ofStates = await Promise.all(

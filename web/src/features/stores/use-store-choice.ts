@@ -5,7 +5,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Chooses which stores are compared, and reports what stands in the way. */
+/** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {
   const change = usePreferencesChange(() =>
     toast({ title: 'Error', description: 'We couldn’t save your stores.', tone: 'destructive' }),
@@ -25,7 +25,7 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     }
   }
 
-  /** Of `near`, which is nearest first, the first store of each budget chain. */
+  /** The first store of each budget chain in `near`, which is nearest first. */
   function chooseBudgetStores(near: readonly Store[]) {
     const budgetChains = chains.filter((chain) => chain.isBudget);
     const storeOf = (chainId: string) => near.find((store) => store.chain === chainId);

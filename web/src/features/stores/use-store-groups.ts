@@ -5,17 +5,17 @@ import type { Store } from '#shared/contract/store.ts';
 import { groupsOf, type StoreGroup, spreadAround } from './map-groups.ts';
 import { boundsToShow } from './map-places.ts';
 
-/** How far from each other pins can be told apart and pressed, by a mouse and by a thumb. */
+/** How far apart pins must be to be pressed separately, by mouse and by touch. */
 const apartPixels = { fine: 28, coarse: 36 };
 export const maxZoom = 16;
-/** A pin beside the dot of the shopper's place. */
+/** The distance between a pin and the dot of the shopper's location. */
 const besidePlacePixels = 26;
-/** Nearer to a mark, a distance could not be read. */
+/** Closer to a pin, a distance label is unreadable. */
 const readableFromPixels = 32;
 
 export type PlacedGroup = StoreGroup<Store> & { offset: readonly [x: number, y: number] };
 
-/** The stores as they can be pressed one by one from where the map is seen, and what brings it nearer to some of them. */
+/** The stores in groups that can be pressed separately at the current zoom, and a way to zoom in on a group. */
 export function useStoreGroups(
   map: MapView | null,
   frame: React.RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useStoreGroups(
       map.off('resize', look);
     };
   }, [map, stores, place]);
-  // What was pressed is gone: the first of the stores it stood for has the focus then.
+  // The pressed group is gone: focus the first of its stores.
   useEffect(() => {
     if (focusedNext.current === undefined || groups.length === 0) return;
     frame.current?.querySelector<HTMLElement>(`[data-stores~="${focusedNext.current}"]`)?.focus();
@@ -50,7 +50,7 @@ export function useStoreGroups(
   return { groups, zoomTo };
 }
 
-/** So near that nothing comes apart by going nearer, those at one spot stand around it. */
+/** If zooming in doesn't separate the stores at one point, they are arranged around it. */
 function placedGroups(map: MapView, stores: readonly Store[], place: Location | null): PlacedGroup[] {
   const apart = matchMedia('(pointer: coarse)').matches ? apartPixels.coarse : apartPixels.fine;
   const pins = stores.map((store) => {
@@ -71,7 +71,7 @@ function placedGroups(map: MapView, stores: readonly Store[], place: Location | 
   });
 }
 
-/** Whether what stands there can be read beside the stores. */
+/** Whether a label at this position is readable beside the stores. */
 export function isInSight(map: MapView, at: { lat: number; lng: number }, groups: readonly PlacedGroup[]): boolean {
   const { x, y } = map.project([at.lng, at.lat]);
   return groups.every(({ lat, lng, offset: [right, down] }) => {

@@ -6,12 +6,12 @@ import { firstStores } from '#shared/rules/first-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
 import { farStores } from './far-stores.ts';
 
-/** Without a place the list is the whole country's: its first stores are enough to try with. */
+/** Without a location, the list covers the whole country: its first stores are enough to try. */
 const shownWithoutPlace = 6;
 
 /**
- * The stores to choose from and those that are compared: the chosen ones, else the ones the cart's prices are for, else
- * the first ones. `preferences` and `pricedStoreIds` may still be on their way.
+ * The stores to choose from, and the compared ones: the chosen stores, or those the cart's prices are for, or the first
+ * ones. `preferences` and `pricedStoreIds` may still be loading.
  */
 export function useStores(preferences: Preferences | undefined, pricedStoreIds: readonly string[]) {
   const place = preferences?.location ?? null;
@@ -45,10 +45,10 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     near,
     /** Chosen ones first, each part nearest first. */
     listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
-    /** The nearest one when there is none within the distance. */
+    /** The nearest one if there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
     comparedIds: comparedIdsOf(wantedIds, near),
-    /** The chosen ones beyond the distance from a place that is known. */
+    /** The chosen ones beyond the distance, if the location is known. */
     far: isSettled ? farFrom(preferences, near, known.filter(isChosen)) : [],
     byId,
     error: around.data ? null : around.error,

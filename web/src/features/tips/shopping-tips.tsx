@@ -45,7 +45,7 @@ const priceTips: readonly Tip[] = [
   },
 ];
 
-/** Advice that holds whatever is in the cart. */
+/** Tips that don't depend on the cart. */
 export function ShoppingTips() {
   return (
     <div className="grid gap-6 md:grid-cols-2">

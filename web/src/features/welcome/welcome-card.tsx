@@ -6,15 +6,15 @@ import { Card } from '#web/ui/card.tsx';
 
 interface WelcomeCardProps {
   firstName: string | null;
-  /** Whether there is a comparison to see: then the three steps are done. */
+  /** Whether there is a comparison: then the three steps are done. */
   hasCompared: boolean;
 }
 
 const seenKey = 'tillwise.welcome-dismissed';
 
 /**
- * Greets somebody new with the three steps, until they put it away or have taken them. Then it is gone when the page next
- * opens: were it to go at once, everything would jump up under the hand that is at work.
+ * Greets new shoppers with the three steps, until they dismiss it or complete them. It then disappears at the next
+ * visit, because removing it right away would shift the page.
  */
 export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   const [seen, keepSeen] = useLocalText(seenKey);
@@ -38,7 +38,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
       <h2 id="welcome-heading" className="max-sm:text-[17px]">
         Welcome to Tillwise{firstName && `, ${firstName}`}
       </h2>
-      {/* A phone has no room for the steps above the list; search, answer and cart say them in their places. */}
+      {/* A phone has no room for the steps above the list; search, answer, and cart explain them. */}
       <ol className="mt-1.5 flex list-none flex-col max-sm:sr-only gap-x-6 gap-y-1 text-sm text-muted md:flex-row xl:mt-0">
         {[
           'Add what you need to your cart.',

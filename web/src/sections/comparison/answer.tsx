@@ -2,7 +2,7 @@ import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { Why } from '#web/features/comparison/why.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
-/** Where the cart costs least, and what that stands on. */
+/** Where the cart is cheapest, with the basis of the answer. */
 export function Answer({ comparison: { compared, cartError } }: { comparison: CurrentComparison }) {
   return (
     <AnswerCard compared={compared} hasFailed={cartError !== null}>

@@ -14,7 +14,7 @@ interface ArrivalProps {
   comparison: CurrentComparison;
 }
 
-/** What somebody comes with, from their bank or the demo, and what they are met with. */
+/** Handles what people arrive with (from their bank or the demo), and greets them. */
 export function Arrival({ user, comparison }: ArrivalProps) {
   const { compared, heads, areStoresHere } = comparison;
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;

@@ -13,7 +13,7 @@ interface AsideProps {
   comparison: CurrentComparison;
 }
 
-/** What stands beside the cart: what is bought again and again, and a word to us. */
+/** Beside the cart: favorites, recurring orders, and feedback. */
 export function Aside({ isPremium, comparison: { cart, chosenIds, isHere } }: AsideProps) {
   const addToCart = useAddToCart();
   const favorites = useFavorites();

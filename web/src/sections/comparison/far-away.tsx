@@ -3,7 +3,7 @@ import { FarStoresNotice } from '#web/features/stores/far-stores-notice.tsx';
 import { useStoreChoice } from '#web/features/stores/use-store-choice.ts';
 import type { CurrentComparison } from './use-comparison.ts';
 
-/** At the top of the page, since the whole answer is about stores that somebody who moved won't go to. */
+/** At the top of the page, because the whole answer is about stores that a shopper who moved won't visit. */
 export function FarAway({ comparison: { preferences, stores } }: { comparison: CurrentComparison }) {
   const { choose } = useStoreChoice(preferences?.storeIds ?? []);
   if (!preferences) return null;

@@ -21,7 +21,7 @@ interface OwnCartProps {
   comparison: CurrentComparison;
 }
 
-/** What the shopper is going to buy, what it costs at each store, and what can be done about either. */
+/** The shopper's cart with its price at each store, and the actions for both. */
 export function OwnCart({ id, comparison }: OwnCartProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
-/** Which stores the cart is compared at, and how far away they may be. */
+/** The compared stores, and the maximum distance. */
 export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
   const { preferences, stores, storesFailure } = comparison;
   return (

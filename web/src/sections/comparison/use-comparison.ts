@@ -11,7 +11,7 @@ import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
 
 const none: readonly string[] = [];
 
-/** The cart, the stores it is compared at and what comes of it. */
+/** The cart, the compared stores, and the comparison. */
 export function useComparison() {
   const cart = useCart();
   const preferences = usePreferences();
@@ -40,11 +40,11 @@ export function useComparison() {
     heads,
     isHere,
     areStoresHere: isHere && areStoresKnown,
-    /** Newer prices are on their way. */
+    /** Newer prices are loading. */
     isRefreshing,
-    /** Changes or prices are still on their way. */
+    /** Changes or prices are still loading. */
     isSettling: isRefreshing || cart.isChanging,
-    /** What is shown: nothing until all is here. */
+    /** What is shown: nothing until everything has loaded. */
     compared: isHere ? compared : undefined,
     preferences: isHere ? preferences.preferences : undefined,
     cartError: isHere ? cart.error : null,

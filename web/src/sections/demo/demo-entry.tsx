@@ -1,12 +1,12 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
 
-/** An entry of the demo, where its prices stand in columns beside it. */
+/** An entry of the demo in the table of prices. */
 export function DemoEntryInTable({ entry }: { entry: CartEntry }) {
   return <EntryInTable entry={entry} brand={<Brand entry={entry} />} />;
 }
 
-/** The same in a list for thumbs. */
+/** The same in a touch list. */
 export function DemoEntryInList({ entry }: { entry: CartEntry }) {
   return <EntryInList entry={entry} brand={<Brand entry={entry} />} />;
 }
@@ -16,7 +16,7 @@ function Brand({ entry: { item } }: { entry: CartEntry }) {
   return (
     <span className="text-[13px] text-muted">
       {item.brand}
-      {/* A list for thumbs has the size beside the name. */}
+      {/* A touch list has the size beside the name. */}
       <span className="max-lg:hidden"> ·</span>
     </span>
   );

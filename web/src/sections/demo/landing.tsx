@@ -25,9 +25,9 @@ import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 const cartId = 'demo-cart';
 
 /**
- * The front door: what the product does, by doing it with invented prices. It is written at build and sleeps until one of
- * its controls is used (see externalise-scripts.ts). What can be used before the demo is a section of its own among these;
- * what only its answer needs, such as a result or a dialog, comes by `useLatePart` or `useLateDialog` once it is asked for.
+ * The landing page: it shows what the product does with invented prices. It is prerendered, and the app starts when a
+ * control is used (see externalise-scripts.ts). What works before that is in sections here; what only its answer needs,
+ * such as a result or a dialog, loads through `useLatePart` or `useLateDialog`.
  */
 export function Landing({ isBelow = false }: { isBelow?: boolean }) {
   return (
@@ -51,7 +51,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
       <Hero isBelow={isBelow} />
       <DemoBanner />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
-        {/* On a phone the search comes first, clear of what stands at the bottom edge. */}
+        {/* On a phone the search comes first, clear of whatever is at the bottom edge. */}
         <div className="min-w-0 lg:row-start-2">
           <SearchBox
             words={words}
@@ -106,7 +106,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
           <PremiumPitch />
         </div>
       </div>
-      {/* What is invented doesn't stand over the box for a real list. */}
+      {/* The demo's answer must not cover the box for a real list. */}
       {!isBelow && <CartDock compared={compared} cartId={cartId} />}
       <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />

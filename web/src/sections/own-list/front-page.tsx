@@ -3,7 +3,7 @@ import { useSharedText } from '#web/product/shared-text.ts';
 import { Landing } from '../demo/landing.tsx';
 import { VisitorsList } from './visitors-list.tsx';
 
-/** A visitor's front page: a list of their own first, the demo below until there is an answer to look at. */
+/** A visitor's front page: their own list first, and the demo below until there is an answer. */
 export function FrontPage() {
   const sharedText = useSharedText();
   const visitors = useVisitorsList(sharedText);

@@ -1,12 +1,12 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
 
-/** An entry of a visitor's list, where its prices stand in columns beside it. */
+/** An entry of a visitor's list in the table of prices. */
 export function ListEntryInTable({ entry }: { entry: CartEntry }) {
   return <EntryInTable entry={entry} brand={<Brand entry={entry} />} />;
 }
 
-/** The same in a list for thumbs. */
+/** The same in a touch list. */
 export function ListEntryInList({ entry }: { entry: CartEntry }) {
   return <EntryInList entry={entry} brand={<Brand entry={entry} />} />;
 }

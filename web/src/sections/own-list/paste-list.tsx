@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const loadDialog = () => import('#web/features/own-list/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 
-/** A whole list into a member's cart at once; one that another app shared opens by itself. */
+/** Adds a whole list to a signed-in shopper's cart; one that another app shared opens automatically. */
 export function PasteList() {
   const sharedText = useSharedText();
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);

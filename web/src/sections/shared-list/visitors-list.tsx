@@ -11,7 +11,7 @@ import { sharedListPricesQuery } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** A shared list with what it costs, for somebody without an account. */
+/** A shared list with its cost, without an account. */
 export function VisitorsList({ list }: { list: SharedList }) {
   const [near, setNear] = useState<Point | null>(null);
   const { data: prices } = useQuery({ ...sharedListPricesQuery(list.id, near), enabled: list.items.length > 0 });
@@ -35,7 +35,7 @@ export function VisitorsList({ list }: { list: SharedList }) {
   );
 }
 
-/** Asks the browser for the place when it is pressed; the place is not kept. */
+/** Asks the browser for the location on press; the location is not stored. */
 function NearMe({ onFound }: { onFound: (place: Point) => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
