@@ -30,7 +30,7 @@ test(
     });
 
     await test.step('uncertain lines are asked first', async () => {
-      await expect(page.getByText('Two lines need a look. The rest we understood.')).toBeVisible();
+      await expect(page.getByText('Two lines need a check. We understood the rest.')).toBeVisible();
       await expectAccessible(page);
       await page
         .getByRole('group', { name: /cheerios \(big box\)/ })

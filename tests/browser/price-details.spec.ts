@@ -60,8 +60,8 @@ test('a shopper presses a price, reads its details, reports another, sees it in 
       .getByRole('row', { name: /^Bananas/ })
       .getByRole('button', { name: seen.slice(1) })
       .click();
-    await drawer.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Taken back')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('Report withdrawn')).toBeVisible();
     await expect(drawer.getByText(`You reported ${seen}`)).toBeHidden();
     await expect(drawer.getByText(/^Reported/)).toBeHidden();
   });

@@ -36,7 +36,7 @@ export const links = (): LinkDescriptor[] => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Until a page gives its own. */
+/** The default until a page sets its own. */
 export const meta = () => [{ title: config.siteName }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,7 +66,7 @@ const beforeFirstPaint = [fallAsleep, reserveRoom].join('\n');
 
 const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.default);
 
-/** What shows toasts comes after the page, but before the network may be gone that a toast has to speak of. */
+/** The toaster loads after the page, but before the network may fail, which a toast must be able to report. */
 function ToasterOnceNeeded() {
   const latest = useLatestToast();
   const Toaster = useLatePart({ load: loadToaster, wantedFor: latest, isPrefetched: true });
@@ -87,7 +87,7 @@ export default function App() {
   );
 }
 
-/** The first thing on screen at an address whose page is not prerendered. */
+/** The first screen at an address that isn't prerendered. */
 export function HydrateFallback() {
   return (
     <>
@@ -97,7 +97,7 @@ export function HydrateFallback() {
   );
 }
 
-/** When a page fails altogether; it leans on nothing that may be what failed. */
+/** Shown when a page fails completely; it uses nothing that may be the cause. */
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 p-6 text-center">
@@ -108,9 +108,9 @@ export function ErrorBoundary() {
         Something on this page broke, and that is our fault. Your cart is safe. Reloading the page usually helps.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         <a href="/" className="inline-flex items-center px-3 font-semibold text-leaf-deep hover:underline">
-          Back to the start
+          Back to home
         </a>
       </div>
     </main>

@@ -17,19 +17,19 @@ describe('the answer', () => {
   test('a shopper with only observed prices reads the cheapest store, to the cent', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1200) })];
     expect(title(entries)).toBe('Store a is cheapest, by $2.16');
-    expect(detail(entries)).toBe('All but certain against Store b. Of Store a’s prices, 1 live.');
+    expect(detail(entries)).toBe('Almost certain to be cheaper than Store b. Store a’s prices: 1 live.');
   });
 
   test('a shopper with estimates reads the likely cheapest store, in round figures and with the odds', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
-    expect(detail(entries)).toBe('8 in 10 odds against Store b. All of Store a’s prices are estimates.');
+    expect(detail(entries)).toBe('8 in 10 odds to be cheaper than Store b. All of Store a’s prices are estimates.');
   });
 
   test('a shopper reads no winner when estimates can’t separate the first two', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
-    expect(detail(entries)).toBe('About $1 lies between them: less than these estimates may be off.');
+    expect(detail(entries)).toBe('The difference is about $1, within the estimates’ margin of error.');
   });
 
   test('a shopper reads no winner on part of the cart either when estimates can’t tell', () => {
@@ -37,14 +37,14 @@ describe('the answer', () => {
     const close = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
     expect(detail(close)).toBe(
-      'About $1 lies between them: less than these estimates may be off. ' +
-        'On the 1 of 2 items that both Store a (~$54) and Store b (~$55) have.',
+      'The difference is about $1, within the estimates’ margin of error. ' +
+        'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$55) have.',
     );
     const likely = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
-      '19 in 20 odds against Store b. All of Store a’s prices are estimates. ' +
-        'On the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
+      '19 in 20 odds to be cheaper than Store b. All of Store a’s prices are estimates. ' +
+        'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('the answer', () => {
     ];
     expect(title(entries)).toBe('Store a is cheapest on what all of them have, by $2.16');
     expect(detail(entries)).toContain(
-      'On the 1 of 3 items that Store a ($10.80), Store b ($12.96), and Store c ($21.60) have.',
+      'Based on the 1 of 3 items that Store a ($10.80), Store b ($12.96), and Store c ($21.60) have.',
     );
   });
 
@@ -65,7 +65,7 @@ describe('the answer', () => {
     const guessed = doubtful(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
-    expect(detail([milk])).toMatch(/^\d+ in \d+ odds against Store c, no worse against the others\./);
+    expect(detail([milk])).toMatch(/^\d+ in \d+ odds to be cheaper than Store c, and no worse for the others\./);
   });
 
   test('a shopper reads two stores’ totals for shared items, whatever else one of them has', () => {
@@ -74,19 +74,19 @@ describe('the answer', () => {
       doubtful(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
     ];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
-    expect(detail(entries)).toContain('Both ask $10.80.');
+    expect(detail(entries)).toContain('Both cost $10.80.');
   });
 
   test('a shopper reads how many of the prices were observed', () => {
     const milk = doubtful(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
     const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];
-    expect(detail(entries)).toContain('Of Store a’s prices, 1 seen by shoppers; the rest are estimates.');
+    expect(detail(entries)).toContain('Store a’s prices: 1 seen by shoppers; the rest are estimates.');
   });
 
   test('a shopper reads which item makes most of the difference, or how many items cost less', () => {
     const eggs = sampleEntry('eggs', { a: seen(300), b: seen(310) });
     const one = [sampleEntry('milk', { a: seen(1000), b: seen(1200) }), eggs];
-    expect(detail(one)).toMatch(/^Most of the difference: milk, \$10\.00 against \$12\.00 at Store b\. /);
+    expect(detail(one)).toMatch(/^Most of the difference: milk, \$10\.00 vs\. \$12\.00 at Store b\. /);
     const several = [
       sampleEntry('milk', { a: seen(1000), b: seen(1050) }),
       sampleEntry('figs', { a: seen(500), b: seen(540) }),
@@ -99,7 +99,7 @@ describe('the answer', () => {
   test('a shopper reads that two stores cost the same when all prices are certain', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
-    expect(detail(entries)).toBe('Both ask $10.80.');
+    expect(detail(entries)).toBe('Both cost $10.80.');
   });
 
   describe('when a store’s packs are larger', () => {
@@ -107,35 +107,35 @@ describe('the answer', () => {
     const estimated = (a: number, b: number) => packed(doubtful(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });
 
     test('a shopper reads which store is cheaper at checkout and which per unit, and why', () => {
-      expect(title([chicken(400, 600)])).toBe('Store a is cheaper at the till, Store b by amount');
+      expect(title([chicken(400, 600)])).toBe('Store a is cheaper at checkout, Store b by amount');
       expect(detail([chicken(400, 600)])).toBe(
-        'At the till Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
-          'for the amounts on your list it is $1.08 cheaper than Store a, $3.24 against $4.32.',
+        'At checkout, Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack. ' +
+          'For the amounts on your list, it is $1.08 cheaper than Store a ($3.24 vs. $4.32).',
       );
-      expect(title([estimated(4_000, 6_000)])).toBe('Store a is likely cheaper at the till, Store b by amount');
+      expect(title([estimated(4_000, 6_000)])).toBe('Store a is likely cheaper at checkout, Store b by amount');
       expect(detail([estimated(4_000, 6_000)])).toBe(
-        'At the till Store a costs about $22 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
-          'for the amounts on your list it is about $11 cheaper than Store a, ~$32 against ~$43.',
+        'At checkout, Store a costs about $22 less than Store b. But 1 of Store b’s items comes in a much larger pack. ' +
+          'For the amounts on your list, it is about $11 cheaper than Store a (~$32 vs. ~$43).',
       );
     });
 
     test('a shopper does not read that a lower total is cheaper when the unit comparison is uncertain', () => {
-      expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at the till, but not by amount');
+      expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at checkout, but not by amount');
       expect(detail([estimated(4_000, 8_200)])).toContain(
-        'for the amounts on your list about $44 against about $43 at Store a is too close to call.',
+        'For the amounts on your list, about $44 vs. about $43 at Store a is too close to call.',
       );
       expect(detail([chicken(400, 800)])).toContain(
-        'for the amounts on your list it costs the same as Store a, $4.32.',
+        'For the amounts on your list, it costs the same as Store a, $4.32.',
       );
     });
 
     test('a shopper reads which store is cheaper per unit when totals can’t tell', () => {
       expect(title([estimated(4_000, 4_100)])).toBe(
-        'Too close to call at the till: Store a or Store b; Store b is likely cheaper by amount',
+        'Too close to call at checkout: Store a or Store b; Store b is likely cheaper by amount',
       );
-      expect(title([chicken(400, 400)])).toBe('A tie at the till: Store a or Store b; Store b is cheaper by amount');
+      expect(title([chicken(400, 400)])).toBe('A tie at checkout: Store a or Store b; Store b is cheaper by amount');
       expect(detail([chicken(400, 400)])).toContain(
-        'At the till Store a and Store b both ask $4.32. But 1 of Store b’s items',
+        'At checkout, Store a and Store b both cost $4.32. But 1 of Store b’s items',
       );
     });
 
@@ -144,22 +144,22 @@ describe('the answer', () => {
       const entries = [packed(prices, { b: 1.5 }), doubtful(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
       expect(title(entries)).toBe('Too close to call: Store a or Store b');
       expect(detail(entries)).toBe(
-        'At the till Store b costs about $5 more, for the amounts on your list about $11 less (~$129 against ~$140): ' +
-          'both less than these estimates may be off.',
+        'At checkout, Store b costs about $5 more; for the amounts on your list, about $11 less (~$129 vs. ~$140). ' +
+          'Both are within the estimates’ margin of error.',
       );
     });
 
     test('a shopper reads how much of the cart this covers', () => {
       const figs = sampleEntry('figs', { a: seen(300), b: null });
       expect(detail([chicken(400, 600), figs])).toContain(
-        'On the 1 of 2 items that both Store a ($4.32) and Store b ($6.48) have.',
+        'Based on the 1 of 2 items that both Store a ($4.32) and Store b ($6.48) have.',
       );
     });
 
     test('a shopper reads a store that is cheapest both ways, with both figures', () => {
       expect(title([chicken(400, 900)])).toBe('Store a is cheapest');
       expect(detail([chicken(400, 900)])).toContain(
-        'At the till it costs $5.40 less than Store b, for the amounts on your list $0.54 less: $4.32 against $4.86.',
+        'At checkout it costs $5.40 less than Store b; for the amounts on your list, $0.54 less ($4.32 vs. $4.86).',
       );
     });
   });
@@ -170,7 +170,7 @@ describe('the answer', () => {
     const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(asideOf(compareCart(entries))).toBe(
-      'Store c: 1 of 2 for about $38; with the last one from Store a about $40 against about $56 at Store a alone.',
+      'Store c: 1 of 2 for about $38; about $40 with the last one from Store a, vs. about $56 at Store a alone.',
     );
     expect(asideOf(compareCart([figs]))).toBeNull();
     const known = [
@@ -178,7 +178,7 @@ describe('the answer', () => {
       sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
     ];
     expect(asideOf(compareCart(known))).toBe(
-      'Store c: 1 of 2 for $37.80; with the last one from Store a $39.96 against $56.16 at Store a alone.',
+      'Store c: 1 of 2 for $37.80; $39.96 with the last one from Store a, vs. $56.16 at Store a alone.',
     );
   });
 

@@ -87,11 +87,11 @@ describe('an exported list has the screen’s answer', () => {
   test('when one is cheaper at checkout and the other per unit, with both figures', () => {
     const chicken = packed(sampleEntry('Chicken', { a: seen(400), b: seen(600) }), { b: 2 });
     const { title, file, text } = lists([chicken]);
-    expect(title).toBe('Store a is cheaper at the till, Store b by amount');
+    expect(title).toBe('Store a is cheaper at checkout, Store b by amount');
     expect(file).toEqual([
       title,
-      "At the till Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack: " +
-        'for the amounts on your list it is $1.08 cheaper than Store a, $3.24 against $4.32.',
+      "At checkout, Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack. " +
+        'For the amounts on your list, it is $1.08 cheaper than Store a ($3.24 vs. $4.32).',
       'Store a: $4.32 with tax',
       'Store b: $6.48 with tax, $3.24 of it is what you asked for',
     ]);

@@ -106,7 +106,7 @@ describe('for any cart, a shopper who does the math', () => {
           // What is given as a figure: a total in brackets or beside another; the rest has to follow.
           const given = [
             ...text.matchAll(
-              /\([^)]*\$[^)]*\)|(?:about )?\S+ against (?:about )?\S+|Both ask \S+|both ask \S+|Both come to about \S+|the same as Store \w, \S+|\d+ of \d+ for (?:about )?\S+/g,
+              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|(?:about )?\$\S+ with [^$]*, vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|the same as Store \w, \S+|\d+ of \d+ for (?:about )?\S+/g,
             ),
           ];
           const beside = [...byName(entries).values(), ...given.flatMap(([words]) => figuresIn(words))];

@@ -144,7 +144,7 @@ describe('a visitor to the accuracy page', () => {
     const card = await findRegion('Last 30 days');
     const row = card.getByRole('rowheader', { name: /^Kroger/ }).closest('tr')?.nextElementSibling;
     expect(row?.querySelector('svg')).not.toBeNull();
-    expect(row?.textContent).toContain('80% of the prices were within 6% of our estimateWe lean 0.3% low');
+    expect(row?.textContent).toContain('80% of the prices were within 6% of our estimateOn average 0.3% low');
     expect(row?.textContent).toContain('from 24 shoppers and 1 other source');
   });
 

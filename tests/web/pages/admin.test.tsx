@@ -487,8 +487,8 @@ describe('flagged prices', () => {
     server.answer('GET /api/admin/flagged-prices', []);
     await person.click(list.getByRole('button', { name: `Correct: ${dearEggs.item}` }));
     await expectToast({
-      title: 'Flag lifted',
-      description: 'Other shoppers see it from now on unless a newer price replaces it.',
+      title: 'Price approved',
+      description: 'Other shoppers can see it now, unless a newer price replaces it.',
     });
     await list.findByText('Nothing to review');
   });
@@ -561,8 +561,8 @@ describe('flagged prices', () => {
     question.getByText(/of abcdef at Aldi, 9 Oak St, Springfield/);
     await person.click(question.getByRole('button', { name: 'All are correct' }));
     await expectToast({
-      title: '3 flags lifted',
-      description: 'Other shoppers see it from now on unless a newer price replaces it.',
+      title: '3 prices approved',
+      description: 'Other shoppers can see it now, unless a newer price replaces it.',
     });
     expect(server.askedFor('POST /api/admin/flagged-prices/{id}/lift-flag')).toEqual([{ everything: 'of-visit' }]);
     expect(list.queryByText('3 prices')).toBeNull();

@@ -137,12 +137,12 @@ describe('a shopper reads the answer', () => {
       entry(bananas, offers({ price: '0.59' }, { price: '0.59' }, null)),
     ]);
     expect(title()).toBe('Walmart is cheapest, by $1.08');
-    const aside = 'Aldi: 1 of 2 for $6.48; with the last one from Walmart $7.12 against $10.36 at Walmart alone.';
+    const aside = 'Aldi: 1 of 2 for $6.48; $7.12 with the last one from Walmart, vs. $10.36 at Walmart alone.';
     expect(within(answer()).getByText(aside)).toBeDefined();
   });
 
   test('and that a saving is uncertain only when no store is called likely cheapest', async () => {
-    const within80 = 'no more than these estimates may be off';
+    const within80 = 'within the estimates’ margin of error';
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('35.40', 0.1)))]);
     expect(answer().textContent).toContain('8 in 10 odds');
     expect(answer().textContent).not.toContain(within80);
@@ -247,7 +247,7 @@ describe('a shopper reads in a cell', () => {
     await person.hover(screen.getByRole('button', { name: /^4 qt/ }));
     expect((await screen.findAllByText('4 qt, you asked for 0.5 gal')).length).toBeGreaterThan(0);
     expect(cell(/^Total/, 1)).toContain('$2.59 of it is what you asked for');
-    expect(title()).toBe('Walmart is cheaper at the till, Target by amount');
+    expect(title()).toBe('Walmart is cheaper at checkout, Target by amount');
   });
 
   test('the different size of an equivalent', async () => {

@@ -57,10 +57,10 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
   await person.type(await box(), 'milk x2{enter}something yellow');
   await person.type(place(), '62704');
   await person.click(compareButton());
-  expect(await screen.findByText('One line needs a look. The rest we understood.')).toBeTruthy();
+  expect(await screen.findByText('One line needs a check. We understood the rest.')).toBeTruthy();
   const asked = within(screen.getByRole('group', { name: /something yellow/ }));
   await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
-  expect(screen.getByText('We understood every line. Press Change where we are wrong.')).toBeTruthy();
+  expect(screen.getByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
   const [compare] = screen.getAllByRole('button', { name: 'Compare' });
   if (compare) await person.click(compare);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, IL 62704' })).toBeTruthy();

@@ -477,7 +477,7 @@ describe('recurring orders', () => {
     const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
     expect(words.slice(-4)).toEqual([
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
-      'Aldi at the till, Costco by amount ~estimated $51.83',
+      'Aldi at checkout, Costco by amount ~estimated $51.83',
       'Aldi ~estimated $51.83',
       'No store had all of it',
     ]);

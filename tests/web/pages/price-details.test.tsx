@@ -130,8 +130,8 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   expect(await drawer.findByText('You reported $2.99')).toBeTruthy();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   server.answer('GET /api/prices/history', nothing);
-  await person.click(drawer.getByRole('button', { name: 'Take back' }));
-  await expectToast({ title: 'Taken back', description: 'Your report is gone.' });
+  await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
+  await expectToast({ title: 'Report withdrawn', description: 'Your report is deleted.' });
   expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
     `/api/prices/reports/2/${milk.id}/${today}`,
   ]);
@@ -182,8 +182,8 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   expect(await drawer.findByText('You reported not sold here')).toBeTruthy();
   expect(drawer.queryByRole('button', { name: 'I looked, not sold here at Target' })).toBeNull();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
-  await person.click(drawer.getByRole('button', { name: 'Take back' }));
-  await expectToast({ title: 'Taken back', description: 'Your report is gone.' });
+  await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
+  await expectToast({ title: 'Report withdrawn', description: 'Your report is deleted.' });
 });
 
 test('a shopper whose session has ended finds the sign-in, and failed requests are repeated', async () => {

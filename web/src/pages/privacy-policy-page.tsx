@@ -28,8 +28,8 @@ export default function PrivacyPolicyPage() {
           orders, and the lists you share.
         </li>
         <li>
-          Where you shop: the stores you chose, the place and distance you compare within, what you say a trip costs
-          you, your store memberships, and which stores you want single items from.
+          Where you shop: the stores you chose, your location and maximum distance, what you say a trip costs you, your
+          store memberships, and which stores you want single items from.
         </li>
         <li>
           The plan you took last: its stores and items, what we said they cost, and what your receipts say of that. It
@@ -41,37 +41,37 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           The devices you are signed in on: browser and kind of device in words (such as “Safari on iPhone”), when you
-          signed in and when you last used it. You see them on your account page. Each goes when you sign out there, or
-          after {limits.sessionIdleDays} days without use.
+          signed in and when you last used it. You see them on your account page. We delete a device when you sign out
+          on it, or after {limits.sessionIdleDays} days without use.
         </li>
         <li>What you write to us, such as suggestions.</li>
         <li>
           Prices you report: what you saw, where and when. Only you see what you type or paste. Others see prices that
-          we read on your pictures of receipts, and never whose they are.
+          we read on your pictures of receipts, but never who they come from.
         </li>
         <li>
-          Receipts you confirm: the store, the day, the total, the prices, and what printed words mean which item.
-          Neither the picture nor the whole text is kept. To prevent made-up receipts, we keep hashes (codes worked out
-          from each line) of what we read on a picture for {limits.receipt.readingDays} days.
+          Receipts you confirm: the store, the day, the total, the prices, and which item each printed name means. We
+          don’t keep the picture or the full text. To prevent made-up receipts, we keep hashes (codes computed from each
+          line) of what we read on a picture for {limits.receipt.readingDays} days.
         </li>
         <li>
-          How far the prices on a month’s receipts were from what we expected, and in which direction: by a code of the
-          e-mail address, for {limits.receipt.patternDays} days, even after the account is deleted. Otherwise somebody
-          who makes up prices could start over with a new account.
+          How far the prices on a month’s receipts were from what we expected, and in which direction. We store this
+          under a code computed from your e-mail address for {limits.receipt.patternDays} days, even after the account
+          is deleted. Otherwise someone who makes up prices could start over with a new account.
         </li>
         <li>
-          That an account may no longer add prices, if we took its prices back because they looked wrong: by a code of
-          the e-mail address, until we allow it again, even after the account is deleted.
+          Whether we blocked the account from adding prices because its prices looked wrong. We store this under a code
+          computed from your e-mail address until we allow it again, even after the account is deleted.
         </li>
         <li>
-          How many texts you sent, and how many pictures and addresses we looked up for you: by a code of the e-mail
-          address, until the third day of the next month, even after the account is deleted. The phone numbers and the
-          words of your texts are not kept.
+          How many texts you sent, and how many pictures we read and addresses we looked up for you. We store this under
+          a code computed from your e-mail address until the third day of the next month, even after the account is
+          deleted. We don’t keep the phone numbers and the words of your texts.
         </li>
         <li>
-          Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. It
-          is used for nothing else, and goes when you remove it on your account page or answer STOP; one that you don’t
-          prove with our code goes within two days.
+          Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. We
+          use it for nothing else, and delete it when you remove it on your account page or reply STOP. We delete a
+          number that you don’t confirm with our code within two days.
         </li>
       </ul>
       <h2>What we use it for</h2>
@@ -81,13 +81,13 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Your location</h2>
       <p>
-        Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use the
-        place to find the stores around it and keep the last one until you change it.
+        Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use your
+        location to find the stores around it, and keep the last one until you change it.
       </p>
       <h2>Lists you have us read</h2>
       <p>
-        A list you paste without an account is sent to us to be read and priced, with the place you enter. We keep
-        neither; the list, what you chose and the place stay in your browser until you start a new list, and move to
+        A list you paste without an account is sent to us to be read and priced, with the location you enter. We keep
+        neither. The list, your choices and the location stay in your browser until you start a new list, and move to
         your cart if you create an account. A photo of a list is read by Amazon’s text recognition and not kept. If you
         dictate, your browser’s own speech service turns your voice into words; we only get the words.
       </p>

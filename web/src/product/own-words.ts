@@ -1,2 +1,2 @@
-/** What stands in place of prices beside a line that is no item of ours. */
+/** Shown instead of prices beside a line that is not a catalog item. */
 export const ownWordsRemark = 'In your own words, without a price';

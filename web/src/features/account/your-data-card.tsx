@@ -16,7 +16,7 @@ import { useNamedDialog } from './use-named-dialog.ts';
 
 const dataFile = 'tillwise-data.json';
 
-/** What is held about the person: theirs to take along and to have deleted. */
+/** Downloads or deletes what is stored about the person. */
 export function YourDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useNamedDialog('delete');
   const mustSignIn = !isFreshlySignedIn(user, new Date());
@@ -31,7 +31,7 @@ export function YourDataCard({ user }: { user: User }) {
     <Card aria-labelledby="your-data-heading" className="sm:p-6">
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
-        Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists,
+        Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists,
         suggestions, receipts, the prices you reported, the phone number we text, and your devices.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">

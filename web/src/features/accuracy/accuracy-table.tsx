@@ -7,17 +7,17 @@ import { tellersInWords } from './tellers-in-words.ts';
 interface AccuracyTableProps {
   days: number;
   chains: readonly GradedChain[];
-  /** Prices without which there are no figures. */
+  /** The number of prices needed for figures. */
   needed: number;
 }
 
 const numberCell = 'py-3 pl-3 text-right tabular-nums';
 const numberHead = 'py-2 pl-3 text-right font-semibold';
-/** On a phone it stands in a line of its own under the chain's. */
+/** On a phone, this column is a line of its own under the chain's. */
 const wideOnly = 'max-sm:hidden';
 const chainLine = 'border-b border-dashed border-line';
 
-/** A row for each chain of which a price was seen, and its categories on demand. */
+/** One row per chain with observed prices, which expands to its categories. */
 export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
   const graded = chains.filter(({ figures }) => figures !== null);
   return (
@@ -31,7 +31,7 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
             </th>
             <FigureHeads />
             <th scope="col" className={`${numberHead} ${wideOnly}`}>
-              We lean
+              On average
             </th>
             <th scope="col" className={`${wideOnly} py-2 pl-5 text-left font-semibold`}>
               Error, all prices
@@ -108,7 +108,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
               <ErrorBars bars={bars} />
               <p className="text-right text-[13px] leading-snug text-muted">
                 {nearInWords(bars)}
-                <span className="block">We lean {leanInWords(figures.leanPercent)}</span>
+                <span className="block">On average {leanInWords(figures.leanPercent)}</span>
               </p>
             </div>
             <p className="mt-1.5 text-[13px] leading-snug text-muted">
@@ -169,9 +169,9 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
 
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
-/** '0.3% low': what we said was below what was seen. */
+/** '0.3% low': our estimate was below the observed price. */
 function leanInWords(leanPercent: number): string {
   const off = percent(Math.abs(leanPercent));
-  if (off === '0.0%') return 'neither way';
+  if (off === '0.0%') return 'neither high nor low';
   return `${off} ${leanPercent > 0 ? 'high' : 'low'}`;
 }

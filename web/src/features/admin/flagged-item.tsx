@@ -4,7 +4,7 @@ import type { FlagDecision } from '#web/queries/flagged-prices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 
-/** Where one teller saw something, and when. */
+/** Where and when a person saw a price. */
 export function VisitInWords({ of: { store, isPersons, voice, observedAt } }: { of: FlaggedPrice }) {
   return (
     <>
@@ -18,15 +18,15 @@ export function VisitInWords({ of: { store, isPersons, voice, observedAt } }: { 
 
 interface FlaggedItemProps {
   one: FlaggedPrice;
-  /** Where it was seen stands above all that was seen there. */
+  /** The store and date are already shown above the group. */
   isOfMany: boolean;
-  /** What is being done about it; null for nothing. */
+  /** The decision in progress; null for none. */
   doing: FlagDecision['verdict'] | null;
   onDecide: (verdict: 'is-right' | 'withdraw') => void;
   onAskAboutTeller: () => void;
 }
 
-/** A price that is far from all we know, and what can be said of it alone. */
+/** One flagged price with its actions. */
 export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }: FlaggedItemProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }
           aria-label={`Correct: ${one.item}`}
           onClick={() => onDecide('is-right')}
         >
-          It is right
+          It is correct
         </Button>
         <Button
           variant="ghost"

@@ -15,15 +15,15 @@ import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.ts
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 
-/** What shoppers told that is far from all we know, and what the admin makes of it. */
+/** Flagged prices for the admin to review. */
 export function FlaggedPrices() {
   const { data: flagged, error, refetch } = useQuery(flaggedPricesQuery);
   return (
     <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">
       <h2 id="flagged-prices-heading">Flagged prices</h2>
       <p className="mt-1 text-sm text-muted">
-        Three times what we know or a third of it, or on a receipt that is far off as a whole. Until you have looked,
-        only the person who told them sees them.
+        Prices at three times our estimate or a third of it, and prices from receipts that are far off as a whole. Until
+        you review them, only the person who reported them can see them.
       </p>
       {flagged && <FlaggedList flagged={flagged} />}
       {!flagged && error && (
@@ -59,8 +59,8 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       toast(
         verdict === 'is-right' || verdict === 'all-are-right'
           ? {
-              title: prices === 1 ? 'Flag lifted' : `${prices} flags lifted`,
-              description: 'Other shoppers see it from now on unless a newer price replaces it.',
+              title: prices === 1 ? 'Price approved' : `${prices} prices approved`,
+              description: 'Other shoppers can see it now, unless a newer price replaces it.',
             }
           : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
       );
@@ -118,7 +118,7 @@ function questionInWords({ first: { voice, store, observedAt }, count, verdict }
   if (verdict === 'all-are-right') {
     return {
       title: `Are all ${count} correct?`,
-      description: `The flagged prices ${visit}, count as any others do from now on: in what is shown, learned and graded. That can't be taken back.`,
+      description: `The flagged prices ${visit}, will count like any others: for other shoppers, in estimates, and in accuracy. This can't be undone.`,
       confirmLabel: 'All are correct',
     };
   }
@@ -144,7 +144,7 @@ interface VisitProps {
   onDecide: (one: FlaggedPrice, verdict: 'is-right' | 'withdraw') => void;
 }
 
-/** What one teller saw at one store on one day; of several prices all can be decided at once. */
+/** The flagged prices from one person at one store on one day; several can be decided at once. */
 function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
   const [first] = prices;
   if (!first) return null;

@@ -17,27 +17,29 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
 import { waySeenOf } from '#shared/rules/ways-seen.ts';
 
-/** What the comparison comes to in a sentence, and what that stands on. The card, the dock and the announcer say the same. */
+const withinError = 'within the estimates’ margin of error';
+
+/** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */
 export interface Answer {
   title: string;
   detail: string;
 }
 
-/** 'Aldi: 19 of 20 for about $72; with the last one from Walmart about $76 against about $101 at Walmart alone.' */
+/** 'Aldi: 19 of 20 for about $72; about $76 with the last one from Walmart, vs. about $101 at Walmart alone.' */
 export function asideOf({ passedOver, rows }: Comparison): string | null {
   if (!passedOver) return null;
   const { store, lackedCount, own, together, here, best, sharedCount, isByAmount } = passedOver;
   const has = `${store.name}: ${rows.length - lackedCount} of ${rows.length} for ${figureInWords(shownAtTill(own))}`;
   if (!together) {
-    const onWhat = `the ${sharedCount} that ${best.store.name} has, too${isByAmount ? ', for the amounts on your list' : ''}`;
-    return `${has}; ${onWhat}: ${against(pairOf(here, best, isByAmount))}.`;
+    const onWhat = `for the ${sharedCount} that ${best.store.name} also has${isByAmount ? ', by amount' : ''}`;
+    return `${has}; ${onWhat}, ${versus(pairOf(here, best, isByAmount))}.`;
   }
   const [cost, alone] = [together.cost, together.allFromBest].map((totals) => figureInWords(shownAtTill(totals)));
   const rest = lackedCount === 1 ? 'the last one' : `the other ${lackedCount}`;
-  return `${has}; with ${rest} from ${best.store.name} ${cost} against ${alone} at ${best.store.name} alone.`;
+  return `${has}; ${cost} with ${rest} from ${best.store.name}, vs. ${alone} at ${best.store.name} alone.`;
 }
 
-/** Two stores' figures as they are shown, the cheaper one first. */
+/** The totals of two stores as shown, the cheaper one first. */
 interface Pair {
   lower: ShownAmount;
   higher: ShownAmount;
@@ -53,12 +55,12 @@ function lessOf({ lower, higher }: Pair): string {
   return differenceInWords(shownDifference(lower, higher), [lower, higher]);
 }
 
-/** '~$44 against ~$56'. */
-function against({ lower, higher }: Pair): string {
-  return `${figure(lower)} against ${figure(higher)}`;
+/** '~$44 vs. ~$56'. */
+function versus({ lower, higher }: Pair): string {
+  return `${figure(lower)} vs. ${figure(higher)}`;
 }
 
-/** `grounds` tells what the prices stand on where odds and kinds of prices say nothing about it. */
+/** `grounds` replaces odds and kinds of prices as the basis. */
 export function answerOf(comparison: Comparison, grounds?: string): Answer {
   const { verdict, rows, own } = comparison;
   if (rows.length === 0 && own.length > 0) {
@@ -73,11 +75,11 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
     case 'single-store':
       return { title: 'One store, nothing to compare', detail: 'Choose a second store to see what you could save.' };
     case 'unfair':
-      return { title: 'No fair comparison yet', detail: 'No two of these stores have the same items of your cart.' };
+      return { title: 'No fair comparison yet', detail: 'No two of these stores have the same items from your cart.' };
     case 'even':
       return {
         title: 'No difference',
-        detail: scopeOf(verdict.saving, comparison) ?? 'These stores ask the same for this cart.',
+        detail: scopeOf(verdict.saving, comparison) ?? 'This cart costs the same at these stores.',
       };
     case 'partial':
     case 'close':
@@ -92,7 +94,7 @@ type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
 type Decided = Exclude<Contested, { kind: 'close' }>;
 type Unlike = Extract<Verdict, { kind: 'unlike' }>;
 
-/** Who is ahead, or between whom it is, without by how much: what a small screen has room for. */
+/** The leader, or the two stores in question, without the difference, for small screens. */
 export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'unlike') return unlikeHeadline(verdict);
   const { leader, rival, isDoubtful } = verdict;
@@ -106,24 +108,24 @@ export function headlineOf(verdict: Contested | Unlike): string {
   return [leader.store.name, 'is', isDoubtful && 'likely', comparative, onWhat].filter(Boolean).join(' ');
 }
 
-/** What the winner's column is headed by: no surer than the sentence. */
+/** The heading of the winner's column; no more certain than the sentence. */
 export function ribbonOf(verdict: Verdict): string | null {
   if (verdict.kind !== 'cheapest') return null;
   return verdict.isDoubtful ? 'Likely cheapest' : 'Cheapest';
 }
 
-/** Nobody is called cheaper as such: who is at the till, and who for the amounts on the list. */
+/** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
 function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }: Unlike): string {
   const is = isDoubtful ? 'is likely' : 'is';
   const comparative = isBetweenTwo(scope) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
   if (!isLikely) {
     const names = `${leader.store.name} or ${rival.store.name}`;
-    const atTill = isTie({ leader, rival }) ? `A tie at the till: ${names}` : `Too close to call at the till: ${names}`;
+    const atTill = isTie({ leader, rival }) ? `A tie at checkout: ${names}` : `Too close to call at checkout: ${names}`;
     return `${atTill}; ${larger.store.name} ${is} cheaper by amount`;
   }
   const amount = byAmount.isLikely ? `${larger.store.name} by amount` : `but not by amount`;
-  return `${leader.store.name} ${is} ${comparative} at the till, ${amount}`;
+  return `${leader.store.name} ${is} ${comparative} at checkout, ${amount}`;
 }
 
 function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: string | undefined): Answer {
@@ -134,7 +136,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: st
   }
   const { leader, lead } = verdict;
   const standsOn = grounds ?? groundsOf(verdict, comparison);
-  // The figure in a title is the difference of the totals beside it.
+  // The figure in the title is the difference of the totals beside it.
   return lead.isByAmount
     ? { title, detail: sentences(leadBothWays(leader, lead.next), standsOn, scope) }
     : {
@@ -146,7 +148,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: st
 /** With this share of the difference, one item decides. */
 const decidingShare = 0.5;
 
-/** 'Most of the difference: Chicken Thighs, ~$8.20 against ~$12.40 at Walmart.' or '14 of 18 items cost less than at Walmart.' */
+/** 'Most of the difference: Chicken Thighs, ~$8.20 vs. ~$12.40 at Walmart.' or '14 of 18 items cost less than at Walmart.' */
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
   const items = rows.flatMap((row) => {
     if (saving.compared.some(({ store }) => !priceAt(store.id, row))) return [];
@@ -158,17 +160,17 @@ function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonl
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
     const [here, there] = [most.here, most.there].map((price) => priceFigure(shownLine(price)));
-    return `Most of the difference: ${cleanWords(most.name)}, ${here} against ${there} at ${next.store.name}.`;
+    return `Most of the difference: ${cleanWords(most.name)}, ${here} vs. ${there} at ${next.store.name}.`;
   }
   const count = items.filter((item) => item.saved > 0).length;
   return `${count} of ${items.length} items cost less than at ${next.store.name}.`;
 }
 
-/** 'At the till it costs $5.40 less than Costco, for the amounts on your list $0.54 less: $4.32 against $4.86.' */
+/** 'At checkout it costs $5.40 less than Costco; for the amounts on your list, $0.54 less ($4.32 vs. $4.86).' */
 function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
   const [atTill, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
-  const till = `At the till it costs ${lessOf(atTill)} less than ${next.store.name}`;
-  return `${till}, for the amounts on your list ${lessOf(byAmount)} less: ${against(byAmount)}.`;
+  const till = `At checkout it costs ${lessOf(atTill)} less than ${next.store.name}`;
+  return `${till}; for the amounts on your list, ${lessOf(byAmount)} less (${versus(byAmount)}).`;
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
@@ -176,25 +178,25 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   const ahead = lessOf(pairOf(leader, rival, false));
   const names = `${leader.store.name} and ${rival.store.name}`;
   const close = isTie(verdict)
-    ? `At the till ${names} both ask ${figure(shownAtTill(leader))}.`
-    : `At the till ${ahead} lies between ${names}, less than these estimates may be off.`;
-  const atTill = isLikely ? `At the till ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
+    ? `At checkout, ${names} both cost ${figure(shownAtTill(leader))}.`
+    : `At checkout, ${names} differ by ${ahead}, ${withinError}.`;
+  const atTill = isLikely ? `At checkout, ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
     title: unlikeHeadline(verdict),
     detail: sentences(atTill, byAmountInWords(verdict), scopeOf(scope, comparison)),
   };
 }
 
-/** 'But 3 of Costco’s items come in much larger packs: for the amounts on your list it is about $3 cheaper than Walmart, ~$40 against ~$43.' */
+/** 'But 3 of Costco’s items come in much larger packs. For the amounts on your list, it is about $3 cheaper than Walmart (~$40 vs. ~$43).' */
 function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
   const { larger, other, isLikely } = byAmount;
-  const packs = `But ${largerPacksOf(larger)}: for the amounts on your list`;
+  const packs = `But ${largerPacksOf(larger)}. For the amounts on your list,`;
   const isLess = larger.askedCents <= other.askedCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
-  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name}, ${against(pair)}.`;
+  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name} (${versus(pair)}).`;
   const [here, there] = [shownAsAsked(larger), shownAsAsked(other)];
   if (!isDoubtful) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
-  return `${packs} ${figureInWords(here)} against ${figureInWords(there)} at ${other.store.name} is too close to call.`;
+  return `${packs} ${figureInWords(here)} vs. ${figureInWords(there)} at ${other.store.name} is too close to call.`;
 }
 
 /** '3 of Costco’s items come in much larger packs'. */
@@ -207,21 +209,21 @@ function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
-  if (isTie(verdict)) return `Both ask ${figure(shownAtTill(leader))}.`;
+  if (isTie(verdict)) return `Both cost ${figure(shownAtTill(leader))}.`;
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   const pair = pairOf(leader, rival, false);
   return figure(pair.lower) === figure(pair.higher)
-    ? `Both come to ${figureInWords(pair.lower)}, and estimates can’t tell them apart.`
-    : `${capitalized(lessOf(pair))} lies between them: less than these estimates may be off.`;
+    ? `Both cost ${figureInWords(pair.lower)}, and estimates can’t tell them apart.`
+    : `The difference is ${lessOf(pair)}, ${withinError}.`;
 }
 
-/** Where packs are much larger, what lies between two stores at the till is one figure and by amount another. */
+/** If packs are much larger, the difference between two stores at checkout is not the one by amount. */
 function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
   const isLess = rival.askedCents < leader.askedCents;
   const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
   return (
-    `At the till ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more, for the amounts on your list ` +
-    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'} (${against(byAmount)}): both less than these estimates may be off.`
+    `At checkout, ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more; for the amounts on your list, ` +
+    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'} (${versus(byAmount)}). Both are ${withinError}.`
   );
 }
 
@@ -230,16 +232,16 @@ function groundsOf(verdict: Contested, comparison: Comparison): string {
 }
 
 /**
- * '9 in 10 odds against Aldi, no worse against the others.' Rounded down: no odds are better than they are; and nothing is
- * all but certain that isn't against a store with nearly the same list, too.
+ * '9 in 10 odds to be cheaper than Aldi, and no worse for the others.' Rounded down. 'Almost certain' must also hold against
+ * every store with nearly the same list.
  */
 function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): string {
   const least = chance >= 0.95 ? '19 in 20' : `${Math.floor(chance * 10)} in 10`;
-  const odds = Math.min(chance, leastChance) >= 0.99 ? 'All but certain' : `${least} odds`;
-  return `${odds} against ${store.name}${isBetweenTwo(saving) ? '' : ', no worse against the others'}.`;
+  const odds = Math.min(chance, leastChance) >= 0.99 ? 'Almost certain' : `${least} odds`;
+  return `${odds} to be cheaper than ${store.name}${isBetweenTwo(saving) ? '' : ', and no worse for the others'}.`;
 }
 
-/** 'Of Walmart’s prices, 2 live; the rest are estimates.' */
+/** 'Walmart’s prices: 2 live; the rest are estimates.' */
 function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const kinds = rows.flatMap((row) => {
     const price = priceAt(store.id, row);
@@ -256,16 +258,16 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const estimated = countOf('estimate');
   if (!known) return `All of ${possessiveOf(store.name)} prices are estimates.`;
   return estimated === 0
-    ? `Of ${possessiveOf(store.name)} prices, ${known}.`
-    : `Of ${possessiveOf(store.name)} prices, ${known}; the rest are estimates.`;
+    ? `${possessiveOf(store.name)} prices: ${known}.`
+    : `${possessiveOf(store.name)} prices: ${known}; the rest are estimates.`;
 }
 
-/** What the saving stands on, where that is less than the whole cart at all stores, and what they ask for that. */
+/** The compared entries, if they are fewer than the cart's, and their cost at the stores. */
 function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
   if (itemCount === rows.length) return null;
   const names = compared.map((totals) => `${totals.store.name} (${figure(shownAtTill(totals))})`);
   const sharers = compared.length === 2 ? `both ${names.join(' and ')}` : listed(names);
-  return `On the ${itemCount} of ${rows.length} items that ${sharers} have.`;
+  return `Based on the ${itemCount} of ${rows.length} items that ${sharers} have.`;
 }
 
 function isBetweenTwo({ compared }: Scope): boolean {
@@ -278,10 +280,6 @@ function sharersOf(scope: Scope): string {
 
 function listed(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words);
-}
-
-function capitalized(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function sentences(...parts: (string | null)[]): string {

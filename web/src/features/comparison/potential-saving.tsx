@@ -6,7 +6,7 @@ export const savingsHeadingId = 'savings-heading';
 
 const savingsWords = 'Potential savings on this cart';
 
-/** Names the answer for whoever can't see it, whether or not there is something to save. */
+/** A heading of the answer for screen readers, whether or not there is a saving. */
 export function SavingsHeading() {
   return (
     <h3 id={savingsHeadingId} className="sr-only">
@@ -15,7 +15,7 @@ export function SavingsHeading() {
   );
 }
 
-/** What choosing the cheapest store over the dearest is worth, on this cart and by the month, and of which two totals. */
+/** The saving of the cheapest store over the most expensive, on this cart and per month, with both totals. */
 export function PotentialSaving({ compared: { saving } }: { compared: ComparedCart }) {
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
@@ -27,9 +27,9 @@ export function PotentialSaving({ compared: { saving } }: { compared: ComparedCa
         <Amount amount={shown.saved} />
       </strong>
       , ≈ {plainFigure(shown.monthly)} a month if you shop weekly: {figure(shown.lower)} at {cheapest.store.name}{' '}
-      against {figure(shown.higher)} at {dearest.store.name}
+      compared with {figure(shown.higher)} at {dearest.store.name}
       {isByAmount && ', for the amounts on your list'}
-      {!isLikely && '. That is no more than these estimates may be off'}.
+      {!isLikely && '. That is within the estimates’ margin of error'}.
     </div>
   );
 }

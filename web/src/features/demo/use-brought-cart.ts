@@ -13,9 +13,9 @@ import { isNewAccount, itemsToBring } from './brought-cart.ts';
 import { cartFromText, demoCartKey } from './demo-cart.ts';
 
 /**
- * Brings what a visitor put together along: what they added to the demo, the first time a new account is opened in this
- * browser; a list of their own then, too, or whenever they pressed to keep it. Says so with a way back. The demo's own
- * sample stays where it is.
+ * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
+ * browser; and their own list, also when they pressed to keep it. A toast offers an undo. The demo's sample stays
+ * behind.
  */
 export function useBroughtCart(user: User): void {
   const [cartText, keepCartText] = useLocalText(demoCartKey);
@@ -23,7 +23,7 @@ export function useBroughtCart(user: User): void {
   const hasBegun = useRef(false);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'Your place and distance could not be saved.', tone: 'destructive' }),
+    toast({ title: 'Error', description: 'Your location and distance could not be saved.', tone: 'destructive' }),
   );
   const takeBack = useCartChange({
     onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
@@ -39,7 +39,7 @@ export function useBroughtCart(user: User): void {
         action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
       });
     },
-    // It waits in this browser for the next time the page opens.
+    // It stays in this browser until the page opens next time.
     onFailed: () =>
       toast({
         title: 'Error',
@@ -49,7 +49,7 @@ export function useBroughtCart(user: User): void {
   });
 
   useEffect(() => {
-    // Whether they have a place already says whether the list's is to be theirs.
+    // Preferences show whether the account already has a location, so the list's may become its location.
     if (hasBegun.current || !preferences) return;
     hasBegun.current = true;
     const rememberOpening = () => keepOpenedBy(user.id);
@@ -61,7 +61,7 @@ export function useBroughtCart(user: User): void {
   });
 }
 
-/** What this browser kept for a new account, or for whoever pressed to keep their list, and where they shop. */
+/** What this browser stored for a new account, or for a list to keep, and where the visitor shops. */
 function broughtBy(isNew: boolean, cartText: string | null): { items: BroughtItems; location: Location | null } {
   const list = keptList();
   const isListMeant = list !== null && (isNew || list.isToBeKept);

@@ -8,12 +8,12 @@ import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
 interface ListReviewProps {
   lines: readonly KeptLine[];
   onChange: (lines: KeptLine[]) => void;
-  /** Reads a line that was written another way, in place of this one. */
+  /** Reads a rewritten line instead of this one. */
   onRewrite: (line: KeptLine, words: string) => void;
   isReading: boolean;
 }
 
-/** What was understood: the lines to look at first, each with its choices; the others as they are. */
+/** The lines as understood: first those to check, each with its choices, then the others. */
 export function ListReview({ lines, onChange, onRewrite, isReading }: ListReviewProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ export function ListReview({ lines, onChange, onRewrite, isReading }: ListReview
       {staples.length > 0 && (
         <Group
           title="Have these at home?"
-          hint="Recipes take a little of them. What you press is bought."
+          hint="Recipes only need a little. Press what you need to buy."
           lines={staples}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />
@@ -64,7 +64,7 @@ export function ListReview({ lines, onChange, onRewrite, isReading }: ListReview
       {done.length > 0 && (
         <Group
           title="Already checked off"
-          hint="They stay out unless you press them."
+          hint="They are left out unless you press them."
           lines={done}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />
@@ -74,9 +74,9 @@ export function ListReview({ lines, onChange, onRewrite, isReading }: ListReview
 }
 
 function lookInWords(count: number): string {
-  if (count === 0) return 'We understood every line. Press Change where we are wrong.';
+  if (count === 0) return 'We understood every line. Press Change if we got something wrong.';
   const few = ['', 'One line needs', 'Two lines need', 'Three lines need'][count] ?? `${count} lines need`;
-  return `${few} a look. The rest we understood.`;
+  return `${few} a check. We understood the rest.`;
 }
 
 interface AskedLineProps {
@@ -174,7 +174,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
           {isPlainWords ? (
-            <span>a note, without a price</span>
+            <span>a note without a price</span>
           ) : (
             <>
               {match === 'any-brand' ? (

@@ -15,11 +15,11 @@ import { useListToCart } from './use-list-to-cart.ts';
 interface PasteDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What stands in the box at first: a list that another app shared. */
+  /** Its initial text: a list that another app shared. */
   text: string;
 }
 
-/** A member's list, pasted, looked through and put in the cart. */
+/** A signed-in shopper's pasted list: reviewed and added to the cart. */
 export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<KeptLine | null>(null);
@@ -34,7 +34,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
       if (line && read) {
         setRead({ ...read, lines: read.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
       } else if (lines.length > 0) setRead({ text: asked, servings: answer.servings, lines });
-      else setProblem('We found nothing to buy in that. Please write one thing a line.');
+      else setProblem('We found nothing to buy in that. Please write one item per line.');
     },
     onFailed: failed,
   });
@@ -123,7 +123,7 @@ interface ReadListProps {
   onRewrite: (line: KeptLine, words: string) => void;
 }
 
-/** What was understood of it. */
+/** The list as understood. */
 function ReadList({ read, isReading, problem, onLines, onServings, onRewrite }: ReadListProps) {
   return (
     <>

@@ -9,8 +9,8 @@ import type { ListFormProblem } from './list-form.tsx';
 type Step = 'write' | 'review' | 'answer';
 
 /**
- * A visitor's list from writing it to the answer, kept in this browser.
- * @param sharedText A list that another app shared, in place of the one that was kept.
+ * A visitor's list from writing it to the answer, stored in this browser.
+ * @param sharedText A list that another app shared, which replaces the stored one.
  */
 export function useVisitorsList(sharedText: string | null) {
   const [list, keep] = useKeptList();
@@ -28,7 +28,7 @@ export function useVisitorsList(sharedText: string | null) {
         return;
       }
       if (lines.length === 0) {
-        setProblem({ field: 'list', words: 'We found nothing to buy in that. Please write one thing a line.' });
+        setProblem({ field: 'list', words: 'We found nothing to buy in that. Please write one item per line.' });
         return;
       }
       keep({
@@ -50,7 +50,7 @@ export function useVisitorsList(sharedText: string | null) {
   function read(text: string, where: Whereabouts) {
     setProblem(null);
     wanted.current = where;
-    // The same list at another place keeps what was chosen.
+    // The same list at another location keeps its choices.
     if (list && list.text === text && list.lines.length > 0) {
       keep({ ...list, where, location: null });
       setStep('answer');
@@ -61,7 +61,7 @@ export function useVisitorsList(sharedText: string | null) {
 
   return {
     list,
-    /** A list that was kept is shown with its answer; without one there is none to show. */
+    /** A stored list opens with its answer; without one there is none. */
     sharedText,
     step: step ?? (list && list.lines.length > 0 && list.where && sharedText === null ? 'answer' : 'write'),
     problem,
@@ -78,7 +78,7 @@ export function useVisitorsList(sharedText: string | null) {
       setProblem(null);
       setStep(next);
     },
-    /** The place is not known, or the answer did not come: back to where that is mended. */
+    /** The location is unknown, or the comparison failed: go back to the form. */
     refusePlace: (error: Error) => {
       const isUnknown = isRefusedAs(error, 'unknown-place', 'invalid-request');
       setProblem({ field: 'place', words: failureWords(error) });

@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import type { BrowserPlace } from './use-browser-place.ts';
 
 interface PlaceFormProps {
-  /** The words for the place that is set. */
+  /** The label of the current location. */
   address: string | null;
   browserPlace: BrowserPlace;
   onFound: (location: Location) => void;
 }
 
-/** A ZIP code or town instead of the browser's location; what was typed stays until it is found. */
+/** A ZIP code or town instead of the browser's location. Typed text stays until it is found. */
 export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
     setIsFinding(true);
     try {
       onFound(await findPlace(words));
-      // Whoever typed on meanwhile keeps what they typed.
+      // Keep the text if the shopper typed more in the meantime.
       setTyped((now) => (now === typed ? '' : now));
     } catch (error) {
       setProblem(findingFailure(error));
@@ -70,7 +70,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
           className="min-w-36 flex-1 rounded-control border border-field bg-card px-3 py-1.5 text-base placeholder:text-muted aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-sm"
         />
         <Button type="submit" variant="ghost" isLoading={isFinding}>
-          Set place
+          Set location
         </Button>
       </div>
       <p role="alert" id={`${id}-failure`} className="text-[13px] font-medium text-tomato-deep empty:hidden">

@@ -33,15 +33,15 @@ import { useTakeBack } from './use-take-back.ts';
 interface StorePriceDetailsProps {
   entry: CartEntry;
   price: StorePrice;
-  /** Undefined while it is on its way, or can't be had. */
+  /** Undefined while it loads, or if it can't be loaded. */
   history: StoreHistory | undefined;
-  /** It is the one that was pressed. */
+  /** This store's price was pressed. */
   isAsked: boolean;
   now: Date;
   onReport: () => void;
 }
 
-/** What a store asks for an entry, who says so, since when, and whether that is much. */
+/** A store's price for an entry with its source, its age, and how it compares. */
 export function StorePriceDetails({ entry, price, history, isAsked, now, onReport }: StorePriceDetailsProps) {
   const { store } = price;
   const row = useRef<HTMLLIElement>(null);
@@ -95,7 +95,10 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
 
 const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
 
-/** 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
+/**
+ * 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; for an estimate its range; without a
+ * price, the reason.
+ */
 function originInWords(price: StorePrice, now: Date): string {
   const { kind, source, observedAt, low, high, grounds, aisle, unconfirmed } = price;
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
@@ -139,7 +142,7 @@ interface MarksProps extends Pick<StorePriceDetailsProps, 'entry' | 'price' | 'h
   cell: CellPrice | null;
 }
 
-/** What is to be said of a price that somebody saw; of an estimate nothing. */
+/** Labels of an observed price; none for an estimate. */
 function Marks({ entry, price, cell, history }: MarksProps) {
   const { kind, observedAt, isPromotional, isMembersOnly } = price;
   if (!cell || kind === 'estimate' || observedAt === null) return null;
@@ -174,7 +177,7 @@ function packInWords({ size, cents }: PricedDay): string {
   return [`${size} for ${formatCents(cents)}`, byMeasure && formatUnitPrice(byMeasure)].filter(Boolean).join(', ');
 }
 
-/** Where no price is known, telling that there is none takes one press. */
+/** If no price is known, reporting that it isn't sold there takes one press. */
 function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'price'>) {
   const { store } = price;
   const report = useReport(entry, {
@@ -197,7 +200,7 @@ interface ToldProps {
   told: NonNullable<StoreHistory['told']> & { storeId: string; itemId: string };
 }
 
-/** What the shopper said themselves, who sees it, and the way to take it back. */
+/** The shopper's own report, who sees it, and how to withdraw it. */
 function Told({ told }: ToldProps) {
   const takeBack = useTakeBack();
   return (
@@ -209,7 +212,7 @@ function Told({ told }: ToldProps) {
         onClick={() => takeBack(told)}
         className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       >
-        Take back
+        Withdraw
       </button>
     </p>
   );

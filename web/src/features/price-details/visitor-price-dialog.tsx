@@ -9,13 +9,13 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export interface VisitorPriceDialogProps {
-  /** Whose price, and where; null while nobody asks. */
+  /** The pressed price; null if the dialog is closed. */
   asked: { entry: CartEntry; storeId: string } | null;
   onClose: () => void;
   onSignUp: () => void;
 }
 
-/** What is known of a real price, for a visitor, and what takes an account. */
+/** The facts about a real price for a visitor, and what needs an account. */
 export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDialogProps) {
   const price = asked?.entry.storePrices.find(({ store }) => store.id === asked.storeId);
   const name = cleanWords(asked?.entry.item.name ?? '');
@@ -55,7 +55,7 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
           </>
         )}
         <p className="text-sm text-muted">
-          {`With a free account you also see what it cost in the last ${limits.priceHistoryDays} days, and can tell a price that you saw yourself. Your list comes along.`}
+          {`With a free account you also see what it cost in the last ${limits.priceHistoryDays} days, and can report a price you saw. Your list comes along.`}
         </p>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title="Live price">
-          The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
+          The store's own answer, less than {limits.livePriceHours} hours old. Hover over the dot to see its age.
           <Chains
             names={liveServices(status, cart)}
             none={awaited.length > 0 ? 'There are none right now.' : 'None of your stores is connected right now.'}
@@ -54,7 +54,7 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
   );
 }
 
-/** What the licences of those who tell prices want to be shown. */
+/** The attributions that the providers' licenses require. */
 function Licences({ providers }: { providers: NonNullable<PricingStatus['providers']> }) {
   const attributions = providers.flatMap(({ attribution }) => attribution ?? []);
   return attributions.map(({ text, url }) => (

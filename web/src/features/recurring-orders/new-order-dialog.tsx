@@ -18,7 +18,7 @@ interface NewOrderDialogProps {
   cart: Cart;
 }
 
-/** Makes the cart come again every week or month. */
+/** Repeats the cart every week or month. */
 export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogProps) {
   const [frequency, setFrequency] = useState<OrderFrequency>('weekly');
   const creation = useOrderCreation({
@@ -46,7 +46,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="New recurring order"
-      description="We add what is in your cart now again on schedule. You still decide where and when to buy."
+      description="We add these items to your cart again on schedule. You decide where and when to buy."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
@@ -69,7 +69,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
   );
 }
 
-/** As the server reckons it: one rhythm from now. */
+/** Computed like on the server: one interval from now. */
 function firstDate(frequency: OrderFrequency): string {
   const now = serverNow();
   return nextRunAfter(now, frequency, now).toISOString();

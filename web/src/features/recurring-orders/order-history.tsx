@@ -3,7 +3,7 @@ import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 
-/** When an order was placed, and where it cost least then. */
+/** When an order was placed, and where it was cheapest then. */
 export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
   return (
     <ul>
@@ -40,9 +40,9 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
   );
 }
 
-/** In the words the comparison has for it. */
+/** In the words of the comparison. */
 function whereInWords({ storeName, rivalName, byAmount }: NonNullable<OrderRun['cheapest']>): string {
   if (!byAmount) return rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName;
-  if (rivalName) return `Too close to call at the till: ${storeName} or ${rivalName}; ${byAmount.storeName} by amount`;
-  return `${storeName} at the till, ${byAmount.isLikely ? `${byAmount.storeName} by amount` : 'but not by amount'}`;
+  if (rivalName) return `Too close to call at checkout: ${storeName} or ${rivalName}; ${byAmount.storeName} by amount`;
+  return `${storeName} at checkout, ${byAmount.isLikely ? `${byAmount.storeName} by amount` : 'but not by amount'}`;
 }

@@ -7,7 +7,7 @@ interface GoneStoresNoticeProps {
   onSeen: () => void;
 }
 
-/** Says that stores are missing from the choice, until the shopper has seen it or chosen anew. */
+/** Says that chosen stores are gone, until the shopper has seen it or chosen again. */
 export function GoneStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
   if (count === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function GoneStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
       <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">
-          {count === 1 ? 'A store you had chosen is' : `${count} stores you had chosen are`} no longer on our list
+          {count === 1 ? 'A store you chose is' : `${count} stores you chose are`} no longer on our list
         </span>{' '}
         and removed from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores
         below.

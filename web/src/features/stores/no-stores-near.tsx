@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface NoStoresNearProps {
   maxDistanceMiles: number;
-  /** The nearest one outside the distance; null while it is unknown. */
+  /** The nearest store beyond the distance; null while unknown. */
   nearest: Store | null;
   isNearestChosen: boolean;
   onChoose: (storeId: string) => void;
@@ -28,7 +28,7 @@ export function NoStoresNear({ maxDistanceMiles, nearest, isNearestChosen, onCho
           )}
         </>
       ) : (
-        'Try a larger distance or another place.'
+        'Try a larger distance or another location.'
       )}
     </EmptyState>
   );

@@ -27,7 +27,7 @@ import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
 import { isInSight, maxZoom, useStoreGroups } from './use-store-groups.ts';
 
-// A file of our own, as the content security policy wants it, in place of a script made on the spot.
+// A file of our own, because the content security policy rejects a generated script.
 setWorkerUrl(workerUrl);
 
 export interface StoreMapProps {
@@ -35,13 +35,13 @@ export interface StoreMapProps {
   chosenIds: readonly string[];
   place: Location | null;
   maxDistanceMiles: number;
-  /** A style with tiles; null: our own outline. */
+  /** A style with tiles; null for our own outline. */
   styleUrl: string | null;
   onToggle: (storeId: string) => void;
   onFailed: () => void;
 }
 
-/** The stores on a map with distances as rings; what it shows, the list shows as well. */
+/** The stores on a map with distances as rings. The list shows the same. */
 export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl, onToggle, onFailed }: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMapView(frame, styleUrl, onFailed);
@@ -105,7 +105,7 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
         {map && place && (
           <OnMap map={map} at={place} isOnTop>
             <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
-              <span className="sr-only">Your place</span>
+              <span className="sr-only">Your location</span>
             </span>
           </OnMap>
         )}
@@ -137,14 +137,14 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
   );
 }
 
-/** The distances that are drawn as the map is seen now. */
+/** The distances that are drawn at the current zoom. */
 function ringsSeen(map: MapView, maxDistanceMiles: number): number[] {
   return [...(map.getZoom() >= closeZoom ? closeRings : []), ...ringsWithin(maxDistanceMiles)];
 }
 
 interface Drawn {
   map: MapView | null;
-  /** Whether its style is there, which layers are put on. */
+  /** Whether its style has loaded, so that layers can be added. */
   isDrawn: boolean;
 }
 
@@ -182,9 +182,9 @@ function useMapView(frame: React.RefObject<HTMLElement | null>, styleUrl: string
   return { map, isDrawn };
 }
 
-/** Has the map show these bounds: west, south, east, north. */
+/** Makes the map show these bounds: west, south, east, north. */
 function useShown(map: MapView | null, shown: readonly number[] | null): void {
-  // As text, so that only another place or distance moves the view: choosing a store must not.
+  // As text, so that only another location or distance moves the view, and choosing a store doesn't.
   const bounds = shown?.join(' ');
   useEffect(() => {
     if (!map || !bounds) return;
@@ -197,7 +197,7 @@ function useShown(map: MapView | null, shown: readonly number[] | null): void {
   }, [map, bounds]);
 }
 
-/** Draws the distances around a place. */
+/** Draws the distances around a location. */
 function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMiles: number): void {
   const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
   useEffect(() => {
@@ -218,7 +218,7 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
       map.addLayer({ id, type: 'line', source: id, minzoom, paint });
     }
     return () => {
-      // A map that is gone has nothing to take the rings from.
+      // A removed map has no rings to remove.
       if (!map.style) return;
       for (const { id } of drawn) {
         map.removeLayer(id);
@@ -231,24 +231,24 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
 function useCounties(drawn: Drawn | null): void {
   const { map, isDrawn } = drawn ?? { map: null, isDrawn: false };
   useEffect(() => {
-    // Without them the map is what it was.
+    // The map works without them.
     if (map && isDrawn) drawCounties(map, colorsOf(map.getContainer())).catch(() => undefined);
   }, [map, isDrawn]);
 }
 
-/** How far around a map without a town the next ones are looked for, and how many are told. */
+/** The radius and number of towns listed when the map shows none. */
 const around = { miles: 20, most: 3 };
 
 interface Towns {
-  /** Those whose names have room in what is in view. */
+  /** Towns in view whose names fit. */
   towns: readonly NamedTown[];
-  /** Where none has: the nearest. */
+  /** If none fit: the nearest. */
   beyond: readonly TownBeyond[];
 }
 
 const noTowns: Towns = { towns: [], beyond: [] };
 
-/** The towns that a map without streets is read by. */
+/** The towns for orientation on a map without streets. */
 function useTowns(
   map: MapView | null,
   groups: readonly StoreGroup<Store>[],
@@ -299,7 +299,7 @@ function useTowns(
 
 const pinPixels = 19;
 
-/** Where north, the buttons, the scale and the source stand, in a map of this size. */
+/** The areas of north, the buttons, the scale, and the attribution, on a map of this size. */
 const controls = (width: number, height: number): Box[] => [
   [0, 0, 44, 56],
   [width - 50, 0, width, 80],
@@ -307,24 +307,24 @@ const controls = (width: number, height: number): Box[] => [
   [width - 140, height - 26, width, height],
 ];
 
-/** As they are drawn: 12 pixels, of which the widest letters take nine. */
+/** In 12-pixel type, the widest letters take nine pixels. */
 const nameWidth = (name: string) => 7 * name.length;
 
 interface OnMapProps {
   map: MapView;
   at: { lat: number; lng: number };
-  /** In pixels to the right and down from there. */
+  /** In pixels to the right and down. */
   offset?: readonly [x: number, y: number];
-  /** Over the others, and under what is pointed at. */
+  /** Above the others, and below the hovered one. */
   isOnTop?: boolean;
   children: React.ReactNode;
 }
 
-/** Something of the page that stays where it is on the map. */
+/** A page element at a fixed position on the map. */
 function OnMap({ map, at: { lat, lng }, offset: [right, down] = [0, 0], isOnTop = false, children }: OnMapProps) {
   const [element] = useState(() => {
     const created = document.createElement('div');
-    // What is pointed at comes to the front of what lies over it.
+    // The hovered element comes to the front.
     created.className = `font-sans hover:z-10 focus-within:z-10 ${isOnTop ? 'pointer-events-none z-1' : ''}`;
     return created;
   });

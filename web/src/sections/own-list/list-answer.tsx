@@ -27,7 +27,7 @@ const cartId = 'own-list';
 interface ListAnswerProps {
   visitors: VisitorsList;
   list: KeptList;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   answer: ListCompared | undefined;
   isEmpty: boolean;
 }
@@ -68,7 +68,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           note={compared && <PriceLegend rows={compared.rows} isRefreshing={false} />}
           howToFill={
             <>
-              <p>Nothing of your list is left to compare.</p>
+              <p>Your list has nothing left to compare.</p>
               <Button variant="ghost" size="small" className="mt-3" onClick={() => visitors.show('review')}>
                 Edit list
               </Button>
@@ -95,7 +95,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
       </div>
       <Notes entries={notes} />
       <p className="mt-3 text-[13px] text-muted">
-        Solid figures were seen at the store; those with ~ are estimates, which are right within their range four times
+        Bold prices were seen at the store. Prices with ~ are estimates; the real price is inside the range four times
         out of five. Tax is included. Your list stays in this browser.
       </p>
       {compared && (
@@ -130,7 +130,7 @@ function Head({ visitors, place }: { visitors: VisitorsList; place: string | und
   );
 }
 
-/** Lines that no item of ours fits. */
+/** Lines without a matching item. */
 function Notes({ entries }: { entries: readonly CartEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function Notes({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-/** What can be done with an entry of the answer: it changes the list's own lines. */
+/** The actions for an entry of the answer: they change the list's own lines. */
 function editsOf(
   { changeLines }: VisitorsList,
   { lines }: KeptList,
@@ -167,7 +167,7 @@ function editsOf(
   return { setQuantity, changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by), remove };
 }
 
-/** A quantity that was counted by hand replaces what was written. */
+/** A changed quantity replaces the written amount. */
 function withQuantityOf(line: KeptLine, quantity: number): KeptLine {
   const choices = line.choices.map((choice, at) =>
     at === line.chosen ? { ...choice, quantity, amount: undefined } : choice,

@@ -15,13 +15,13 @@ import { Dock } from '#web/ui/dock.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { ListAnswer } from './list-answer.tsx';
 
-/** The first thing a visitor finds: a list of their own, and what it costs near them. */
+/** The first part of a visitor's page: their own list, and what it costs near them. */
 export function VisitorsList({ visitors }: { visitors: VisitorsListState }) {
   const { step } = visitors;
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
-    // Each step begins at its top, for eyes and for screen readers.
+    // Each step starts at its top, for eyes and for screen readers.
     if (lastStep.current !== step) top.current?.focus();
     lastStep.current = step;
   }, [step]);
@@ -46,7 +46,7 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
       <p className="mt-2 mb-3.5 text-base text-muted sm:text-[17px]">
         Paste it the way you wrote it. No account needed.
       </p>
-      {/* What was kept is here once the app is; what was typed before that stays. */}
+      {/* A stored list appears when the app has started; text typed before that stays. */}
       <ListForm
         key={sharedText ?? (list ? 'kept' : 'new')}
         text={sharedText ?? list?.text ?? ''}
@@ -56,9 +56,9 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
         onSubmit={read}
       />
       <p className="mt-3.5 text-[13px] text-muted">
-        Prices are real where someone saw them, and estimates with a range where nobody did.{' '}
+        Prices are real if someone saw them. The others are estimates with a range.{' '}
         <Link to={paths.accuracy.href()} className="underline">
-          How right are we?
+          How accurate are we?
         </Link>
       </p>
     </div>
@@ -80,7 +80,7 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         <span className="ml-auto text-[13px] text-muted">{itemCount(wanted)}</span>
       </div>
       {list.leftOut > 0 && (
-        <p className="mt-1 text-sm text-tomato-deep">{`${list.leftOut} lines were too many, so they were left out.`}</p>
+        <p className="mt-1 text-sm text-tomato-deep">{`Your list was too long, so ${list.leftOut} lines were left out.`}</p>
       )}
       {list.servings !== null && (
         <ServingsField servings={list.servings} isReading={isReading} onChange={visitors.readForServings} />
