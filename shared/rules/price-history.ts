@@ -48,7 +48,7 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 /** A smaller package at the same price or more: the last larger size and the current one. */
-export interface Shrinkage {
+export interface Shrinkflation {
   before: PricedDay;
   now: PricedDay;
 }
@@ -59,7 +59,7 @@ const sameAmountShare = 0.01;
 const samePriceShare = 0.02;
 
 /** Whether the package became smaller at the same price since the last larger one; null if not. */
-export function shrinkageOf(now: PricedDay, days: readonly PricedDay[]): Shrinkage | null {
+export function findShrinkflation(now: PricedDay, days: readonly PricedDay[]): Shrinkflation | null {
   const cost = costByMeasure(now.cents, now.size);
   if (!cost) return null;
   const larger = days

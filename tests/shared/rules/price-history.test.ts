@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historyVerdict, type PricedDay, shrinkageOf } from '#shared/rules/price-history.ts';
+import { findShrinkflation, historyVerdict, type PricedDay } from '#shared/rules/price-history.ts';
 
 const today = '2026-11-20';
 const at = (day: string, cents: number, size = '16 oz'): PricedDay => ({ day, cents, size });
@@ -41,7 +41,7 @@ describe('a shopper reads that a price is', () => {
 
 describe('a package', () => {
   test('with less content at the same price has shrunk, since the last day with more', () => {
-    expect(shrinkageOf(now(400, '14 oz'), [at('2026-10-15', 400), at('2026-10-01', 380)])).toEqual({
+    expect(findShrinkflation(now(400, '14 oz'), [at('2026-10-15', 400), at('2026-10-01', 380)])).toEqual({
       before: at('2026-10-15', 400),
       now: now(400, '14 oz'),
     });
@@ -55,6 +55,6 @@ describe('a package', () => {
     ['is of another kind', now(400, '12 ct'), usual],
     ['was never seen', now(400), []],
   ] as const)('that %s has not', (_, price, days) => {
-    expect(shrinkageOf(price, days)).toBeNull();
+    expect(findShrinkflation(price, days)).toBeNull();
   });
 });

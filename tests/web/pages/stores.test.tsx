@@ -78,7 +78,7 @@ describe('the store picker', () => {
 
   test('a shopper whose stores were removed reads so once', async () => {
     const { server, person, willKeep } = await openPicker({ storeIds: ['1'], goneStores: 2 });
-    const notice = panel().getByText(/2 stores you had chosen are no longer on our list/);
+    const notice = panel().getByText(/2 stores you chose are no longer on our list/);
     expect(panel().getByText(/1 of 5 selected/)).toBeTruthy();
     willKeep({ storeIds: ['1'], goneStores: undefined });
     await person.click(panel().getByRole('button', { name: 'OK' }));

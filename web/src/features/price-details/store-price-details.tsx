@@ -7,10 +7,10 @@ import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
 import {
+  findShrinkflation,
   historyVerdict,
   type PricedDay,
-  type Shrinkage,
-  shrinkageOf,
+  type Shrinkflation,
   verdictDays,
 } from '#shared/rules/price-history.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
@@ -150,7 +150,7 @@ function Marks({ entry, price, cell, history }: MarksProps) {
   const today = { day: observedAt.slice(0, 10), cents: cell.eachCents };
   const size = days.findLast(({ day }) => day === today.day)?.size ?? itemAt(entry, price).size;
   const verdict = historyVerdict({ ...today, size }, days);
-  const shrinkage = shrinkageOf({ ...today, size }, days);
+  const shrinkflation = findShrinkflation({ ...today, size }, days);
   return (
     <>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -159,16 +159,16 @@ function Marks({ entry, price, cell, history }: MarksProps) {
         {verdict === 'lowest' && <Badge tone="leaf">Lowest in {verdictDays} days</Badge>}
         {verdict === 'usual' && <Badge>Usual price</Badge>}
         {verdict === 'high' && <Badge tone="grace">High for here</Badge>}
-        {shrinkage && <Badge tone="danger">Smaller pack</Badge>}
+        {shrinkflation && <Badge tone="danger">Smaller pack</Badge>}
       </p>
-      {shrinkage && <p>{shrinkageInWords(shrinkage)}</p>}
+      {shrinkflation && <p>{shrinkflationInWords(shrinkflation)}</p>}
       {history && verdict === null && <p>Too few earlier prices to compare with.</p>}
     </>
   );
 }
 
 /** 'Until Nov 3: 16 oz for $4.00, 25¢/oz. Now: 14 oz for $4.00, 28.6¢/oz.' */
-function shrinkageInWords({ before, now }: Shrinkage): string {
+function shrinkflationInWords({ before, now }: Shrinkflation): string {
   return `Until ${dayInWords(before.day)}: ${packInWords(before)}. Now: ${packInWords(now)}.`;
 }
 
