@@ -15,6 +15,7 @@ import { fetching, needs as prices, refreshing } from './pricing/needs.ts';
 import { needs as receipts } from './receipts/needs.ts';
 import { dueOrders, needs as recurringOrders } from './recurring-orders/needs.ts';
 import { needs as catalog } from './search/needs.ts';
+import { wordLearning } from './search-learning/needs.ts';
 import { needs as sharedLists } from './shared-lists/needs.ts';
 import { needs as auth } from './sign-in/needs.ts';
 import { needs as stores } from './stores/needs.ts';
@@ -45,6 +46,7 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
 /** Scheduled jobs by the name they log under. A new job is one line here: infra and the laptop run every job listed. */
 export const jobNeeds = {
   learn: learning,
+  'learn-words': wordLearning,
   'refresh-prices': refreshing,
   'text-price-drops': priceDrops,
 } as const satisfies Record<string, JobNeeds>;

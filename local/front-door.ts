@@ -50,7 +50,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
   const pages = [
     outboxPage({ sns, priceTexts: jobs['text-price-drops'] }, links),
     clockPage(clockControls, links),
-    learningPage(jobs.learn, links),
+    learningPage({ prices: jobs.learn, words: jobs['learn-words'] }, links),
     pricesPage(priceControls, links),
   ];
   const login = new ManagedLogin(pool, home);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fileURLToPath } from 'node:url';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
+import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
@@ -137,6 +138,11 @@ export class LocalCloud {
   /** Runs learning once, as the schedule in the cloud does. */
   learn(): Promise<LearningResult> {
     return this.services.jobs.learn.run();
+  }
+
+  /** Learns words once from what shoppers chose, as the schedule in the cloud does. */
+  learnWords(): Promise<WordLearningResult> {
+    return this.services.jobs['learn-words'].run();
   }
 
   /** Texts price drops once, as the schedule in the cloud does. */

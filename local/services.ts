@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Job, jobNeeds } from '#functions/needs.ts';
+import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
@@ -39,6 +40,7 @@ export interface Services {
 /** The results that a page under /local shows. */
 interface ShownResults {
   learn: LearningResult;
+  'learn-words': WordLearningResult;
   'text-price-drops': PriceTextsResult;
 }
 

@@ -8,6 +8,7 @@ import { readObservationsOf } from '#functions/observations/index.ts';
 import { takeAllowance } from '#functions/quotas/index.ts';
 import { readOwnPrinted, readReceipts } from '#functions/receipts/index.ts';
 import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
+import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
 import { shownSessionsOf } from '#functions/sign-in/index.ts';
 import { publicPlan, readTakenPlan } from '#functions/trips/index.ts';
@@ -32,6 +33,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     texts,
     sessions,
     plan,
+    searchChoices,
   ] = await Promise.all([
     readPerson(shopper),
     readCart(userId),
@@ -46,6 +48,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     shownPriceTexts(userId, now),
     shownSessionsOf(userId),
     readTakenPlan(userId, now),
+    readOwnChoices(userId, now),
   ]);
   if (!person) throw new Failure('signed-out');
   return {
@@ -75,6 +78,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       withdrawnCount: withdrawn?.size ?? 0,
     })),
     printedWords: printedWords.map((pair) => ({ ...pair, item: itemOf(pair) })),
+    searchChoices,
     suggestions,
   };
 };

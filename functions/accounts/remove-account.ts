@@ -10,6 +10,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
 import { forgetPrinted, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
+import { forgetChoices } from '#functions/search-learning/index.ts';
 import {
   markClosing,
   type Profile,
@@ -62,6 +63,7 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
 /** Withdraws a limited number of the person's prices and receipts. True when none are left. */
 async function withdrawSomeOf(userId: string, now: Date): Promise<boolean> {
   const most = limits.pricesDecidedAtOnce;
+  await forgetChoices(userId, now);
   for (const receipt of (await readReceipts(userId)).slice(0, most)) await withdrawBegun(userId, receipt, now);
   return (
     (await withdrawSome(userId, now, most)) &&

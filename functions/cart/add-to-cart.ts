@@ -1,6 +1,8 @@
 import { itemById, itemsByWords, ownProductId, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
+import { rememberChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Addition } from '#shared/contract/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -12,14 +14,25 @@ import { priceCart } from './price-cart.ts';
 
 /** Adds an item to the cart, or raises its quantity. */
 export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
-  const added = await wantedEntry(body, now);
-  return priceCart(
-    await changeCart(shopper.userId, (entries) => withMore(entries, added, productOf, body.position)),
-    now,
-  );
+  const added = await addedEntry(body, now);
+  const cart = await changeCart(shopper.userId, (entries) => withMore(entries, added, productOf, body.position));
+  const [priced] = await Promise.all([priceCart(cart, now), rememberWords(shopper.userId, body, now)]);
+  return priced;
 };
 
-async function wantedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
+/** Search learns by what words found what went into a cart. What can't be kept is no trouble for the shopper. */
+async function rememberWords(userId: string, addition: Addition, now: Date): Promise<void> {
+  if (!('itemId' in addition) || !addition.foundBy) return;
+  const product = itemById(addition.itemId)?.name ?? '';
+  try {
+    const choices = addition.foundBy.map((words) => ({ words, product, said: 'chosen' as const }));
+    await rememberChoices(userId, choices, now);
+  } catch (error) {
+    log.warn('choice not kept', { error: error as Error });
+  }
+}
+
+async function addedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
   if ('itemId' in addition) {
     if (!itemById(addition.itemId)) throw new Failure('unknown-item');
     const { itemId, quantity, match } = addition;

@@ -1,4 +1,5 @@
 import type { Action } from '#functions/kit/api.ts';
+import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -8,7 +9,8 @@ import { readList } from './reading/read-list.ts';
 import { understandThing } from './understand-thing.ts';
 
 /** Reads a list as it was pasted; what means the same is one line. */
-export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body }) => {
+export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
+  await refreshLearnedWords(now);
   const first = readList(body.text, catalogThings, { most: limits.cartEntries });
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;
   const list = scale === 1 ? first : readList(body.text, catalogThings, { most: limits.cartEntries, scale });

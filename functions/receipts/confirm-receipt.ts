@@ -3,6 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isEstablished, recordObservations, requireContributor, type Seen } from '#functions/observations/index.ts';
 import { takeAllowance } from '#functions/quotas/index.ts';
+import { rememberChoices } from '#functions/search-learning/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';
 import { holdPlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen, voiceOf } from '#functions/users/index.ts';
@@ -78,6 +79,12 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   for (const { line, item } of taught) {
     await learn({ userId, isHeard: isHeard && proven.has(line) }, { line, item }, store, receiptId);
   }
+  const understood = taught.filter(({ line, item }) => proven.has(line) && areOfGoods(line.words, item));
+  await rememberChoices(
+    userId,
+    understood.map(({ line, item }) => ({ words: line.words, product: item.name, said: 'chosen' })),
+    now,
+  );
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
   const receipt = { ...begun, priceCount };
   if (!(await finishReceipt(userId, receipt, now))) {

@@ -1,6 +1,8 @@
+import { itemById } from '#functions/catalog/index.ts';
 import { withdrawBegun, withdrawObservations } from '#functions/observations/index.ts';
+import { rememberChoices } from '#functions/search-learning/index.ts';
 import { forgetHeld } from '#functions/trips/index.ts';
-import { forgetPrinted } from './printed-word-rows.ts';
+import { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
 /** Takes back a receipt with its prices and with what it taught us of printed words, the receipt last: safe to repeat. */
@@ -8,6 +10,11 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   const receipt = await readReceipt(userId, receiptId);
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
+  const taught = (await readOwnPrinted(userId)).filter((pair) => pair.receiptId === receiptId);
+  const nothing = taught.map(({ words, itemId }) => {
+    return { words, product: itemById(itemId)?.name ?? '', said: 'nothing' as const };
+  });
+  await rememberChoices(userId, nothing, now);
   await forgetPrinted(userId, { receiptId });
   await forgetHeld(userId, receiptId, now);
   if (receipt) await removeReceipt(userId, receipt);

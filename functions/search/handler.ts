@@ -1,11 +1,17 @@
 import { api } from '#functions/kit/api.ts';
 import { keepPace } from '#functions/quotas/index.ts';
+import { people } from '#functions/users/index.ts';
 import { catalogRoutes } from '#shared/contract/routes/catalog.ts';
 import { listItems } from './list-items.ts';
+import { notMeant } from './not-meant.ts';
 import { searchItems } from './search-items.ts';
 
 export const handler = api(
   catalogRoutes,
-  { 'GET /api/grocery-items': listItems, 'GET /api/grocery-items/search': searchItems },
-  { keepPace },
+  {
+    'GET /api/grocery-items': listItems,
+    'GET /api/grocery-items/search': searchItems,
+    'POST /api/grocery-items/not-meant': notMeant,
+  },
+  { ...people, keepPace },
 );

@@ -94,6 +94,13 @@ export function productAt(place: number): Product {
   return product;
 }
 
+const byName = lazy(() => new Map(knownProducts().all.map((product) => [product.name, product])));
+
+/** Null where the catalog has none of that name any more. */
+export function productNamed(name: string): Product | null {
+  return byName().get(name) ?? null;
+}
+
 export const childWords = lazy(
   () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),
 );

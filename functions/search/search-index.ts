@@ -1,4 +1,5 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { learnedOf } from '#functions/search-learning/index.ts';
 import { type AskedSize, sizesIn, withMeasuresMended } from '#shared/rules/asked-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
@@ -18,6 +19,7 @@ import {
   termOf,
   termsOf,
 } from './terms.ts';
+import { withLearned } from './with-learned.ts';
 
 /** What a shopper's words mean, best first, and how much of it they asked for. */
 export interface Answer {
@@ -87,8 +89,13 @@ function withFreeOf(text: string): string {
   );
 }
 
-/** What a shopper's words mean. */
+/** What a shopper's words mean, by the words themselves and by what people chose after them. */
 export function answerTo(words: string, { isLiteral = false } = {}): Answer {
+  const answer = answerOf(words, isLiteral);
+  return isLiteral ? answer : { ...answer, matches: withLearned(answer.matches, learnedOf(words)) };
+}
+
+function answerOf(words: string, isLiteral: boolean): Answer {
   const { rest, size } = takeSize(withFreeOf(withMeasuresMended(words.toLowerCase().trim(), isSpelled)));
   const said = wordsOf(rest);
   if (isNotCarried(said.map(stem))) return { matches: [], size };

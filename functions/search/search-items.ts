@@ -1,5 +1,6 @@
 import { gtinOf, itemById, itemIdOfCode, packagedNamed, stemsOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
@@ -13,6 +14,7 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const words = query.q.trim();
   if (words.length <= limits.searchMinimumLength || asksForAlcohol(words)) return [];
   const stores = knownStores(query.stores);
+  await refreshLearnedWords(now);
   const coded = itemOfCode(words);
   if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
   // What stands for any brand nearby may be found a second time, as itself.

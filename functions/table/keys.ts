@@ -61,6 +61,9 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's matches of printed words  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
  * | everyone's matches of them           | PRINTED#<chain>#<words>/ALL                        | in the same call     |
  * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
+ * | a person's choices after words in the search | CHOSEN#<period>#<shard>/<voice>             | one UpdateItem       |
+ * | the choices of a period              | CHOSEN#<period>#<shard>/<voice>                    | Query per shard, page by page |
+ * | what search learned, and from earlier periods | SEARCH/LEARNED, SEARCH/SETTLED            | one BatchGetItem, some minutes apart |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item of a product code           | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
  * | an item's product codes              | index CODES#<itemId>                               | Query                |
@@ -137,6 +140,12 @@ export const keys = {
     SK: `PRINTED#${chain}#${words}`,
   }),
   printed: (chain: string, words: string): Key => ({ PK: `PRINTED#${chain}#${words}`, SK: 'ALL' }),
+  searchChoices: (period: number, shard: number, voice: string): Key => ({
+    PK: `CHOSEN#${period}#${shard}`,
+    SK: voice,
+  }),
+  learnedWords: { PK: 'SEARCH', SK: 'LEARNED' },
+  settledWords: { PK: 'SEARCH', SK: 'SETTLED' },
   textStop: (id: string): Key => ({ PK: `TEXT-STOP#${id}`, SK: 'STOP' }),
   callerSalt: (date: string): Key => ({ PK: `SALT#${date}`, SK: 'CALLERS' }),
   callsOfMinute: (calls: string, who: string, minute: string): Key => ({ PK: `CALLS#${calls}#${who}`, SK: minute }),

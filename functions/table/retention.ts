@@ -47,6 +47,8 @@ export const daysKept = {
   heldPlans: learnedFrom,
   /** The location of an address, by a hash of the address. */
   foundPlaces: 90,
+  /** What a person chose after which words, from the end of its four weeks: until they are counted. */
+  searchChoices: 2,
   askedPrices: 30,
   providerCalls: 3,
 } as const;

@@ -1,16 +1,29 @@
 import type { LearningResult } from '#functions/learning/index.ts';
+import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 
 export const learningPath = '/local/learning';
 
-/** The page with a button that starts a learning run. */
-export function learningPage(schedule: RepeatedRun<LearningResult>, links: Links): PageWithButtons {
-  return { path: learningPath, show: () => shown(schedule, links), press: () => schedule.run() };
+interface Runs {
+  prices: RepeatedRun<LearningResult>;
+  words: RepeatedRun<WordLearningResult>;
 }
 
-function shown({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
+/** The page with a button that starts the learning runs. */
+export function learningPage(runs: Runs, links: Links): PageWithButtons {
+  return {
+    path: learningPath,
+    show: () => shown(runs, links),
+    press: async () => {
+      await runs.words.run();
+      return runs.prices.run();
+    },
+  };
+}
+
+function shown({ prices: { lastRun }, words }: Runs, links: Links): Html {
   return localPage({
     ...links,
     title: 'Learning',
@@ -23,7 +36,8 @@ function shown({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
         <p class="hint">It happens every six hours while this runs, or at once:</p>
         <button class="primary">Learn now</button>
       </form>
-      <p role="status">${lastRun ? outcome(lastRun) : 'Nothing has been learned since the start.'}</p>`,
+      <p role="status">${lastRun ? outcome(lastRun) : 'Nothing has been learned since the start.'}
+        ${words.lastRun ? `Search knows ${words.lastRun.words} words from ${words.lastRun.people} shoppers.` : ''}</p>`,
   });
 }
 

@@ -41,6 +41,9 @@ const quantity = z
 /** The position of a new entry, counted from 0, so that Undo can restore a removed one. */
 const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));
 
+/** The words that it was found by, and earlier ones that had found nothing: search learns from them. */
+const foundBy = z.lazy(() => z.array(line().max(limits.searchMaximumLength)).max(2));
+
 const productWords = z.lazy(() =>
   line()
     .min(1, refusal('no-valid-product'))
@@ -61,7 +64,13 @@ const seenAt = () => ({
 export const addition = z.lazy(() =>
   z.union(
     [
-      z.object({ itemId, quantity: quantity.default(1), match: brandMatch.optional(), position: position.optional() }),
+      z.object({
+        itemId,
+        quantity: quantity.default(1),
+        match: brandMatch.optional(),
+        position: position.optional(),
+        foundBy: foundBy.optional(),
+      }),
       z.object({ name: productWords, brand: productWords, ...seenAt() }),
       z
         .object({ productName: productWords, brandName: productWords, ...seenAt() })

@@ -157,6 +157,7 @@ describe('the rights of a function', () => {
     ],
     'refresh-prices': [...inTable('BatchGetItem'), ...onIndex, ...onAsks],
     learn: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
+    'learn-words': inTable('BatchGetItem', 'PutItem', 'Query'),
     'text-price-drops': [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,

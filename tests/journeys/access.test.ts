@@ -31,6 +31,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'PATCH /api/preferences': { body: { maxDistanceMiles: 10 } },
   'GET /api/grocery-items': { query: { name: 'Whole Milk' } },
   'GET /api/grocery-items/search': { query: { q: 'milk', stores: '1,2' } },
+  'POST /api/grocery-items/not-meant': { body: { words: 'milk', itemId: 'fresh-bananas-1-lb', isMeant: true } },
   'GET /api/stores': { query: { lat: '39.8', lng: '-89.65', maxDistance: '15' } },
   'GET /api/geocode': { query: { address: '62704' } },
   'GET /api/reverse-geocode': { query: { lat: '39.8', lng: '-89.65' } },

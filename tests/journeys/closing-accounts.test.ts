@@ -137,3 +137,27 @@ test('only the id of a deleted account is kept, for a month', async () => {
   expect((await remove(again, emailOf('gone'))).status).toBe(200);
   expect(await itemsLeftOf(cloud, userId, emailOf('gone'))).toEqual([]);
 });
+
+test('a shopper downloads what they chose after which words, and it goes with their account', async () => {
+  const { shopper, userId } = await newSubscriber(cloud, 'choosy');
+  const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await spoil(cloud, `USER#${userId}`, 'PROFILE', 'createdAt', weekAgo);
+  await shopper.call('POST /api/cart', { body: { itemId: banana, foundBy: ['yellow quibbles', 'quibble fruit'] } });
+  const milk = 'borden-whole-milk-1-gal';
+  await shopper.call('POST /api/grocery-items/not-meant', { body: { words: 'moo', itemId: milk } });
+  await shopper.call('POST /api/grocery-items/not-meant', { body: { words: 'mu', itemId: milk } });
+  await shopper.call('POST /api/grocery-items/not-meant', { body: { words: 'mu', itemId: milk, isMeant: true } });
+  const { searchChoices } = (await shopper.call('GET /api/account/data')).json();
+  expect(searchChoices).toHaveLength(3);
+  expect(searchChoices).toEqual(
+    expect.arrayContaining([
+      { words: 'yellow quibbles', product: 'Bananas', said: 'chosen' },
+      { words: 'quibble fruit', product: 'Bananas', said: 'chosen' },
+      { words: 'moo', product: 'Whole Milk', said: 'not-this' },
+    ]),
+  );
+  expect(await cloud.running.learnWords()).toMatchObject({ people: 1, words: 0 });
+  expect(await itemsThatName(cloud, 'quibble')).toHaveLength(1);
+  expect((await remove(shopper, emailOf('choosy'))).status).toBe(200);
+  expect(await itemsThatName(cloud, 'quibble')).toEqual([]);
+});

@@ -29,4 +29,15 @@ export const catalogRoutes = routeGroup('catalog', {
     }),
     answer: z.array(foundItem),
   },
+  'POST /api/grocery-items/not-meant': {
+    access: 'signed-in',
+    summary:
+      'Tells that an item isn’t what these words meant, or with `isMeant` takes that back; search goes by it once enough people say so.',
+    body: z.object({
+      words: line().min(1).max(limits.searchMaximumLength),
+      itemId,
+      isMeant: z.boolean().default(false),
+    }),
+    answer: z.object({ itemId }),
+  },
 });

@@ -78,7 +78,41 @@ test('§7 §8 a shopper who adds an item sends its id once, and reads that it wa
   await person.click(await screen.findByRole('option'));
   await expectToast({ title: 'Added to cart', description: 'Item successfully added to your cart' });
   expect(region('Your cart').getByRole('button', { name: 'Remove Bananas' })).toBeTruthy();
-  expect(server.sent(addition)).toEqual([{ itemId: bananas.id, quantity: 1, match: 'this-product' }]);
+  expect(server.sent(addition)).toEqual([
+    { itemId: bananas.id, quantity: 1, match: 'this-product', foundBy: ['bananas'] },
+  ]);
+});
+
+test('a shopper whose words found nothing and who then finds it by others tells both', async () => {
+  const { server, person } = await openBox({ [search]: [], [addition]: milkAlone });
+  await person.type(box(), 'plantanos');
+  await screen.findByText('No items found for "plantanos"', { selector: 'p' });
+  server.answer(search, [found(bananas)]);
+  await person.clear(box());
+  await person.type(box(), 'bananas');
+  await person.click(await screen.findByRole('option'));
+  await waitFor(() => expect(server.sent(addition)).toMatchObject([{ foundBy: ['bananas', 'plantanos'] }]));
+});
+
+test('a shopper leaves out what they didn’t mean, and brings it back by Undo', async () => {
+  const notMeant = 'POST /api/grocery-items/not-meant';
+  const { server, person } = await openBox({
+    [search]: [found(bananas), found({ match: 'any-brand' })],
+    [notMeant]: { itemId: bananas.id },
+  });
+  await person.type(box(), 'mil');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await person.click(await screen.findByRole('button', { name: 'Leave out Bananas' }));
+  expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Whole Milk/)]);
+  await expectToast({ title: 'Left out', description: 'Bananas is not what you mean by “mil”.' });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(options()).toHaveLength(2);
+  await waitFor(() =>
+    expect(server.sent(notMeant)).toEqual([
+      { words: 'mil', itemId: bananas.id },
+      { words: 'mil', itemId: bananas.id, isMeant: true },
+    ]),
+  );
 });
 
 test('a shopper who chose a brand before finds it with its price, and adds it', async () => {
@@ -100,7 +134,7 @@ test('a shopper who chose a brand before finds it with its price, and adds it', 
   expect(options()[1]?.textContent).toContain('any brand · 0.5 gal');
   await person.keyboard('{Enter}');
   await waitFor(() =>
-    expect(server.sent(addition)).toEqual([{ itemId: horizon.id, quantity: 1, match: 'this-product' }]),
+    expect(server.sent(addition)).toMatchObject([{ itemId: horizon.id, quantity: 1, match: 'this-product' }]),
   );
 });
 

@@ -46,6 +46,11 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>What you write to us, such as suggestions.</li>
         <li>
+          What you choose after which words in the search, or say that you didn’t mean: by a code of the e-mail address,
+          for at most 30 days. It goes with your account. After that, only how many people chose the same is left, and
+          only where at least five did.
+        </li>
+        <li>
           Prices you report: what you saw, where and when. Only you see what you type or paste. Others see prices that
           we read on your pictures of receipts, but never who they come from.
         </li>

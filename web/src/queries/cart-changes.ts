@@ -15,7 +15,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 
 /** A change to the cart; an entry's id is its item's id. */
 export type CartChange =
-  | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number }
+  | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number; foundBy?: string[] }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
   | { kind: 'remove'; entry: CartEntry; position: number }
   | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart }
@@ -82,10 +82,10 @@ export function isPlainWords(item: Pick<Item, 'id' | 'brand'>): boolean {
 const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The API request that adds it; a product in words has quantity 1. */
-export function additionOf({ item, quantity, match, position }: Addition): BodySent<'POST /api/cart'> {
+export function additionOf({ item, quantity, match, position, foundBy }: Addition): BodySent<'POST /api/cart'> {
   return isOwnProduct(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position }
-    : { itemId: item.id, quantity, match, position };
+    : { itemId: item.id, quantity, match, position, foundBy };
 }
 
 /** The changes that restore a removed entry with its quantity and position. */

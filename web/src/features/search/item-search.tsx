@@ -4,10 +4,12 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { itemsNamedQuery } from '#web/queries/items.ts';
+import { LateNotMeant } from './late-not-meant.tsx';
 import { habitualNames, type Suggestion, suggestionsFrom } from './meant-by.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useItemSearch } from './use-item-search.ts';
+import { useUnanswered } from './use-unanswered.ts';
 
 interface ItemSearchProps {
   /** The stores whose prices are shown beside what is found. */
@@ -20,14 +22,36 @@ interface ItemSearchProps {
 export function ItemSearch({ storeIds, children }: ItemSearchProps) {
   const [words, setWords] = useState('');
   const search = useItemSearch(words, storeIds);
-  const found = useSuggestions(search.found, storeIds);
+  const unanswered = useUnanswered(words, search);
+  const [leftOut, setLeftOut] = useState({ words: '', names: [] as string[] });
+  const asked = words.trim();
+  const names = leftOut.words === asked ? leftOut.names : [];
+  const found = useSuggestions(search.found, storeIds).filter(({ name }) => !names.includes(name));
   const addToCart = useAddToCart();
+
+  function add(item: Suggestion) {
+    const before = unanswered.take();
+    addToCart(item, item.match, [asked, ...(before === null ? [] : [before])]);
+  }
+
   return (
     <SearchBox
       words={words}
       onWordsChange={setWords}
       search={{ ...search, found }}
-      onAdd={(item) => addToCart(item, item.match)}
+      onAdd={add}
+      below={
+        <LateNotMeant
+          words={asked}
+          first={found[0]}
+          onLeaveOut={(name, isOut) => {
+            setLeftOut((last) => {
+              const others = last.words === asked ? last.names.filter((one) => one !== name) : [];
+              return { words: asked, names: isOut ? [...others, name] : others };
+            });
+          }}
+        />
+      }
       favorite={(item) => <FavoriteHeart item={item} match={item.match} />}
     >
       {() => children}

@@ -14,6 +14,8 @@ interface SearchBoxProps {
   /** What these words find. */
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
+  /** What stands below the items found. */
+  below?: ReactNode;
   /** A button beside each item found. */
   favorite?: (item: FoundItem) => ReactNode;
   /** What stands below the box, and may search for words of its own. */
@@ -23,7 +25,7 @@ interface SearchBoxProps {
 const hint = 'Search for items (e.g. milk, paper towels, shampoo, chips...)';
 
 /** Where items come into a cart: Enter adds the highlighted one and stays for the next. */
-export function SearchBox({ words, onWordsChange, search, onAdd, favorite, children }: SearchBoxProps) {
+export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useDropdown();
   const isOpen = dropdown.isWanted && isSearchable(words);
@@ -80,6 +82,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, favorite, child
           search={search}
           highlight={highlight}
           onAdd={add}
+          below={below}
           onRetry={retry}
           favorite={favorite}
         />

@@ -26,6 +26,7 @@ interface SearchResultsProps {
   search: ItemSearch;
   highlight: Highlight<FoundItem>;
   onAdd: (item: FoundItem) => void;
+  below?: ReactNode;
   onRetry: () => void;
   /** A button beside each item found. */
   favorite?: ((item: FoundItem) => ReactNode) | undefined;
@@ -44,6 +45,7 @@ export function SearchResults({
   search,
   highlight,
   onAdd,
+  below,
   onRetry,
   favorite,
 }: SearchResultsProps) {
@@ -85,6 +87,7 @@ export function SearchResults({
             </div>
             {favorite && <Favorites search={search} favorite={favorite} />}
           </div>
+          {below}
         </div>
       )}
     </>

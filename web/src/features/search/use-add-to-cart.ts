@@ -11,7 +11,7 @@ function nameIn(change: CartChange): string | undefined {
 }
 
 /** Puts one of an item in the cart and reports how that went. */
-export function useAddToCart(): (item: Item, match: BrandMatch) => void {
+export function useAddToCart(): (item: Item, match: BrandMatch, foundBy?: string[]) => void {
   const change = useCartChange({
     onDone: (done) =>
       toast({ title: 'Added to cart', about: nameIn(done), description: 'Item successfully added to your cart' }),
@@ -24,6 +24,6 @@ export function useAddToCart(): (item: Item, match: BrandMatch) => void {
         action: { label: 'Try again', onPress: () => change(failed) },
       }),
   });
-  return ({ id, name, brand, category, unit, size }, match) =>
-    change({ kind: 'add', item: { id, name, brand, category, unit, size }, quantity: 1, match });
+  return ({ id, name, brand, category, unit, size }, match, foundBy) =>
+    change({ kind: 'add', item: { id, name, brand, category, unit, size }, quantity: 1, match, foundBy });
 }

@@ -1,0 +1,44 @@
+import { clock } from '#functions/kit/clock.ts';
+import { log } from '#functions/kit/log.ts';
+import { peopleOf } from './choice-rows.ts';
+import { ChoiceCounts, halved, together } from './count-choices.ts';
+import { type LearnedByWords, readSettled, saveLearned, saveSettled } from './learned-word-rows.ts';
+import { periodOf } from './periods.ts';
+
+export interface WordLearningResult {
+  /** People of the period under way whose choices were counted. */
+  people: number;
+  /** Words that something is known of. */
+  words: number;
+}
+
+/**
+ * Counts what people chose after which words, twice a day. Safe to repeat: it counts the period under way anew, and one that
+ * has ended once more before it is settled. The first run after that period's end makes counts of it, while its rows
+ * are still there for two days.
+ */
+export async function handler(): Promise<WordLearningResult> {
+  const period = periodOf(clock.now());
+  const before = await readSettled();
+  let settled: LearnedByWords = before?.words ?? new Map();
+  if (before?.period !== period) {
+    settled = together(halved(settled), (await countsOf(period - 1)).learned);
+    await saveSettled({ period, words: settled });
+  }
+  const { people, learned: current } = await countsOf(period);
+  const learned = together(settled, current);
+  await saveLearned(learned);
+  const result: WordLearningResult = { people, words: learned.size };
+  log.info('learned words', { ...result });
+  return result;
+}
+
+async function countsOf(period: number): Promise<{ people: number; learned: LearnedByWords }> {
+  const counts = new ChoiceCounts();
+  let people = 0;
+  for await (const choices of peopleOf(period)) {
+    counts.addPerson(choices);
+    people++;
+  }
+  return { people, learned: counts.learned() };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
+import { putItem, readItems, readItemsRoughly, type Slot } from '#functions/table/table.ts';
+import { choosers } from './bounds.ts';
+
+/** A product that people chose after the same words, and how many chose it or said that they didn't mean it. */
+export interface LearnedProduct {
+  name: string;
+  chosen: number;
+  refused: number;
+}
+
+/** What was learned of words: how many people chose anything after them, and what. */
+export interface LearnedWords {
+  people: number;
+  products: readonly LearnedProduct[];
+}
+
+const count = z.number();
+const rows = z.lazy(() =>
+  rowsOf(
+    z
+      .tuple([z.string(), count, z.array(z.tuple([z.string(), count, count]))])
+      .transform(([words, people, products]): [string, LearnedWords] => [
+        words,
+        { people, products: products.map(([name, chosen, refused]) => ({ name, chosen, refused })) },
+      ]),
+  ).transform((entries) => new Map(entries)),
+);
+
+/** By words, as stems. */
+export type LearnedByWords = ReadonlyMap<string, LearnedWords>;
+
+const learnedRow = z.lazy(() => z.object({ words: rows }));
+const settledRow = z.lazy(() => z.object({ period: z.int(), words: rows }));
+
+const learnedSlot: Slot<z.infer<typeof learnedRow>> = { key: keys.learnedWords, schema: learnedRow };
+const settledSlot: Slot<z.infer<typeof settledRow>> = { key: keys.settledWords, schema: settledRow };
+
+/** What searches go by. */
+export async function readLearned(): Promise<LearnedByWords> {
+  const [found] = await readItemsRoughly([learnedSlot]);
+  return found?.words ?? new Map();
+}
+
+export async function saveLearned(learned: LearnedByWords): Promise<void> {
+  await putItem({ ...learnedSlot.key, words: textOf(learned) });
+}
+
+/** What is left of periods that are over, and the one that is under way; null before the first run. */
+export async function readSettled(): Promise<{ period: number; words: LearnedByWords } | null> {
+  return (await readItems(settledSlot))[0];
+}
+
+export async function saveSettled({ period, words }: { period: number; words: LearnedByWords }): Promise<void> {
+  await putItem({ ...settledSlot.key, period, words: textOf(words) });
+}
+
+function textOf(learned: LearnedByWords): string {
+  const entries = [...learned].toSorted(([, one], [, other]) => other.people - one.people);
+  return deflatedRowsText(
+    entries
+      .slice(0, choosers.mostWords)
+      .map(([words, { people, products }]) => [
+        words,
+        people,
+        products.map(({ name, chosen, refused }) => [name, chosen, refused]),
+      ]),
+  );
+}

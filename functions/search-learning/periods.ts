@@ -1,0 +1,13 @@
+import { dayMs } from '#shared/spans.ts';
+import { choosers } from './bounds.ts';
+
+const periodMs = choosers.periodDays * dayMs;
+
+/** The period that a time is in, counted from 1970. */
+export function periodOf(now: Date): number {
+  return Math.floor(now.getTime() / periodMs);
+}
+
+export function endOf(period: number): Date {
+  return new Date((period + 1) * periodMs);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from 'vitest';
+import { clock } from '#functions/kit/clock.ts';
+import { understand } from '#functions/search/index.ts';
+import { choosers } from '#functions/search-learning/bounds.ts';
+import { type Choice, forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
+import { handler } from '#functions/search-learning/learn-words.ts';
+import { learnedOf, refreshLearnedWords } from '#functions/search-learning/learned-words.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { dayMs } from '#shared/spans.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+/** Each test begins in a period of its own, long after the one before, with nothing learned. */
+let now = new Date('2026-11-20T12:00:00.000Z');
+let people = 0;
+
+function nextPeriod() {
+  now = new Date(now.getTime() + choosers.periodDays * dayMs);
+}
+
+/** Somebody whose account is old enough, or was made so many days ago. */
+async function somebody(daysAgo = 100): Promise<string> {
+  const userId = `person-${++people}`;
+  const profile = newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
+  const createdAt = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+  await saveNewUser({ ...profile, createdAt });
+  return userId;
+}
+
+const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => somebody()));
+
+async function choose(who: readonly string[], words: string, product: string, said: Choice['said'] = 'chosen') {
+  for (const userId of who) await rememberChoices(userId, [{ words, product, said }], now);
+}
+
+async function learn(): Promise<void> {
+  vi.spyOn(clock, 'now').mockReturnValue(now);
+  await handler();
+  // What was read is some minutes old by then.
+  now = new Date(now.getTime() + 60 * 60_000);
+  await refreshLearnedWords(now);
+}
+
+const firstFor = (words: string) => understand(words).choices[0]?.item.name ?? null;
+
+describe('words that people choose the same product after', () => {
+  test('find nothing before five people agree, and the product for everybody after, one or several of it', async () => {
+    nextPeriod();
+    const agreeing = await crowd(choosers.least);
+    await choose(agreeing.slice(1), 'florbulon', 'Bananas');
+    await learn();
+    expect(firstFor('florbulon')).toBeNull();
+    await choose(agreeing, 'Florbulon ', 'Bananas');
+    await learn();
+    expect(firstFor('florbulon')).toBe('Bananas');
+    expect(firstFor('florbulons')).toBe('Bananas');
+  });
+
+  test('are moved by no pair, however often they say it, with further accounts of one mailbox, or with new accounts', async () => {
+    nextPeriod();
+    const pair = await crowd(2);
+    for (const mailbox of ['pair+1@example.com', 'pair+2@example.com', 'pair+3@example.com']) {
+      const userId = `person-${++people}`;
+      const since = new Date(now.getTime() - 100 * dayMs);
+      const names = { firstName: null, lastName: null };
+      await saveNewUser(newProfile({ userId, email: mailbox, ...names }, since));
+      pair.push(userId);
+    }
+    const newcomers = await Promise.all(Array.from({ length: 20 }, () => somebody(3)));
+    for (let time = 0; time < 5; time++) await choose([...pair, ...newcomers], 'grumblix', 'Bananas');
+    await learn();
+    expect(firstFor('grumblix')).toBeNull();
+    expect(learnedOf('grumblix')).toBeNull();
+  });
+
+  test('keep what search is sure of against five people, and follow many', async () => {
+    nextPeriod();
+    expect(firstFor('milk')).toBe('Whole Milk');
+    const [many, few] = [await crowd(60), await crowd(choosers.least)];
+    await choose(few, 'milk', 'Soy Milk, original');
+    await learn();
+    expect(firstFor('milk')).toBe('Whole Milk');
+    await choose(many, 'milk', '2% Reduced Fat Milk');
+    await learn();
+    expect(firstFor('milk')).toBe('2% Reduced Fat Milk');
+  });
+
+  test('come later once many say that they didn’t mean it, and not for one who took that back', async () => {
+    nextPeriod();
+    const [first, second] = understand('spaghetti').choices.map(({ item }) => item.name);
+    if (!first || !second) throw new Error('There are several kinds of spaghetti.');
+    const before = understand('spaghetti').choices[0]?.chance ?? 0;
+    const refusing = await crowd(choosers.least);
+    await choose(refusing, 'spaghetti', first, 'not-this');
+    await choose(refusing.slice(0, 1), 'spaghetti', first, 'nothing');
+    await learn();
+    expect(learnedOf('spaghetti')).toBeNull();
+    await choose(refusing.slice(0, 1), 'spaghetti', first, 'not-this');
+    await choose(await crowd(40), 'spaghetti', first, 'not-this');
+    await learn();
+    expect(understand('spaghetti').choices.find(({ item }) => item.name === first)?.chance ?? 0).toBeLessThan(before);
+  });
+
+  test('forget what an account chose that is deleted, which finds its own choices until then', async () => {
+    nextPeriod();
+    const agreeing = await crowd(choosers.least);
+    await choose(agreeing, 'wumpernel', 'Bananas');
+    const [leaving = ''] = agreeing;
+    expect(await readOwnChoices(leaving, now)).toEqual([{ words: 'wumpernel', product: 'Bananas', said: 'chosen' }]);
+    await learn();
+    expect(firstFor('wumpernel')).toBe('Bananas');
+    await forgetChoices(leaving, now);
+    expect(await readOwnChoices(leaving, now)).toEqual([]);
+    await learn();
+    expect(firstFor('wumpernel')).toBeNull();
+  });
+
+  test('are counts alone after their weeks, and are forgotten where nobody chooses so any more', async () => {
+    nextPeriod();
+    const agreeing = await crowd(4 * choosers.least);
+    await choose(agreeing, 'zindlewick', 'Bananas');
+    await learn();
+    nextPeriod();
+    await learn();
+    expect(learnedOf('zindlewick')).toEqual({
+      people: agreeing.length,
+      products: [{ name: 'Bananas', chosen: agreeing.length, refused: 0 }],
+    });
+    nextPeriod();
+    expect(await readOwnChoices(agreeing[0] ?? '', now)).toEqual([]);
+    for (const left of [2, 1]) {
+      await learn();
+      expect(learnedOf('zindlewick')?.people).toBe(left * choosers.least);
+      nextPeriod();
+    }
+    await learn();
+    expect(learnedOf('zindlewick')).toBeNull();
+  });
+
+  test('of one person only so many count in four weeks', async () => {
+    nextPeriod();
+    const busy = await somebody();
+    const choices = Array.from({ length: 2 * choosers.mostChoices }, (_, at) => {
+      return {
+        words: `word ${'abcdefghij'[at % 10]}${'klmnopqr'[Math.floor(at / 10)]}`,
+        product: 'Bananas',
+        said: 'chosen' as const,
+      };
+    });
+    await rememberChoices(busy, choices, now);
+    expect(await readOwnChoices(busy, now)).toHaveLength(choosers.mostChoices);
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { ItemSearch } from './search-results.tsx';
+
+/** The last words that found nothing, of those typed one after the other the longest, until `forget`. */
+export function useUnanswered(words: string, { found, isSearching, hasFailed, isOffline }: ItemSearch) {
+  const last = useRef<string | null>(null);
+  const asked = words.trim();
+  const isUnanswered = found.length === 0 && !isSearching && !hasFailed && !isOffline;
+  useEffect(() => {
+    if (isUnanswered && asked.length > 2 && !last.current?.startsWith(asked)) last.current = asked;
+  }, [isUnanswered, asked]);
+  return {
+    take: () => {
+      const words = last.current;
+      last.current = null;
+      return words;
+    },
+  };
+}
