@@ -94,7 +94,7 @@ function productsOf(catalogue: readonly CatalogueItem[], all: readonly Alias[]):
 }
 
 /** How much of something, rather than what: '500 mg', 'SPF 50', '70%'. */
-const amount = /\b(?:spf |areds )?\d+(?:\.\d+)?(?:%|(?: (?:mg|mcg|iu|units|x|oz|inch|ct|calories|hour))?\b)/gi;
+const amount = /\b(?:spf |areds )?\d+(?:\.\d+)?(?:%|(?: (?:mg|mcg|iu|units|x|oz|inch|ct|calories|hour|ply))?\b)/gi;
 
 /** What a name says the thing is: the last word of it, before 'in', 'with' and the like, and of what else it is called. */
 function nounsOf(name: string, aliases: readonly Alias[]): string[] {

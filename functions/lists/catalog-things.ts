@@ -1,5 +1,6 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { type Found, isName, understand } from '#functions/search/index.ts';
+import { type Found, isBrand, isName, understand } from '#functions/search/index.ts';
+import { learnedAt } from '#functions/search-learning/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
 /** How surely words mean what is found first: all of them name it, they may, or hardly anything has them. */
@@ -18,13 +19,16 @@ const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
 /** The likeliest and others to choose from. */
 const mostFound = 6;
 
-/** People write the same things: what they were understood as is kept. */
+/** People write the same things: what they were understood as is kept, until more is learned of words. */
 const understood = new Map<string, Understood>();
+let understoodAt = learnedAt();
 const mostUnderstood = 5_000;
 
 /** What words of a list mean. The one place where lists ask the search. */
 export function understandWords(words: string): Understood {
   const asked = words.toLowerCase();
+  if (understoodAt !== learnedAt()) understood.clear();
+  understoodAt = learnedAt();
   const known = understood.get(asked);
   if (known) return known;
   if (understood.size >= mostUnderstood) understood.clear();
@@ -55,6 +59,7 @@ function surenessOf(chance: number, isWhole: boolean): Sureness {
 /** What the reader of lists may ask of the catalog. */
 export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
+  isBrand: (words) => isBrand(keyOf(stemsOf(words))),
   thingNamed: (words) => {
     const { found, sureness } = understandWords(words);
     return sureness === 'sure' ? (found[0]?.item.name ?? null) : null;

@@ -45,14 +45,17 @@ export function questionOf(
 ): Question {
   const spans = spansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
+  // What several words name says nothing of a brand that one of them is part of: 'kitty litter' is nobody's.
+  const names = spans.filter(({ from, to, meant }) => isOfAnyBrand(meant) && to - from > 1);
   // 'Heinz 57' is no ketchup.
   const named = brandSpans.filter(
-    ({ from, to }) =>
-      !brandSpans.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+    (span) => !(span.meant.isPart ? [...brandSpans, ...names] : brandSpans).some((other) => isLonger(other, span)),
   );
   const brandPlaces = new Set(named.flatMap(({ from, to }) => placesFrom(from, to)));
   const places = placesFrom(0, terms.length);
-  const counting = places.filter((at) => !terms[at]?.isOptional);
+  // 'Adult diapers' are no diapers, and a 'loaf pan' is no pan.
+  const isNamed = (at: number) => names.some(({ from, to }) => from <= at && at < to);
+  const counting = places.filter((at) => !terms[at]?.isOptional || isNamed(at));
   const required = counting.length > 0 ? counting : places;
   const headAt = headOf(terms, required, spans, brandPlaces);
   const isAsked = ({ from, to, meant }: Span) =>
@@ -79,6 +82,14 @@ export function questionOf(
     isTranslated,
     leftOut,
   };
+}
+
+const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>
+  strength === 'means' && product !== null && brand === null;
+
+/** Whether one run of words has another in it, and more. */
+function isLonger(other: Span, { from, to }: Span): boolean {
+  return other.from <= from && other.to >= to && other.to - other.from > to - from;
 }
 
 /** Of so many words, one in between that is a brand's name, too, may say something else: 'long life skimmed milk'. */

@@ -39,6 +39,11 @@ export function isName(key: string): boolean {
   return namedBy(key).length > 0;
 }
 
+/** Whether it is a brand's whole name. */
+export function isBrand(key: string): boolean {
+  return namedBy(key).some(({ strength, isPart }) => strength === 'brand' && !isPart);
+}
+
 /** The words that were written as one; null for any other word. */
 function wordsWrittenAs(key: string): readonly string[] | null {
   return knownWord(key)?.whole ?? null;

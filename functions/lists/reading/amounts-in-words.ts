@@ -1,5 +1,6 @@
 import { numericQuantity } from 'numeric-quantity';
 import type { ListMeasure } from '#shared/rules/list-amounts.ts';
+import type { KnownThings } from './known-things.ts';
 
 /** What of a line tells how much: so many, of a measure, in a package. */
 export type AmountPart =
@@ -277,7 +278,7 @@ const atEnd: readonly Peel[] = [
 const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;
 /** What is made of so many kinds of something, or lasts so long. */
 const kindsCounted =
-  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|hour|spices?|berry|alarm|minute|way|blade)\b/i;
+  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade)\b/i;
 /** After its size, what it comes in. */
 const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
 /** '1 cup plus 2 tbsp flour'. */
@@ -291,24 +292,31 @@ const longestName = 4;
 const mostCounted = 12;
 
 /** Whether a text begins with a name that begins as an amount would: 'half and half 1 qt', '100 Grand'. */
-function beginsWithName(text: string, isName: (words: string) => boolean): boolean {
+function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThings): boolean {
   if (kindsCounted.test(text)) return true;
   const [, number = ''] = /^(\d+) /.exec(text) ?? [];
   if (!ofNames.test(text) && number === '') return false;
+  // '409 cleaner' is of a brand whose name the number is part of.
+  if (Number(number) > mostCounted && isName(number) && thingNamed(text)) return true;
   const words = text.split(' ');
-  // '2 milk' is two of something, though some call a milk that.
-  const isCount = (rest: string) => Number(number) <= mostCounted && isName(rest);
+  // '2 milk' is two of something, though some call a milk that; '3 musketeers' are a brand.
+  const isCount = (name: string, rest: string) => Number(number) <= mostCounted && isName(rest) && !isBrand(name);
   return words.slice(1, longestName).some((_, at) => {
     const rest = words.slice(1, at + 2).join(' ');
-    return isName(`${words[0]} ${rest}`) && (number === '' || (/\p{L}/u.test(rest) && !isCount(rest)));
+    const name = `${words[0]} ${rest}`;
+    return isName(name) && (number === '' || (/\p{L}/u.test(rest) && !isCount(name, rest)));
   });
 }
 
 /** A number behind these says which one, not how many: 'size 4', 'SPF 50'. */
 const numbered = /(?:^|\s)(?:sizes?|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
 
-/** Whether a text ends with a number that is part of a name: 'omega 3', 'vitamin b 12', 'diapers size 4'. */
-function endsWithName(text: string, isName: (words: string) => boolean): boolean {
+const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
+
+/** Whether a text ends with a number or measure that is part of a name: 'omega 3', 'diapers size 4', 'ziploc quart'. */
+function endsWithName(text: string, { isName, thingNamed }: KnownThings): boolean {
+  const [measure] = measureAtEnd.exec(text) ?? [];
+  if (measure) return thingNamed(text)?.toLowerCase().split(/\W+/).includes(measure.toLowerCase()) ?? false;
   if (!/\s\d+$/.test(text)) return false;
   if (numbered.test(text)) return true;
   const words = text.split(' ').slice(-longestName);
@@ -325,15 +333,12 @@ function tidy(rest: string): string {
   return rest.replace(/^(?:[\s,:;=-]|\.(?!\d))+|[\s,:;.=(-]+$/g, '').replace(/\s+/g, ' ');
 }
 
-/**
- * What of a line tells how much, and what is left of it.
- * @param isName Whether words are what something is called, numbers and measures included: '2% milk', 'pound cake'.
- */
-export function peelAmounts(text: string, isName: (words: string) => boolean): PeeledAmount {
+/** What of a line tells how much, and what is left of it; '2% milk' and 'pound cake' are what things are called. */
+export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
   let rest = tidy(text);
-  for (let at = 0; at < 4 && !beginsWithName(rest, isName); at++) {
+  for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
     const peeled = peelOnce(rest, atStart, (match) => rest.slice(match[0].length));
     if (!peeled) break;
     front.push(...peeled.parts);
@@ -346,7 +351,7 @@ export function peelAmounts(text: string, isName: (words: string) => boolean): P
     front.push({ kind: 'container', word: containerNamed(held[1] ?? '') });
     rest = left;
   }
-  for (let at = 0; at < 3 && !endsWithName(rest, isName); at++) {
+  for (let at = 0; at < 3 && !endsWithName(rest, known); at++) {
     const peeled = peelOnce(rest, atEnd, (match) => rest.slice(0, match.index));
     if (!peeled) break;
     behind.unshift(...peeled.parts);

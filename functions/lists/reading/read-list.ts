@@ -84,7 +84,7 @@ type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
 
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
-  const { parts, rest } = peelAmounts(outside, known.isName);
+  const { parts, rest } = peelAmounts(outside, known);
   const others = inside.flatMap((aside) => /^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? []);
   const asides = inside.filter((aside) => !/^(?:or|\/) /i.test(aside) && !ofCook.test(aside));
   const [main = '', ...clauses] = rest.split(/\s*[,;]\s*| - /);
@@ -104,9 +104,11 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
 /** Says something to the cook. */
 const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
 
+const nothingKnown: KnownThings = { isName: () => false, isBrand: () => false, thingNamed: () => null };
+
 /** The amount that words are and nothing else; empty for any other. */
 function amountAlone(words: string): AmountPart[] {
-  const { parts, rest } = peelAmounts(`${words} x`, () => false);
+  const { parts, rest } = peelAmounts(`${words} x`, nothingKnown);
   return rest === 'x' ? parts : [];
 }
 

@@ -41,8 +41,8 @@ const commas = /,(?!\d)|;| [|•·] |,\s/y;
 const ands = / (?:and|&|\+|plus|n|'n'|und|y) |\s?\/\s?(?=\p{L}{3})(?<=\p{L}{3}\s?\/\s?)/uy;
 
 /** What a part of a line is about, without its amount. */
-function coreOf(part: string, { isName }: KnownThings): string {
-  return peelAmounts(part.replace(/\([^)]*\)/g, ' '), isName).rest;
+function coreOf(part: string, known: KnownThings): string {
+  return peelAmounts(part.replace(/\([^)]*\)/g, ' '), known).rest;
 }
 
 /**

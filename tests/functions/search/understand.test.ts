@@ -50,6 +50,10 @@ describe('a shopper who says more of a thing still gets the thing', () => {
     ['cremini mushrooms', /^Mushrooms, baby bella/],
     ['cleaning supplies', /Clean/],
     ['pizza congelada', /^Frozen Pizza/],
+    ['adult diapers', /^Incontinence Underwear/],
+    ['loaf pan', /Loaf Pans/],
+    ['paper towel 2-ply', /^Paper Towels/],
+    ['napkins 2-ply', /Napkins/],
     ['tomates cherry', /^Tomatoes, (?:cherry|grape)/],
   ])('%s', (words, name) => {
     expect(nameOf(words)).toMatch(name);
@@ -65,6 +69,13 @@ test.each([
   const [first] = understand(words).choices;
   expect(first).toMatchObject({ match: 'this-product', item: { brand } });
 });
+
+test.each(['kitty litter', 'rug cleaner', 'little smokies', 'golden syrup'])(
+  'a shopper who says %s names no brand, though a word of it is part of one',
+  (words) => {
+    expect(understand(words).choices[0]?.match).toBe('any-brand');
+  },
+);
 
 test.each([
   ['gallon of water', /^1 gal/],
