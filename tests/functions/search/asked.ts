@@ -29,6 +29,12 @@ export const strangers: StrangersRow[] = parse(
   { columns: true },
 );
 
+/** What is bought most, by its plain name. */
+export const mostBought: Pick<StrangersRow, 'query' | 'accept' | 'origin'>[] = parse(
+  readFileSync(new URL('../../data/most-bought.csv', import.meta.url)),
+  { columns: true },
+);
+
 /** Several tests look at the answers to the whole list. */
 const answers = new Map<string, Found[]>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { first, inFull, rows, search, strangers } from './asked.ts';
+import { first, inFull, mostBought, rows, search, strangers } from './asked.ts';
 
 test.each(['first', 'second'] as const)(
   'a shopper finds what they mean first at least 99 times of 100 (%s half of the list)',
@@ -42,6 +42,17 @@ test('a shopper with words of other lists, places and kitchens finds what they m
   const asked = strangers.filter(({ half }) => half === 'tuned').length;
   expect(asked).toBeGreaterThan(350);
   expect(misses.length / asked, misses.map(({ query, found }) => `${query} → ${found}`).join('\n')).toBeLessThan(0.11);
+});
+
+test('a shopper finds what is bought most by its plain name first at least 99 times of 100', () => {
+  const misses = mostBought
+    .map((row) => ({ ...row, found: first(row.query) }))
+    .filter(({ found, accept }) => !new RegExp(accept).test(found));
+  expect(mostBought.length).toBeGreaterThanOrEqual(300);
+  expect(
+    misses.length / mostBought.length,
+    misses.map(({ query, found }) => `${query} → ${found}`).join('\n'),
+  ).toBeLessThanOrEqual(0.01);
 });
 
 describe('a shopper still typing an everyday word', () => {
