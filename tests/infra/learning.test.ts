@@ -5,7 +5,7 @@ const { template } = synthesise();
 const run = functionOf(template, 'learn');
 
 test('learning runs four times a day with Lambda’s longest timeout', () => {
-  const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'learn');
+  const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'learnRun');
   expect(Properties.ScheduleExpression).toBe('cron(10 4/6 * * ? *)');
   expect(Properties.Target).toMatchObject({
     Arn: { 'Fn::GetAtt': [run.id, 'Arn'] },
