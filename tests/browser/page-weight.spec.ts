@@ -15,7 +15,7 @@ const asleep: Budget = { scriptKb: 6, requests: 14 };
 /** What the app weighs where it starts at once, or once it has started. */
 const staticPage: Budget = { scriptKb: 156, requests: 56 };
 const landing: Budget = { scriptKb: 215, requests: 80 };
-const ownCart: Budget = { scriptKb: 302, requests: 98 };
+const ownCart: Budget = { scriptKb: 303, requests: 98 };
 
 /** By address, in KB. Read apart from the page, which may have gone elsewhere by then. */
 const sizes = new Map<string, Promise<number>>();
