@@ -1,7 +1,7 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { callPaces, firewallSlack, stageLimits } from '#shared/rules/limits.ts';
+import { callLimits, firewallSlack, stageLimits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 /** How long the firewall blocks an address. */
@@ -47,7 +47,7 @@ export class EdgeLimits {
     // Each rule counts only calls that passed the earlier rules.
     if (this.count(`calls ${address}`) > this.limits.requestsPerAddress) return 'too-many-calls';
     if (!pace) return null;
-    const { ofCaller, refusal } = callPaces[pace];
+    const { ofCaller, refusal } = callLimits[pace];
     return this.count(`${pace} ${address}`) > firewallSlack * ofCaller ? refusal : null;
   }
 

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os';
-import type { environment, Told } from '#shared/environment.ts';
+import type { environment, RawSettings } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
 import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
@@ -59,7 +59,7 @@ export function functionEnvironment(world: World) {
     ...secretNames,
     ...payments.environment,
     ...(picturePatienceMs && { PICTURE_PATIENCE_MS: String(picturePatienceMs) }),
-  } satisfies Told<typeof environment>;
+  } satisfies RawSettings<typeof environment>;
   return {
     ...settings,
     AWS_REGION: awsAccount.region,

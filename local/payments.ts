@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
-import type { paymentEnvironment, stripeEnvironment, Told, webhookEnvironment } from '#shared/environment.ts';
+import type { paymentEnvironment, RawSettings, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Home } from './home.ts';
@@ -20,7 +20,7 @@ export const standInKeys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_te
 export const secretNames = {
   STRIPE_KEY_NAME: 'tillwise-local/stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'tillwise-local/stripe-webhook',
-} as const satisfies Told<typeof paymentEnvironment> & Told<typeof webhookEnvironment>;
+} as const satisfies RawSettings<typeof paymentEnvironment> & RawSettings<typeof webhookEnvironment>;
 
 function secretsOf(secretKey: string, webhookSecret: string): Payments['secrets'] {
   return { [secretNames.STRIPE_KEY_NAME]: secretKey, [secretNames.STRIPE_WEBHOOK_SECRET_NAME]: webhookSecret };
@@ -28,7 +28,7 @@ function secretsOf(secretKey: string, webhookSecret: string): Payments['secrets'
 
 /** The payment provider, and how the functions and the browser reach it. */
 export interface Payments {
-  environment: Told<typeof stripeEnvironment>;
+  environment: RawSettings<typeof stripeEnvironment>;
   /** The secrets for Secrets Manager, by the names in `secretNames`. */
   secrets: Readonly<Record<string, string>>;
   config: WebConfig;

@@ -7,7 +7,7 @@
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { coverageOf, isOneErrand } from '#shared/rules/equivalents.ts';
+import { coverageOf, isReasonableAmount } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { slugOf } from './real-products.ts';
@@ -155,7 +155,7 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   const usual = product.usual && (looseOf(rows) ?? product.usual);
   if (!usual) return [];
   const known = assortments.clubPacks.get(usual.name ?? '');
-  const isNear = (size = '') => isOneErrand(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
+  const isNear = (size = '') => isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
   // Unbranded items are listed in several pounds for clubs.
   const isSold = (row: CatalogueRow) =>
     ownersOf(row.brand ?? '').length === 0 &&

@@ -12,7 +12,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { townKey, type ZipCode } from '#functions/locations/gazetteer.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
-import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
+import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
@@ -48,7 +48,7 @@ function rowsOf(file: string): Record<string, string>[] {
 
 /** The catalog, and the other ways to find its items. */
 export interface BuiltCatalogue {
-  items: readonly CatalogueItem[];
+  items: readonly CatalogItem[];
   /** For retired ids: the item that carts and lists with the old id get. */
   replaced: ReadonlyMap<string, string>;
   /** Items by product code as printed. */
@@ -61,10 +61,10 @@ export interface BuiltCatalogue {
 export const shippedParts = lazy(() => catalogueWithListed(readRealProducts()));
 
 /** As shoppers see it. */
-export const buildCatalogue = () => shippedParts().items;
+export const buildCatalog = () => shippedParts().items;
 
 /** As the CSV files have it. */
-export const handKeptCatalogue = lazy(
+export const handKeptCatalog = lazy(
   () => catalogueWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
 );
 
@@ -140,7 +140,7 @@ function catalogueWith({ effects, trend }: Corrections, listed: readonly RealPro
       const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
       const kind = kindOf(priced, (brand) => ownersOf(brand).length > 0);
       const correction = correctionOf(itemEffects(priced, kind), effects) * trend(row.anchor ?? '');
-      return catalogueItem.parse({
+      return catalogItem.parse({
         ...rest,
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
         isStaple: staple === 'yes',
@@ -413,11 +413,11 @@ if (import.meta.main) {
   // Only `npm run data` writes committed files; other commands that build leave them alone.
   if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: dataSummary(files) });
   if (process.argv.includes('--report')) {
-    for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalogue(), readReviews())) {
+    for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalog(), readReviews())) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);
       for (const odd of oddities) console.log(`  ${odd}`);
     }
-    const ordinary = ordinaryProducts(buildCatalogue());
+    const ordinary = ordinaryProducts(buildCatalog());
     console.log(`\nNot available in any brand, of ${ordinary.length} ordinary products`);
     for (const line of coverageInWords(coverageOfChains(ordinary))) console.log(`  ${line}`);
   }

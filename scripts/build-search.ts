@@ -6,12 +6,12 @@ import type { StoredWord } from '#functions/search/known-words.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import { childWords, type StoredProducts } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
 import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProducts } from './search-words.ts';
 
 export interface SearchSources {
-  catalogue: readonly CatalogueItem[];
+  catalogue: readonly CatalogItem[];
   aliases: readonly Alias[];
   /** Words for what no grocery of ours sells, although some of them are words of products. */
   notCarried: readonly string[];
@@ -68,7 +68,7 @@ export function buildSearch(sources: SearchSources): {
   };
 }
 
-function productsOf(catalogue: readonly CatalogueItem[], all: readonly Alias[]): BrandedProduct[] {
+function productsOf(catalogue: readonly CatalogItem[], all: readonly Alias[]): BrandedProduct[] {
   const aliasesOf = Map.groupBy(all, ({ product }) => product);
   return Array.from(
     Map.groupBy(catalogue, (item) => item.name),

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { handKeptCatalogue, readAliases } from './build-data.ts';
+import { handKeptCatalog, readAliases } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf } from './calibration/fit-ranges.ts';
@@ -44,7 +44,7 @@ function inWords(judged: readonly Judged[]): string {
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
 }
 
-const catalog = handKeptCatalogue();
+const catalog = handKeptCatalog();
 const items = new Map(catalog.map((item) => [item.id, item]));
 const files = positionals.map((file) => ({ file, ...readObserved(file, matcherOf(catalog, readAliases())) }));
 for (const { file, rowCount, prices } of files) {

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { rangeDeviations } from '#shared/rules/doubt.ts';
+import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { chainEffect, footings, itemKinds, rangeEffect, readPriceEffects } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 import { yesOrNothing } from './csv.ts';
@@ -202,7 +202,7 @@ export function fittedLevel(
   const times = (number: number) => Math.round(number * (fitted?.factor ?? 1) * 10) / 10;
   const surveyed = { level: times(level), low: times(low), high: times(high) };
   if (!fitted || category !== 'all') return surveyed;
-  const reach = Math.min(Math.exp(rangeDeviations * fitted.standard_error), Math.sqrt(high / low));
+  const reach = Math.min(Math.exp(rangeStandardErrors * fitted.standard_error), Math.sqrt(high / low));
   return { ...surveyed, low: times(level / reach), high: times(level * reach) };
 }
 

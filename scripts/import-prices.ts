@@ -109,7 +109,7 @@ function reportOf(
 }
 
 async function openTillwise(): Promise<Tillwise> {
-  const [{ recordObservations }, { readToldCodes, saveCode }, { itemById }, { itemIdOfCode }, { storesAfter }] =
+  const [{ recordObservations }, { readKnownCodes, saveCode }, { itemById }, { itemIdOfCode }, { storesAfter }] =
     await Promise.all([
       import('#functions/observations/record-observations.ts'),
       import('#functions/catalog/product-code-rows.ts'),
@@ -120,7 +120,7 @@ async function openTillwise(): Promise<Tillwise> {
   return {
     recordObservations,
     readCodes: async (gtins) => {
-      const told = await readToldCodes(gtins);
+      const told = await readKnownCodes(gtins);
       const listed = gtins.flatMap((gtin) => {
         const itemId = told.has(gtin) ? undefined : itemIdOfCode(gtin);
         return itemId === undefined ? [] : [[gtin, itemId] as const];

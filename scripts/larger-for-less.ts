@@ -1,9 +1,9 @@
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** An item with its amount and unit price in cents. */
 interface Held {
-  item: CatalogueItem;
+  item: CatalogItem;
   amount: number;
   unitCents: number;
 }
@@ -12,13 +12,13 @@ interface Held {
  * The catalog with unit prices that never rise with pack size, as in stores; base prices from different sources break
  * this. Neighbors in size that do meet at their mean (isotonic regression), so that each moves as little as possible.
  */
-export function largerForLess(catalog: readonly CatalogueItem[]): CatalogueItem[] {
+export function largerForLess(catalog: readonly CatalogItem[]): CatalogItem[] {
   const groups = Map.groupBy(catalog.flatMap(heldBy), ({ item, per }) => [item.name, item.brand, per].join('\n'));
   const moved = new Map([...groups.values()].flatMap(falling).map((item) => [item.id, item]));
   return catalog.map((item) => moved.get(item.id) ?? item);
 }
 
-function heldBy(item: CatalogueItem): (Held & { per: string })[] {
+function heldBy(item: CatalogItem): (Held & { per: string })[] {
   const amount = amountOf(item.size);
   if (!amount) return [];
   const isByThePound = amount.per === 'lb';
@@ -35,7 +35,7 @@ interface Level {
 const meanOf = ({ logSum, sizes }: Level) => logSum / sizes.length;
 
 /** The items of one product and brand whose price must change. */
-function falling(items: readonly Held[]): CatalogueItem[] {
+function falling(items: readonly Held[]): CatalogItem[] {
   const levels: Level[] = [];
   for (const held of items.toSorted((one, other) => one.amount - other.amount || other.unitCents - one.unitCents)) {
     levels.push({ sizes: [held], logSum: Math.log(held.unitCents) });
@@ -51,7 +51,7 @@ function falling(items: readonly Held[]): CatalogueItem[] {
 }
 
 /** From the largest down: raising a pack by a cent leaves smaller ones no cheaper per unit. */
-function inWholeCents(ascending: readonly Held[]): CatalogueItem[] {
+function inWholeCents(ascending: readonly Held[]): CatalogItem[] {
   let least = 0;
   return ascending.toReversed().map(({ item, amount, unitCents }) => {
     const rounded = Math.max(1, Math.round(amount * unitCents));

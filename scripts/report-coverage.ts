@@ -5,9 +5,9 @@
 
 import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
 import { usualSize } from '#functions/search/products.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
-import { isOneErrand, offersFor } from '#shared/rules/equivalents.ts';
+import { isReasonableAmount, offersFor } from '#shared/rules/equivalents.ts';
 import { readChains } from './chain-data.ts';
 
 /** Products that this many companies sell as store brands are as ordinary as staples. */
@@ -17,7 +17,7 @@ const ordinaryFrom = 4;
 export const tooLarge = 'In far larger packs alone';
 
 /** All brands and sizes of each product that every grocery should have. */
-export function ordinaryProducts(catalogue: readonly CatalogueItem[]): (readonly CatalogueItem[])[] {
+export function ordinaryProducts(catalogue: readonly CatalogItem[]): (readonly CatalogItem[])[] {
   return [...Map.groupBy(catalogue, ({ name }) => name).values()].filter((items) => {
     const known = items.filter(({ isAssumed }) => !isAssumed);
     const companies = new Set(known.flatMap(({ brand }) => ownersOf(brand)[0] ?? []));
@@ -34,12 +34,12 @@ interface ChainCoverage {
 }
 
 /** Checks any brand of each product in its usual size, in the state listed first for each chain. */
-export function coverageOfChains(products: readonly (readonly CatalogueItem[])[]): ChainCoverage[] {
+export function coverageOfChains(products: readonly (readonly CatalogItem[])[]): ChainCoverage[] {
   const statesOf = new Map(readChains().map(({ id, states: [state = 'TX'] }) => [id, state]));
   return chains.map((chain) => {
     const place = { chain: chain.id, state: statesOf.get(chain.id) ?? 'TX' };
     const shelf = {
-      isCarried: (item: CatalogueItem) => isCarried({ item, ...place }),
+      isCarried: (item: CatalogItem) => isCarried({ item, ...place }),
       isOwnBrand: (brand: string) => ownersOf(brand).length > 0,
     };
     const lacking = products.flatMap((items) => {
@@ -47,7 +47,7 @@ export function coverageOfChains(products: readonly (readonly CatalogueItem[])[]
       const wanted = items.find((item) => item.size === size);
       if (!wanted) return [];
       const offers = offersFor(wanted, 'any-brand', items, shelf);
-      if (offers.some(({ covers }) => isOneErrand(1, covers))) return [];
+      if (offers.some(({ covers }) => isReasonableAmount(1, covers))) return [];
       return [{ name: wanted.name, why: offers.length > 0 ? tooLarge : absenceOfAnyBrand(chain.id, wanted) }];
     });
     const byReason = Map.groupBy(lacking, ({ why }) => why);

@@ -3,7 +3,7 @@
  * premium ice cream does cost five times as much per ounce as a club's tub. Ones judged right are in data/reviewed-
  * oddities.csv with the reason, and are no longer reported.
  */
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */
@@ -44,12 +44,12 @@ const farApart = 3;
 const farFromUsual = 6;
 
 interface Held extends Amount {
-  item: CatalogueItem;
+  item: CatalogItem;
   unitCents: number;
 }
 
 /** An item's amount, with pounds as ounces. */
-function heldBy(item: CatalogueItem): Held[] {
+function heldBy(item: CatalogItem): Held[] {
   const amount = amountOf(item.size);
   if (!amount) return [];
   const { per, count } = amount.per === 'lb' ? { per: 'oz' as const, count: amount.count * ouncesPerPound } : amount;
@@ -61,7 +61,7 @@ function shown({ item: { brand, size, baseCents } }: Held): string {
 }
 
 /** All oddities in a catalog, sorted by product name. */
-function odditiesOf(catalogue: readonly CatalogueItem[]): Record<FindingName, Oddity[]> {
+function odditiesOf(catalogue: readonly CatalogItem[]): Record<FindingName, Oddity[]> {
   const products = [...Map.groupBy(catalogue, (item) => item.name)]
     .map(([product, items]) => ({ product, items, held: items.flatMap(heldBy) }))
     .sort((one, other) => (one.product < other.product ? -1 : 1));
@@ -96,7 +96,7 @@ function odditiesOf(catalogue: readonly CatalogueItem[]): Record<FindingName, Od
 }
 
 /** Unreviewed oddities by kind, then reviews that no longer match one. */
-export function findingsOf(catalogue: readonly CatalogueItem[], reviews: readonly Review[]): Finding[] {
+export function findingsOf(catalogue: readonly CatalogItem[], reviews: readonly Review[]): Finding[] {
   const oddities = Object.entries(odditiesOf(catalogue));
   const isReviewed = (name: string, product: string) =>
     reviews.some((review) => review.finding === name && review.product === product);

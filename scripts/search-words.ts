@@ -111,7 +111,7 @@ class SearchWords {
           rank,
           popularity: popularityOf(word),
           postings: ofProducts && [...ofProducts],
-          named: toldApart(named.get(word)),
+          named: withoutDuplicates(named.get(word)),
           whole: wholes.get(word),
           isAlias: aliasKeys.has(word) || undefined,
           headness: this.headnessOf(word) || undefined,
@@ -205,7 +205,7 @@ function partsOf(brand: string): string[] {
 }
 
 /** Without what is the same, and as it is written only where that tells one from the other. */
-function toldApart(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
+function withoutDuplicates(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
   if (!named) return undefined;
   const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));
   const told = named.map(({ written, ...meant }) =>

@@ -1,6 +1,6 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { areAlikeInSize } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { apart } from './real-products.ts';
 
@@ -51,7 +51,7 @@ export function settleAssumed(
       const { id = '', size = '' } = row;
       if (knownIds.has(id)) continue;
       const [alike] = [...own, ...kept]
-        .filter((other) => areAlikeInSize(other.size ?? '', size))
+        .filter((other) => areInterchangeableSizes(other.size ?? '', size))
         .toSorted((one, other) => apart(one, size) - apart(other, size));
       const standIn = alike ?? nearest.get(row);
       const [owner] = owners;

@@ -10,7 +10,7 @@ interface Variable<T> {
   /** What a valid value is, for the error message. */
   what: string;
   /** Returns undefined for an invalid value. */
-  read: (told: string) => T | undefined;
+  read: (value: string) => T | undefined;
   /** The value of a missing variable. */
   fallback?: string;
 }
@@ -31,61 +31,61 @@ type WithFallback<C extends Capability> = {
 }[keyof C['variables']];
 
 /** The values as the environment passes them. */
-export type Told<C extends Capability> = { [K in Exclude<keyof C['variables'], WithFallback<C>>]: string } & {
+export type RawSettings<C extends Capability> = { [K in Exclude<keyof C['variables'], WithFallback<C>>]: string } & {
   [K in WithFallback<C>]?: string;
 };
 
-const commaSeparated = (told: string) => told.split(',').filter(Boolean);
+const commaSeparated = (value: string) => value.split(',').filter(Boolean);
 const secretCharacters = 16;
 
-const someText = { what: 'a text', read: (told: string) => told || undefined };
-const isUrl = (told: string) => /^https?:\/\/[\w[][^\s/?#]*([/?#]\S*)?$/.test(told);
-const readUrl = (told: string) => (isUrl(told) ? told : undefined);
+const someText = { what: 'a text', read: (value: string) => value || undefined };
+const isUrl = (value: string) => /^https?:\/\/[\w[][^\s/?#]*([/?#]\S*)?$/.test(value);
+const readUrl = (value: string) => (isUrl(value) ? value : undefined);
 const url = { what: 'a URL', read: readUrl };
 /** As browsers send it. */
 const origin = {
   what: 'a URL without a path or a trailing slash',
-  read: (told: string) => (/^https?:\/\/[\w[][^\s/?#]*$/.test(told) ? told : undefined),
+  read: (value: string) => (/^https?:\/\/[\w[][^\s/?#]*$/.test(value) ? value : undefined),
 };
 const names = { what: 'names with commas between them', read: commaSeparated };
 const urls = {
   what: 'URLs with commas between them',
-  read: (told: string) => (commaSeparated(told).every(isUrl) ? commaSeparated(told) : undefined),
+  read: (value: string) => (commaSeparated(value).every(isUrl) ? commaSeparated(value) : undefined),
 };
 const secret = {
   what: `at least ${secretCharacters} characters`,
-  read: (told: string) => (told.length >= secretCharacters ? told : undefined),
+  read: (value: string) => (value.length >= secretCharacters ? value : undefined),
 };
 const secrets = {
   what: `secrets of at least ${secretCharacters} characters with commas between them`,
-  read: (told: string) => {
-    const all = commaSeparated(told);
+  read: (value: string) => {
+    const all = commaSeparated(value);
     return all.length > 0 && all.every(secret.read) ? all : undefined;
   },
 };
 const email = {
   what: 'an e-mail address',
-  read: (told: string) => (/^[^\s@]+@[^\s@]+$/.test(told) ? told.toLowerCase() : undefined),
+  read: (value: string) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
 };
 const onOrOff = {
   what: 'on or off',
-  read: (told: string) => (told === 'on' || told === 'off' ? told : undefined),
+  read: (value: string) => (value === 'on' || value === 'off' ? value : undefined),
 };
 const cents = {
   what: 'a whole number of cents',
-  read: (told: string) => (/^\d{1,9}$/.test(told) ? +told : undefined),
+  read: (value: string) => (/^\d{1,9}$/.test(value) ? +value : undefined),
 };
 const addresses = {
   what: 'pairs such as kroger=http://127.0.0.1:4000 with commas between them',
-  read: (told: string) => {
-    const pairs = commaSeparated(told).map((pair) => pair.split(/=(.*)/s, 2));
+  read: (value: string) => {
+    const pairs = commaSeparated(value).map((pair) => pair.split(/=(.*)/s, 2));
     const arePairs = pairs.every(([id, address]) => id && address && isUrl(address));
     return arePairs ? new Map(pairs as [string, string][]) : undefined;
   },
 };
 const millisecondsUpTo = (most: number, fallback: number) => ({
   what: `a number of ms from 1000 to ${most}`,
-  read: (told: string) => (/^\d+$/.test(told) && +told >= 1_000 && +told <= most ? +told : undefined),
+  read: (value: string) => (/^\d+$/.test(value) && +value >= 1_000 && +value <= most ? +value : undefined),
   fallback: String(fallback),
 });
 

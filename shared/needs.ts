@@ -38,7 +38,7 @@ export interface Needs {
   /** The file with its `handler`, below functions/. */
   file: string;
   /** One sentence for the person its alarms wake: what a shopper can't do while it fails. */
-  shopperLoses: string;
+  shopperImpact: string;
   table?: readonly TableOperation[];
   capabilities?: readonly Capability[];
   reference?: readonly ReferenceData[];

@@ -5,7 +5,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { readOwnPrinted, readReceipts } from '#functions/receipts/index.ts';
 import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
@@ -18,7 +18,7 @@ import { priceString } from '#shared/money.ts';
 /** Everything we store about the shopper, as a download. */
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
-  await takeAllowance(shopper, { exports: 1 }, now);
+  await takeQuota(shopper, { exports: 1 }, now);
   const [
     person,
     cart,

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'accounts/handler.ts',
-  shopperLoses: 'Shoppers cannot download their data or delete their account.',
+  shopperImpact: 'Shoppers cannot download their data or delete their account.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
   reference: ['catalogue', 'stores'],

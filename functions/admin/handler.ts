@@ -1,10 +1,10 @@
 import { api } from '#functions/kit/api.ts';
 import { people } from '#functions/users/index.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
+import { acceptFlaggedPrice } from './accept-flagged-price.ts';
 import { addFamilyMember } from './add-family-member.ts';
 import { allowContributing } from './allow-contributing.ts';
 import { deleteUser } from './delete-user.ts';
-import { liftFlagOfPrice } from './lift-flag-of-price.ts';
 import { readFamilyMembers } from './read-family-members.ts';
 import { readFamilyPremiumUsers } from './read-family-premium-users.ts';
 import { readFlaggedPrices } from './read-flagged-prices.ts';
@@ -26,7 +26,7 @@ export const handler = api(
     'GET /api/admin/stopped-contributors': readStoppedContributors,
     'DELETE /api/admin/stopped-contributors/{id}': allowContributing,
     'DELETE /api/admin/flagged-prices/{id}': withdrawFlaggedPrice,
-    'POST /api/admin/flagged-prices/{id}/lift-flag': liftFlagOfPrice,
+    'POST /api/admin/flagged-prices/{id}/lift-flag': acceptFlaggedPrice,
   },
   people,
 );

@@ -5,7 +5,7 @@ import { storeById } from '#functions/stores/index.ts';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { shownVoice } from './shown-voice.ts';
+import { shownContributor } from './shown-contributor.ts';
 
 /** The flagged prices of this month and the last, newest first. */
 export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async ({ now }) => {
@@ -19,9 +19,9 @@ export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async 
 };
 
 function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
-  const { itemId, storeId, cents, estimate, kind, observedAt, voice, source, userId } = observation;
+  const { itemId, storeId, cents, estimate, kind, observedAt, sourceId, source, userId } = observation;
   const [item, store] = [itemById(itemId), storeById(storeId)];
-  const contributor = userId ? shownVoice(voice) : source;
+  const contributor = userId ? shownContributor(sourceId) : source;
   return {
     id: flagIdOf(observation),
     visit: [storeId, observedAt.slice(0, 10), contributor].join('#'),
@@ -36,7 +36,7 @@ function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
     },
     kind,
     observedAt,
-    voice: contributor,
-    isPersons: userId !== undefined,
+    sourceId: contributor,
+    isContributor: userId !== undefined,
   };
 }

@@ -6,7 +6,7 @@ import { priceString } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
-import { shownVoice } from './shown-voice.ts';
+import { shownContributor } from './shown-contributor.ts';
 
 /** The largest changes of the last days and their contributors: levels, items at chains, and prices at stores. */
 export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
@@ -29,14 +29,14 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
       fromPercent: percentOf(from),
       toPercent: percentOf(to),
       by: by.map(({ mark, lean, days: ofMark }) => ({
-        voice: shownVoice(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`),
-        isPersons: !mark.startsWith('*'),
+        sourceId: shownContributor(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`),
+        isContributor: !mark.startsWith('*'),
         leanPercent: percentOf(lean),
         days: ofMark,
       })),
     })),
     stores: stores.slice(0, shown).flatMap((moved) => {
-      const { itemId, storeId, cents, estimate, voice, observedAt } = moved;
+      const { itemId, storeId, cents, estimate, sourceId, observedAt } = moved;
       const store = storeById(storeId);
       if (cents === null || !estimate) return [];
       return [
@@ -46,7 +46,7 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
           store: store ? [store.name, store.address, store.city].join(', ') : storeId,
           from: priceString(estimate.cents),
           to: priceString(cents),
-          voice: shownVoice(voice),
+          sourceId: shownContributor(sourceId),
           observedAt,
         },
       ];

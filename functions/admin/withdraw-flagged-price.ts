@@ -7,12 +7,12 @@ import {
   readObservationsOf,
   type StoredObservation,
   shelfByShelf,
-  stillKept,
   stopContributing,
   withdrawObservation,
+  withinRetention,
 } from '#functions/observations/index.ts';
 import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
-import { markPriceTold } from '#functions/users/index.ts';
+import { markPriceReported } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**
@@ -30,7 +30,7 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   const some = others.slice(0, most);
   if (person !== undefined) {
     await stopContributing(person, now);
-    await markPriceTold(person, now);
+    await markPriceReported(person, now);
   }
   await shelfByShelf(some, (observation) => withdraw(observation, now));
   const isForgotten =
@@ -49,6 +49,6 @@ async function withdraw(observation: StoredObservation, now: Date): Promise<void
 }
 
 async function restOf(userId: string, flagged: StoredObservation): Promise<StoredObservation[]> {
-  const reported = await stillKept(await readObservationsOf(userId));
+  const reported = await withinRetention(await readObservationsOf(userId));
   return reported.filter((other) => flagIdOf(other) !== flagIdOf(flagged));
 }

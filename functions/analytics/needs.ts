@@ -2,6 +2,6 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'analytics/handler.ts',
-  shopperLoses: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
+  shopperImpact: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
   table: ['BatchGetItem', 'UpdateItem', 'Query'],
 };

@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { subscriptionsOf } from './provider-subscriptions.ts';
@@ -16,7 +16,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
   if (!before) throw new Failure('signed-out');
   const customer = before.stripeCustomerId;
   if (!customer) throw new Failure('no-subscription');
-  await takeAllowance(shopper, { cancellations: 1 }, now);
+  await takeQuota(shopper, { cancellations: 1 }, now);
 
   const profile = await withStripe(async () => {
     for (const { id, status, cancel_at_period_end } of await subscriptionsOf(customer)) {

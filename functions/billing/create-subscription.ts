@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { type Profile, readPerson, requireOpen, saveCustomer } from '#functions/users/index.ts';
 import { premiumPriceId } from './premium-price.ts';
 import { readCustomer } from './provider-customer.ts';
@@ -19,7 +19,7 @@ const running = ['active', 'trialing'];
 export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper, now }) => {
   const person = requireOpen(await readPerson(shopper));
   if (person.isFamilyMember) throw new Failure('already-premium');
-  await takeAllowance(shopper, { paymentsOpened: 1 }, now);
+  await takeQuota(shopper, { paymentsOpened: 1 }, now);
   return withStripe(async () => ({ clientSecret: await openPayment(person) }));
 };
 

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -15,5 +15,5 @@ export const handler = api(
     'POST /api/cancel-subscription': cancelSubscription,
     'POST /api/stripe/webhook': receiveWebhook,
   },
-  { ...people, keepPace },
+  { ...people, countCall },
 );

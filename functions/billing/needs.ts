@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'billing/handler.ts',
-  shopperLoses: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
+  shopperImpact: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   capabilities: ['keyed-hashes', 'payments', 'payment-events'],
 };

@@ -1,4 +1,4 @@
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { isSamePlan, type Profile, planFrom, readProfile, savePlan } from '#functions/users/index.ts';
 import { providerSubscription, subscriptionsOf } from './provider-subscriptions.ts';
 
@@ -10,13 +10,13 @@ import { providerSubscription, subscriptionsOf } from './provider-subscriptions.
  * @throws Failure 'busy-plan' when other writers kept winning.
  */
 export async function refreshPlan(userId: string): Promise<Profile | null> {
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const profile = await readProfile(userId);
     if (!profile?.stripeCustomerId) return profile;
     const subscriptions = await subscriptionsOf(profile.stripeCustomerId);
     const plan = planFrom(subscriptions.map(providerSubscription), profile);
     if (isSamePlan(plan, profile)) return profile;
     await savePlan(profile, plan);
-    return overtaken;
+    return writeConflict;
   }, 'busy-plan');
 }

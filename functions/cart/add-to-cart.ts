@@ -7,7 +7,7 @@ import { storeById } from '#functions/stores/index.ts';
 import type { Addition } from '#shared/contract/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { withMore } from '#shared/rules/cart.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { changeCart } from './cart-rows.ts';
 import { itemAtPrice } from './item-at-price.ts';
 import { priceCart } from './price-cart.ts';
@@ -25,7 +25,7 @@ async function rememberWords(userId: string, addition: Addition, now: Date): Pro
   if (!('itemId' in addition) || !addition.foundBy) return;
   const product = itemById(addition.itemId)?.name ?? '';
   try {
-    const choices = addition.foundBy.map((words) => ({ words, product, said: 'chosen' as const }));
+    const choices = addition.foundBy.map((words) => ({ words, product, answer: 'chosen' as const }));
     await rememberChoices(userId, choices, now);
   } catch (error) {
     log.warn('choice not kept', { error: error as Error });
@@ -40,8 +40,8 @@ async function addedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
   }
   const store = storeById(addition.storeId);
   if (!store) throw new Failure('unknown-store');
-  const name = cleanWords(addition.name);
-  const brand = cleanWords(addition.brand);
+  const name = cleanName(addition.name);
+  const brand = cleanName(addition.brand);
   if (!name || !brand) throw new Failure('no-valid-product');
   // The price a browser sends is not an observation, so it is not stored. It only tells which size was meant; the item is
   // priced like any other, and a product outside the catalog has no price.

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import { deleteItem, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { type Profile, profileSlot, readProfile, requireOpen } from '#functions/users/index.ts';
-import { type Changed, isRefused, type ProductOf, withAtLeast } from '#shared/rules/cart.ts';
+import { type Changed, isRefused, type ProductOf, raisedTo } from '#shared/rules/cart.ts';
 
 const storedCart = z.lazy(() =>
   z.object({
@@ -58,7 +58,7 @@ export async function addWhatIsMissing(
 ): Promise<number> {
   let added = 0;
   await changeCart(userId, (entries) => {
-    const after = withAtLeast(entries, wanted, productOf);
+    const after = raisedTo(entries, wanted, productOf);
     added = after.changed;
     return after.lines;
   });
@@ -92,13 +92,14 @@ async function changeContent(
   userId: string,
   change: (content: CartContent) => CartContent | null,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const [cart, found] = await readItems(cartSlot(userId), profileSlot(userId));
     const profile = requireOpen(found);
     const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
-    if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version))) return overtaken;
+    if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)))
+      return writeConflict;
     if (version === 0) await requireStillOpen(userId);
     return { entries: after.entries, profile };
   }, 'busy-cart');

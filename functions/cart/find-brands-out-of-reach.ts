@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
-import { isBrandOutOfReach } from '#shared/rules/brands.ts';
+import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 
 /** The lines of an order or list that no compared store has in the brand the shopper meant. */
@@ -13,5 +13,5 @@ export const findBrandsOutOfReach: Action<'POST /api/cart/brands-out-of-reach'> 
   const profile = await readProfile(shopper.userId);
   if (!profile) throw new Failure('signed-out');
   const entries = await pricedEntries(insisting, profile, now);
-  return { itemIds: entries.filter(isBrandOutOfReach).map(({ itemId }) => itemId) };
+  return { itemIds: entries.filter(isBrandUnavailable).map(({ itemId }) => itemId) };
 };

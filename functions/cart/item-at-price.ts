@@ -1,14 +1,14 @@
 import { pricesAt } from '#functions/pricing/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 
 /** The size of a product whose price at the store is nearest by ratio; undefined when there is none. */
 export async function itemAtPrice(
-  sizes: readonly CatalogueItem[],
+  sizes: readonly CatalogItem[],
   { store, cents }: { store: Store; cents: number },
   now: Date,
-): Promise<CatalogueItem | undefined> {
+): Promise<CatalogItem | undefined> {
   if (sizes.length < 2) return sizes[0];
   const lines = sizes.map(({ id }) => ({ itemId: id, quantity: 1, match: 'only-this' as const }));
   const priceOf = await pricesAt([store], lines, now);

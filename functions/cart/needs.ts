@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'cart/handler.ts',
-  shopperLoses: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
+  shopperImpact: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-asks'],
   reference: ['catalogue', 'stores'],

@@ -1,13 +1,13 @@
-export { agreedOn, isSettled, mostVoicesOnPrinted } from './agreed-items.ts';
+export { agreedOn, isSettled, maxItemVotes } from './agreed-items.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
+export { type ItemVotes, itemVotes } from './item-votes.ts';
 export { itemById, itemsAfter, itemsByWords, itemsNamed, productOf, publicItem } from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';
 export { pieceWeight } from './piece-weights.ts';
 export type { KnownCode } from './product-code-rows.ts';
-export { changeSaidOfCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
+export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
-export { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 export { inOurWords } from './same-words.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogueItem, Item } from '#shared/contract/item.ts';
+import type { CatalogItem, Item } from '#shared/contract/item.ts';
 import { packagedById } from './packaged-products.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
@@ -10,11 +10,11 @@ const namesById = new SortedLines(() => readBuilt('catalogue/names.tsv'));
 const replaced = new SortedLines(() => readBuilt('catalogue/replaced.tsv'));
 
 /** What has been asked for, by name in lower case and by id: as much as the catalogue at most. */
-const knownProducts = new Map<string, readonly CatalogueItem[]>();
-const knownItems = new Map<string, CatalogueItem>();
+const knownProducts = new Map<string, readonly CatalogItem[]>();
+const knownItems = new Map<string, CatalogItem>();
 
 /** The item of an id, be it one that carts and lists still hold from before: then the item has another id. */
-export function itemById(id: string): CatalogueItem | undefined {
+export function itemById(id: string): CatalogItem | undefined {
   const known = knownItems.get(id);
   if (known) return known;
   const [name] = namesById.valuesOf(id);
@@ -27,22 +27,22 @@ export function itemById(id: string): CatalogueItem | undefined {
 }
 
 /** What a line's item is, as the rules of a cart ask for it. */
-export const productOf = ({ itemId }: { itemId: string }): CatalogueItem | undefined => itemById(itemId);
+export const productOf = ({ itemId }: { itemId: string }): CatalogItem | undefined => itemById(itemId);
 
 /** The brands and sizes of one product, by id in alphabetical order. */
-export function itemsNamed(name: string): readonly CatalogueItem[] {
+export function itemsNamed(name: string): readonly CatalogItem[] {
   const items = readProduct(name.toLowerCase());
   return items[0]?.name === name ? items : [];
 }
 
 /** The sizes of the product that a shopper's words name exactly, whatever the case. */
-export function itemsByWords(name: string, brand: string): CatalogueItem[] {
+export function itemsByWords(name: string, brand: string): CatalogItem[] {
   const wanted = brand.toLowerCase();
   return readProduct(name.toLowerCase()).filter((item) => item.brand.toLowerCase() === wanted);
 }
 
 /** Up to `most` items after the one with this id, by id in alphabetical order. */
-export function itemsAfter(id: string | undefined, most: number): CatalogueItem[] {
+export function itemsAfter(id: string | undefined, most: number): CatalogItem[] {
   return namesById
     .linesAfter(id, most)
     .map(([nextId]) => itemById(nextId))
@@ -50,14 +50,14 @@ export function itemsAfter(id: string | undefined, most: number): CatalogueItem[
 }
 
 /** What the screens are told of an item: everything but how its price is made. */
-export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogueItem): Item {
+export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogItem): Item {
   return { id, name, brand, category, unit, size, ...(isAssumed && { isAssumed }) };
 }
 
-function readProduct(lowerCaseName: string): readonly CatalogueItem[] {
+function readProduct(lowerCaseName: string): readonly CatalogItem[] {
   const known = knownProducts.get(lowerCaseName);
   if (known) return known;
-  const items = itemsByName.valuesOf(lowerCaseName).map((line): CatalogueItem => JSON.parse(line));
+  const items = itemsByName.valuesOf(lowerCaseName).map((line): CatalogItem => JSON.parse(line));
   if (items.length === 0) return items;
   knownProducts.set(lowerCaseName, items);
   for (const item of items) knownItems.set(item.id, item);

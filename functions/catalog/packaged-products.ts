@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { stemsOf } from './words.ts';
 
 /**
@@ -24,18 +24,18 @@ export type PackagedLine = [
 const idPattern = /^code-(\d{14})$/;
 const idOf = (code: string) => `code-${code}`;
 
-export function packagedById(id: string): CatalogueItem | undefined {
+export function packagedById(id: string): CatalogItem | undefined {
   const [, code] = idPattern.exec(id) ?? [];
   return code === undefined ? undefined : packagedByCode(code);
 }
 
 /** @param code In 14 digits. */
-export function packagedByCode(code: string): CatalogueItem | undefined {
+export function packagedByCode(code: string): CatalogItem | undefined {
   const [line] = byCode.valuesOf(code);
   return line === undefined ? undefined : itemOf(code, line);
 }
 
-function itemOf(code: string, line: string): CatalogueItem {
+function itemOf(code: string, line: string): CatalogItem {
   const [name, brand, category, size, baseCents, isOpenFoodFacts]: PackagedLine = JSON.parse(line);
   return {
     id: idOf(code),
@@ -56,7 +56,7 @@ function itemOf(code: string, line: string): CatalogueItem {
 const mostLookedAt = 400;
 
 /** Those that have all of these words, the fewest others first. */
-export function packagedNamed(words: string, most: number): CatalogueItem[] {
+export function packagedNamed(words: string, most: number): CatalogItem[] {
   const stems = [...new Set(stemsOf(words))];
   const found = stems.map(placesOf).toSorted((one, other) => one.length - other.length);
   const [rarest = [], ...others] = found;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { indexed, keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { agreedOn, mostVoicesOnPrinted } from './agreed-items.ts';
-import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
+import { agreedOn, maxItemVotes } from './agreed-items.ts';
+import { type ItemVotes, itemVotes } from './item-votes.ts';
 
 /** That a product code is one of our items, and who said so. */
 const productCode = z.lazy(() =>
@@ -24,10 +24,10 @@ const storedCode = z.lazy(() =>
   productCode
     .unwrap()
     .partial({ itemId: true, source: true })
-    .extend({ version: z.int().default(0), said: saidOfItems.default([]) })
-    .transform(({ gtin, itemId, source, version, said }) => {
-      const told = itemId && source ? { itemId, source } : null;
-      return { gtin, told, said, version };
+    .extend({ version: z.int().default(0), votes: itemVotes.default([]) })
+    .transform(({ gtin, itemId, source, version, votes }) => {
+      const known = itemId && source ? { itemId, source } : null;
+      return { gtin, known, votes, version };
     }),
 );
 type StoredCode = z.infer<typeof storedCode>;
@@ -38,19 +38,19 @@ const slot = (gtin: string): Slot<StoredCode> => ({ key: keys.productCode(gtin),
 export interface KnownCode {
   itemId: string;
   /** By a provider or an operator; else two people's receipts agree on it, which is a hint to a shopper and proves nothing. */
-  isTold: boolean;
+  isCertain: boolean;
 }
 
 /** What was told stands before what people agree on. */
-function knownItem({ told, said }: Pick<StoredCode, 'told' | 'said'>): KnownCode | null {
-  if (told) return { itemId: told.itemId, isTold: true };
-  const agreed = agreedOn(said);
-  return agreed === null ? null : { itemId: agreed, isTold: false };
+function knownItem({ known, votes }: Pick<StoredCode, 'known' | 'votes'>): KnownCode | null {
+  if (known) return { itemId: known.itemId, isCertain: true };
+  const agreed = agreedOn(votes);
+  return agreed === null ? null : { itemId: agreed, isCertain: false };
 }
 
-function rowOf({ gtin, told, said, version }: StoredCode) {
-  const onIndex = told ? indexed.productCode(told.itemId, gtin) : {};
-  return { ...keys.productCode(gtin), gtin, ...told, said, version, ...onIndex };
+function rowOf({ gtin, known, votes, version }: StoredCode) {
+  const onIndex = known ? indexed.productCode(known.itemId, gtin) : {};
+  return { ...keys.productCode(gtin), gtin, ...known, votes, version, ...onIndex };
 }
 
 /** The items of those of these codes that are known, by the code's 14 digits; one call per 100. */
@@ -65,9 +65,9 @@ export async function readCodes(gtins: readonly string[]): Promise<Map<string, K
 }
 
 /** What providers and operators told of these codes: an operator's file is read by nothing that shoppers say. */
-export async function readToldCodes(gtins: readonly string[]): Promise<Map<string, string>> {
+export async function readKnownCodes(gtins: readonly string[]): Promise<Map<string, string>> {
   const known = await readCodes(gtins);
-  return new Map([...known].flatMap(([gtin, { itemId, isTold }]) => (isTold ? [[gtin, itemId]] : [])));
+  return new Map([...known].flatMap(([gtin, { itemId, isCertain }]) => (isCertain ? [[gtin, itemId]] : [])));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function readToldCodes(gtins: readonly string[]): Promise<Map<strin
 export async function readCodesOf(itemId: string): Promise<string[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.productCode(itemId, '');
   const known = await queryIndexPartition(partition, storedCode);
-  return known.filter(({ told }) => told?.itemId === itemId).map(({ gtin }) => gtin);
+  return known.filter(({ known }) => known?.itemId === itemId).map(({ gtin }) => gtin);
 }
 
 /**
@@ -86,14 +86,14 @@ export async function readCodesOf(itemId: string): Promise<string[]> {
  */
 export async function saveCode(code: ProductCode): Promise<boolean> {
   const { gtin, itemId, source } = productCode.parse(code);
-  const told = { itemId, source };
-  if (await createItem(rowOf({ gtin, told, said: [], version: 1 }))) return true;
-  return changeCode(gtin, (before) => (before.told ? null : { ...before, told }), 'internal');
+  const known = { itemId, source };
+  if (await createItem(rowOf({ gtin, known, votes: [], version: 1 }))) return true;
+  return changeCode(gtin, (before) => (before.known ? null : { ...before, known }), 'internal');
 }
 
 /** Changes what people's receipts say that a code is. */
-export async function changeSaidOfCode(gtin: string, change: (before: SaidOfItems) => SaidOfItems): Promise<void> {
-  await changeCode(gtin, (code) => ({ ...code, said: change(code.said).slice(-mostVoicesOnPrinted) }), 'busy-receipts');
+export async function changeVotesOnCode(gtin: string, change: (before: ItemVotes) => ItemVotes): Promise<void> {
+  await changeCode(gtin, (code) => ({ ...code, votes: change(code.votes).slice(-maxItemVotes) }), 'busy-receipts');
 }
 
 /** False when there was nothing to change. */
@@ -102,11 +102,11 @@ async function changeCode(
   change: (before: StoredCode) => StoredCode | null,
   busy: FailureCode,
 ): Promise<boolean> {
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const [stored] = await readItems(slot(gtin));
-    const before = stored ?? { gtin, told: null, said: [], version: 0 };
+    const before = stored ?? { gtin, known: null, votes: [], version: 0 };
     const changed = change(before);
     if (!changed) return false;
-    return (await replaceVersion(rowOf({ ...changed, version: before.version + 1 }), before.version)) || overtaken;
+    return (await replaceVersion(rowOf({ ...changed, version: before.version + 1 }), before.version)) || writeConflict;
   }, busy);
 }

@@ -114,7 +114,7 @@ export const spokenOtherwise: ReadonlyMap<string, string> = sameWords;
 /** Words in lower case as names have them. */
 export function inOurWords(text: string): string {
   const phrased = anyPhrase.test(text)
-    ? samePhrases.reduce((said, [pattern, words]) => said.replace(pattern, words), text)
+    ? samePhrases.reduce((votes, [pattern, words]) => votes.replace(pattern, words), text)
     : text;
   return phrased.replace(/[a-z]+/g, (word) => sameWords.get(word) ?? word);
 }

@@ -4,7 +4,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { listAmount } from '#shared/contract/list-amount.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';
 
@@ -23,7 +23,7 @@ export type StoredEntry = z.infer<typeof storedEntry>;
 
 /** A line as it was sent, as it is stored: plain words become a product of the shopper's own. */
 export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
-  const name = cleanWords(words ?? '');
+  const name = cleanName(words ?? '');
   if (!name) return line;
   const own = { name, brand: '' };
   return { ...line, itemId: ownProductId(name, ''), match: undefined, own };

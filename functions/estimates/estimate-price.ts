@@ -1,9 +1,15 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type ChainId, chainById, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
-import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from '#shared/rules/doubt.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import {
+  type Range,
+  rangeFactorOf,
+  rangeStandardErrors,
+  type Spread,
+  standardErrorOf,
+} from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { wholeNumber } from '#shared/whole-number.ts';
 import { knownAbsenceOf } from './known-absences.ts';
@@ -38,7 +44,7 @@ export interface Estimate extends Range {
 
 /** An item at a chain in a state (two letters). */
 interface Offer {
-  item: CatalogueItem;
+  item: CatalogItem;
   chain: ChainId;
   state: string;
 }
@@ -110,13 +116,13 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
 }
 
 /** Another chain's own brand can't have been seen at this one; null otherwise. */
-export function mistakenBrandOf({ brand }: CatalogueItem, chain: ChainId): string | null {
+export function mistakenBrandOf({ brand }: CatalogItem, chain: ChainId): string | null {
   const [owner] = ownersOf(brand);
-  return owner && isAnothersOwn(brand, chain) ? `${brand} is a brand of ${chainById(owner).name}’s own` : null;
+  return owner && isOtherChainsBrand(brand, chain) ? `${brand} is a brand of ${chainById(owner).name}’s own` : null;
 }
 
 /** Why a chain has no brand of a product. One missing brand doesn't mean the chain lacks the product. */
-export function absenceOfAnyBrand(chain: ChainId, item: CatalogueItem): string {
+export function absenceOfAnyBrand(chain: ChainId, item: CatalogItem): string {
   return knownAbsenceOf(chain, item) ?? `We don’t know of one at ${chainById(chain).name}`;
 }
 
@@ -131,7 +137,7 @@ export function isCarried(offer: Offer): boolean {
 
 /** Reads a range of levels as an 80% interval. */
 function deviationOfLevel({ low, high }: Level): number {
-  return Math.log(high / low) / (2 * rangeDeviations);
+  return Math.log(high / low) / (2 * rangeStandardErrors);
 }
 
 function levelOf(chain: ChainId, category: string): Level {
@@ -170,7 +176,7 @@ export function publishedStandardErrors(chain: ChainId, category: string): { cha
 export const publishedAreaStandardError = assumed.area;
 
 /** Standard error of an item's price around its category's level at a chain. */
-export function itemStandardError(item: CatalogueItem): number {
+export function itemStandardError(item: CatalogItem): number {
   const brandedness = brandednessOf(item);
   const footing = footingOf(item.anchor);
   const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
@@ -180,7 +186,7 @@ export function itemStandardError(item: CatalogueItem): number {
 /** How well a brand's price relative to the others is known. */
 type Brandedness = keyof typeof assumed.brand;
 
-function brandednessOf({ brand, isAssumed }: CatalogueItem): Brandedness {
+function brandednessOf({ brand, isAssumed }: CatalogItem): Brandedness {
   if (isAssumed) return 'assumedOwn';
   if (brand === unbranded) return 'unbranded';
   return ownersOf(brand).length > 0 ? 'own' : 'national';
@@ -327,7 +333,7 @@ function uncertaintiesOf({
 const unlearnedLevel: LearnedLevel = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
 
 function uncertaintyFrom(spread: Spread): Uncertainty {
-  return { spread, rangeFactor: rangeFactorOf(deviationOf(spread)) };
+  return { spread, rangeFactor: rangeFactorOf(standardErrorOf(spread)) };
 }
 
 /** The uncertainty of an item that was observed at the chain. */
@@ -356,7 +362,7 @@ export function publishedCentsOf(offer: Offer): number | null {
   return offer.item.baseCents * chainLevel * areaLevel;
 }
 
-function centsOf({ baseCents }: CatalogueItem, { chainLevel, areaLevel }: Basis, seen?: LearnedItem): number {
+function centsOf({ baseCents }: CatalogItem, { chainLevel, areaLevel }: Basis, seen?: LearnedItem): number {
   const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
   return Math.max(1, Math.round(baseCents * level));
 }

@@ -31,4 +31,4 @@ export {
   movedLevels,
   type SourceOfLevel,
 } from './moved-levels.ts';
-export { assumed, assumedWorth, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
+export { assumed, assumedWeight, rounded, varianceAfter, weightAfter } from './shrinkage.ts';

@@ -1,5 +1,5 @@
 import { knownAbsences } from '#shared/built/assortments.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
 
 /** Products that some chains are known not to sell, whatever the brand. */
@@ -18,7 +18,7 @@ const all: readonly KnownAbsence[] = knownAbsences;
 /** Why a chain sells no brand of a product; null if it is not known to lack it. */
 export function knownAbsenceOf(
   chain: ChainId,
-  { name, category }: Pick<CatalogueItem, 'name' | 'category'>,
+  { name, category }: Pick<CatalogItem, 'name' | 'category'>,
 ): string | null {
   const begins = (beginnings: readonly string[]) => beginnings.some((beginning) => name.startsWith(beginning));
   const known = all.find(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsTextWithin } from '#functions/table/packed-rows.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
 import type { LearnedItems, LearnedLevels } from './learned.ts';
 
@@ -56,7 +56,7 @@ export async function readLevels(): Promise<{ learnedAt: string; levels: Learned
 
 /** Stores levels, and a copy of them for the day, kept for some days. */
 export async function saveLevels(levels: LearnedLevels, learnedAt: string): Promise<void> {
-  const expiresAt = expiryAfter(learnedAt, daysKept.movers);
+  const expiresAt = expiryAfter(learnedAt, retentionDays.movers);
   await putItem({ ...keys.levelsOfDay(learnedAt.slice(0, 10)), learnedAt, ...levels, expiresAt });
   await putItem({ ...keys.levels, learnedAt, ...levels });
 }
@@ -77,7 +77,7 @@ export async function readItemLevels(chains: readonly string[]): Promise<Learned
 export async function saveItemLevels(chain: string, items: LearnedItems, date: string): Promise<void> {
   const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
   const kept = { items: rowsTextWithin(rows) };
-  await putItem({ ...keys.itemLevelsOfDay(chain, date), ...kept, expiresAt: expiryAfter(date, daysKept.movers) });
+  await putItem({ ...keys.itemLevelsOfDay(chain, date), ...kept, expiresAt: expiryAfter(date, retentionDays.movers) });
   await putItem({ ...keys.itemLevels(chain), ...kept });
 }
 

@@ -8,7 +8,7 @@
  */
 export const assumed = { source: 0.1, observation: 0.13, chainInState: 0.03 };
 /** How many observations the assumed variances are worth. */
-export const assumedWorth = { source: 8, scatter: 30, observation: 4 };
+export const assumedWeight = { source: 8, scatter: 30, observation: 4 };
 /** An observation this old counts half: prices change. */
 const halfLifeDays = 60;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
@@ -33,7 +33,7 @@ export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
 
 /** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
-  await takeRoom(capacityOf(userId), favorite.itemId, new Date(favorite.addedAt));
+  await takeSlot(capacityOf(userId), favorite.itemId, new Date(favorite.addedAt));
   return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
@@ -62,7 +62,7 @@ export async function markTexted(
 /** Removes a saved item; false when it was not there. */
 export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
   const removed = await deleteItem(keys.favorite(userId, itemId));
-  if (removed) await freeRoom(capacityOf(userId), itemId, String(removed.addedAt));
+  if (removed) await freeSlot(capacityOf(userId), itemId, String(removed.addedAt));
   return removed !== null;
 }
 

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'favorites/handler.ts',
-  shopperLoses: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
+  shopperImpact: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-asks'],
   reference: ['catalogue', 'stores'],

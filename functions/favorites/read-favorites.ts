@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { askForPrices, pricedEntries } from '#functions/pricing/index.ts';
+import { pricedEntries, requestPrices } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { readFavorites as readStored } from './favorite-rows.ts';
 import { lineOfFavorite } from './line-of-favorite.ts';
@@ -10,7 +10,7 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
   const priced = await pricedEntries(favorites.map(lineOfFavorite), profile, now);
-  await askForPrices(shopper, priced, 'saved', now);
+  await requestPrices(shopper, priced, 'saved', now);
   return favorites.flatMap(({ itemId, amount, frequency, notes, alertBelow }, at) => {
     const entry = priced[at];
     if (!entry) return [];

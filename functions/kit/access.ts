@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/routes/route.ts';
-import type { CallPaceName } from '#shared/rules/limits.ts';
+import type { CallLimitName } from '#shared/rules/limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/premium.ts';
 import { Failure } from './failure.ts';
 import { adminStepOf } from './second-factor.ts';
@@ -25,7 +25,7 @@ export type Caller = Pick<Shopper, 'userId'> | { address: string | undefined };
 /** Handlers of rate-limited routes pass this too. */
 export interface CallCounter {
   /** @throws Failure with the pace's code. */
-  keepPace(pace: CallPaceName, caller: Caller, now: Date): Promise<void>;
+  countCall(pace: CallLimitName, caller: Caller, now: Date): Promise<void>;
 }
 
 /**

@@ -63,8 +63,8 @@ export function file(
 }
 
 /** How long the caller's token is still valid. Real time, not `clock`, which a laptop can move. */
-function secondsLeftOf({ vouchedAt }: Session['shopper']): number {
-  const age = vouchedAt ? Date.now() - vouchedAt.getTime() : 0;
+function secondsLeftOf({ tokenIssuedAt }: Session['shopper']): number {
+  const age = tokenIssuedAt ? Date.now() - tokenIssuedAt.getTime() : 0;
   return Math.max(0, Math.floor((limits.tokenMinutes * minuteMs - age) / 1000));
 }
 

@@ -10,7 +10,7 @@ import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
 import { type SessionKeeper, withSession } from './live-session.ts';
-import { allowOtherSites, logRequest, refuseInWords, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
+import { allowOtherSites, answerFailures, logRequest, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
 import { hasSessionCookie, type Shopper } from './session.ts';
 
@@ -92,7 +92,7 @@ export function api<R extends Routes>(
   );
   return middy({ timeoutEarlyInMillis: timeReserveMs, timeoutEarlyResponse: stopOutOfTime })
     .use(allowOtherSites(openRoutes))
-    .use(refuseInWords())
+    .use(answerFailures())
     .use(logRequest())
     .use(requireFrontDoor())
     .use([...compressAnswers])
@@ -133,7 +133,7 @@ async function answerCall(
     if (shopper) await permit(shopper, route, people, now);
     // After the access check, so refused callers don't use up the limit that all callers share.
     const pace = route.pace ?? (shopper ? undefined : route.visitorPace);
-    if (pace) await given?.keepPace?.(pace, callerOf(shopper, event), now);
+    if (pace) await given?.countCall?.(pace, callerOf(shopper, event), now);
     return action({
       params: parse(route.params, event.pathParameters ?? {}),
       query: parse(route.query, event.queryStringParameters ?? {}),

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { sayPositionsInSources } from './source-positions.ts';
+import { showSourcePositions } from './source-positions.ts';
 
-sayPositionsInSources();
+showSourcePositions();
 
 /** Structured logs. Never log a name, an address, a token or a phone number. */
 export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'tillwise' });

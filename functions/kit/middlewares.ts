@@ -31,7 +31,7 @@ export function allowOtherSites(openRoutes: ReadonlySet<string>): Middleware {
 }
 
 /** Before all others but one, so it handles every failure nearly last. */
-export function refuseInWords(): Middleware {
+export function answerFailures(): Middleware {
   return {
     onError: (request) => {
       const failure = failureFor(request.error);

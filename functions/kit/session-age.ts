@@ -8,13 +8,13 @@ export class SignedOutSince extends Error {
   override name = 'SignedOutSince';
 }
 
-type Token = Pick<Shopper, 'vouchedAt'>;
+type Token = Pick<Shopper, 'tokenIssuedAt'>;
 type LastSignOut = { signedOutAt: string | null };
 
 /** Whether a token was issued after its owner last signed out (`signedOutAt`, a UTC ISO string). */
-export function isLive({ vouchedAt }: Token, { signedOutAt }: LastSignOut): boolean {
+export function isLive({ tokenIssuedAt }: Token, { signedOutAt }: LastSignOut): boolean {
   // Tokens are dated in whole seconds. One of the same second may be older, so it counts as such; a renewal settles it.
-  return signedOutAt === null || vouchedAt === null || vouchedAt.getTime() > Date.parse(signedOutAt);
+  return signedOutAt === null || tokenIssuedAt === null || tokenIssuedAt.getTime() > Date.parse(signedOutAt);
 }
 
 /** @throws SignedOutSince for an older token. */

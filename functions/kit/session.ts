@@ -26,7 +26,7 @@ export interface Shopper {
   /** When they last signed in, by the identity provider's clock; a renewal does not change it. */
   signedInAt: Date;
   /** When the token was issued, by the same clock; null for a token that this call renewed. */
-  vouchedAt: Date | null;
+  tokenIssuedAt: Date | null;
 }
 
 /** A verified session, with the cookies to set. */
@@ -120,7 +120,7 @@ export async function verify(idToken: string): Promise<Shopper | 'expired' | nul
       lastName: family_name || null,
       isAdmin: email_verified && email === settings.ADMIN_EMAIL,
       signedInAt: new Date(auth_time * 1000),
-      vouchedAt: new Date(iat * 1000),
+      tokenIssuedAt: new Date(iat * 1000),
     };
   } catch (error) {
     if (error instanceof Failure) throw error;

@@ -21,7 +21,7 @@ function readMap(): SourceMap | null {
  * Maps stack traces of a bundle to its source lines. Node's --enable-source-maps reads the map at every start, which costs
  * a sixth of the start time; this reads it when the first stack trace is formatted.
  */
-export function sayPositionsInSources(): void {
+export function showSourcePositions(): void {
   if (!existsSync(mapFile)) return;
   let map: SourceMap | null | undefined;
   const inSources = (call: NodeJS.CallSite) => {

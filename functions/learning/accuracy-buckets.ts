@@ -1,4 +1,4 @@
-import { ErrorTally, type KeptTally } from '#shared/rules/error-tally.ts';
+import { ErrorHistogram, type StoredHistogram } from '#shared/rules/error-histogram.ts';
 import { type CountedSources, SourceCounter } from './source-counter.ts';
 
 /** With fewer prices no figures are published. */
@@ -8,31 +8,31 @@ export const mostSources = { ofCategory: 8, ofChain: 40 };
 
 /** Estimate errors and their sources, for a chain, one of its categories, or its receipts. */
 export class AccuracyBucket {
-  readonly tally = new ErrorTally();
-  readonly tellers: SourceCounter;
+  readonly tally = new ErrorHistogram();
+  readonly sources: SourceCounter;
 
   constructor(most: number) {
-    this.tellers = new SourceCounter(most);
+    this.sources = new SourceCounter(most);
   }
 
   /** @param error Logarithm of the observed price divided by the estimate. */
-  add(voice: string, error: number, isInside: boolean): void {
+  add(sourceId: string, error: number, isInside: boolean): void {
     this.tally.add(error, isInside);
-    this.tellers.add(voice);
+    this.sources.add(sourceId);
   }
 
-  addKept(kept: KeptTally & { tellers: CountedSources | null }): void {
+  addKept(kept: StoredHistogram & { sources: CountedSources | null }): void {
     this.tally.addKept(kept);
-    this.tellers.addKept(kept.tellers);
+    this.sources.addKept(kept.sources);
   }
 
-  kept(): KeptTally & { tellers: CountedSources } {
-    return { ...this.tally.kept(), tellers: this.tellers.kept() };
+  kept(): StoredHistogram & { sources: CountedSources } {
+    return { ...this.tally.kept(), sources: this.sources.kept() };
   }
 
   /** Figures are included if there are enough prices. */
   summary() {
-    return { count: this.tally.count, tellers: this.tellers.count(), figures: this.tally.figures(pricesNeeded) };
+    return { count: this.tally.count, sources: this.sources.count(), figures: this.tally.figures(pricesNeeded) };
   }
 }
 

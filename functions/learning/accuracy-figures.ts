@@ -37,9 +37,9 @@ class Period {
       ofChain.whole.tally.addKept(ofDay);
     }
     for (const { chain, ...ofDay } of receipts) this.ofChain(chain).receipts.addKept({ ...ofDay, inside: 0, sum: 0 });
-    for (const { chain, tellers, leftOut } of chains) {
+    for (const { chain, sources, leftOut } of chains) {
       const ofChain = this.ofChain(chain);
-      ofChain.whole.tellers.addKept(tellers);
+      ofChain.whole.sources.addKept(sources);
       ofChain.leftOut = addLeftOut(ofChain.leftOut, leftOut);
       this.leftOut = addLeftOut(this.leftOut, leftOut);
     }
@@ -68,7 +68,7 @@ class Period {
             .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1)),
           receipts: {
             count: receipts.tally.count,
-            tellers: receipts.tellers.count(),
+            sources: receipts.sources.count(),
             typicalErrorPercent: figures?.typicalErrorPercent ?? null,
           },
         },

@@ -1,5 +1,5 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
-import type { KeptTally } from '#shared/rules/error-tally.ts';
+import type { StoredHistogram } from '#shared/rules/error-histogram.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
@@ -16,7 +16,7 @@ export interface ComparedPrice {
   category: string;
   storeId: string;
   itemId: string;
-  voice: string;
+  sourceId: string;
   /** The regular price. */
   cents: number;
   estimate: { cents: number; lowCents: number; highCents: number };
@@ -24,23 +24,23 @@ export interface ComparedPrice {
   isOnReceipt: boolean;
 }
 
-interface KeptCategory extends KeptTally {
+interface KeptCategory extends StoredHistogram {
   chain: string;
   category: string;
   /** Null for days that did not record it. */
-  tellers: CountedSources | null;
+  sources: CountedSources | null;
 }
 
 interface KeptReceipts {
   chain: string;
   count: number;
   errors: readonly number[];
-  tellers: CountedSources | null;
+  sources: CountedSources | null;
 }
 
 interface KeptChain {
   chain: string;
-  tellers: CountedSources | null;
+  sources: CountedSources | null;
   leftOut: LeftOut;
 }
 
@@ -59,7 +59,7 @@ export const nothingLeftOut: LeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0
 
 export interface WholeReceipt {
   chain: string;
-  voice: string;
+  sourceId: string;
   prices: number;
   cents: number;
   estimate: number;
@@ -73,7 +73,7 @@ export interface KeptAccuracy {
 }
 
 interface ChainOfDay {
-  tellers: SourceCounter;
+  sources: SourceCounter;
   leftOut: LeftOut;
 }
 
@@ -82,15 +82,15 @@ export class DayAccuracy {
   private readonly categories = newBuckets(mostSources.ofCategory);
   private readonly receipts: BoundedSample<WholeReceipt>;
   private readonly chains = new ByKey(
-    (): ChainOfDay => ({ tellers: new SourceCounter(mostSources.ofChain), leftOut: { ...nothingLeftOut } }),
+    (): ChainOfDay => ({ sources: new SourceCounter(mostSources.ofChain), leftOut: { ...nothingLeftOut } }),
   );
 
   constructor({ categories = [], receipts, chains = [] }: Partial<KeptAccuracy> = {}) {
     this.receipts = new BoundedSample(mostReceipts, receipts);
     for (const { chain, category, ...bucket } of categories) this.categories.at(chain, category).addKept(bucket);
-    for (const { chain, tellers, leftOut } of chains) {
+    for (const { chain, sources, leftOut } of chains) {
       const ofChain = this.chains.at(chain);
-      ofChain.tellers.addKept(tellers);
+      ofChain.sources.addKept(sources);
       ofChain.leftOut = { ...leftOut };
     }
   }
@@ -99,14 +99,14 @@ export class DayAccuracy {
     return {
       categories: this.categories.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
       receipts: this.receipts.kept(),
-      chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
-        return { chain, tellers: tellers.kept(), leftOut };
+      chains: this.chains.all().map(({ key: [chain = ''], thing: { sources, leftOut } }) => {
+        return { chain, sources: sources.kept(), leftOut };
       }),
     };
   }
 
   add(price: ComparedPrice): void {
-    this.chains.at(price.chain).tellers.add(price.voice);
+    this.chains.at(price.chain).sources.add(price.sourceId);
     add(this.categories, price);
     if (price.isOnReceipt) this.addToReceipt(price);
   }
@@ -120,17 +120,17 @@ export class DayAccuracy {
     return {
       categories: this.categories.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
       receipts: this.receiptErrors(),
-      chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
-        return { chain, tellers: tellers.kept(), leftOut };
+      chains: this.chains.all().map(({ key: [chain = ''], thing: { sources, leftOut } }) => {
+        return { chain, sources: sources.kept(), leftOut };
       }),
     };
   }
 
-  private addToReceipt({ chain, voice, storeId, cents, estimate }: ComparedPrice): void {
+  private addToReceipt({ chain, sourceId, storeId, cents, estimate }: ComparedPrice): void {
     this.receipts.change(
-      [voice, storeId].join('\n'),
-      stableFraction(voice),
-      () => ({ chain, voice, prices: 0, cents: 0, estimate: 0 }),
+      [sourceId, storeId].join('\n'),
+      stableFraction(sourceId),
+      () => ({ chain, sourceId, prices: 0, cents: 0, estimate: 0 }),
       (whole) => {
         whole.prices += 1;
         whole.cents += cents;
@@ -141,19 +141,19 @@ export class DayAccuracy {
 
   private receiptErrors(): KeptReceipts[] {
     const buckets = newBuckets(mostSources.ofChain);
-    for (const { chain, voice, prices, cents, estimate } of this.receipts.values()) {
-      if (prices >= pricesOfReceipt) buckets.at(chain).add(voice, Math.log(cents / estimate), false);
+    for (const { chain, sourceId, prices, cents, estimate } of this.receipts.values()) {
+      if (prices >= pricesOfReceipt) buckets.at(chain).add(sourceId, Math.log(cents / estimate), false);
     }
     return buckets.all().map(({ key: [chain = ''], thing }) => {
-      const { count, errors, tellers } = thing.kept();
-      return { chain, count, errors, tellers };
+      const { count, errors, sources } = thing.kept();
+      return { chain, count, errors, sources };
     });
   }
 }
 
 const categoryAt = ([chain = '', category = '']: readonly string[]) => ({ chain, category });
 
-function add(buckets: ByKey<AccuracyBucket>, { chain, category, voice, cents, estimate }: ComparedPrice): void {
+function add(buckets: ByKey<AccuracyBucket>, { chain, category, sourceId, cents, estimate }: ComparedPrice): void {
   const isInside = cents >= estimate.lowCents && cents <= estimate.highCents;
-  buckets.at(chain, category).add(voice, Math.log(cents / estimate.cents), isInside);
+  buckets.at(chain, category).add(sourceId, Math.log(cents / estimate.cents), isInside);
 }

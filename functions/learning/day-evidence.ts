@@ -1,6 +1,6 @@
 import { isEstablished } from '#functions/observations/index.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { contributors, isPersonsVoice, markOf, type SaidByPeople } from '#shared/rules/heard-voices.ts';
+import { contributors, isContributorId, type PeopleEvidence, shortSourceId } from '#shared/rules/price-sources.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import { grouped, total } from './grouping.ts';
 
@@ -17,7 +17,7 @@ export interface LevelSample {
   state: string;
   category: string;
   itemId: string;
-  voice: string;
+  sourceId: string;
   /** From 0 to 1: decides who is in the sample when there are too many. */
   draw: number;
   /** Log of the observed price divided by the published estimate: 0.1 is about 10% more. */
@@ -37,7 +37,7 @@ export interface LearnableObservation {
   regularCents?: number | undefined;
   pack?: object | undefined;
   userId?: string | undefined;
-  voiceSince?: string | undefined;
+  contributorSince?: string | undefined;
   isProven?: boolean | undefined;
 }
 
@@ -54,9 +54,9 @@ export function regularCentsOf({
 
 /** The learnable price in cents; null if there is none. */
 export function learnableCentsOf(seen: LearnableObservation): number | null {
-  const { kind, isFlagged, pack, userId, voiceSince, keptAt, isProven } = seen;
+  const { kind, isFlagged, pack, userId, contributorSince, keptAt, isProven } = seen;
   if (kind === 'reported' || isFlagged || pack) return null;
-  if (userId && !(isProven && isEstablished(voiceSince, keptAt))) return null;
+  if (userId && !(isProven && isEstablished(contributorSince, keptAt))) return null;
   return regularCentsOf(seen);
 }
 
@@ -82,7 +82,7 @@ export interface CategoryOfDay extends ScatterSum {
   /** Providers and price files only. */
   sourceMeans: SourceMeans;
   /** Contributors' differences from their own bias. */
-  people: SaidByPeople;
+  people: PeopleEvidence;
   scatterOfPeople: ScatterSum;
   /** The number of prices, from any number of sources. */
   seenCount: number;
@@ -102,7 +102,7 @@ export interface ItemOfDay {
   /** Providers and price files only. */
   sourceMeans: SourceMeans;
   /** Contributors' differences from their own bias in the item's category. */
-  people: SaidByPeople;
+  people: PeopleEvidence;
 }
 
 /** The evidence about levels on a day. */
@@ -145,9 +145,9 @@ export class DayEvidence {
   }
 
   add({ logRatio, ...sample }: LevelSample): void {
-    const { voice, chain, state, itemId } = sample;
+    const { sourceId, chain, state, itemId } = sample;
     this.samples.change(
-      [voice, chain, state, itemId].join('\n'),
+      [sourceId, chain, state, itemId].join('\n'),
       sample.draw,
       () => ({ ...sample, sum: 0, count: 0 }),
       (total) => {
@@ -160,31 +160,37 @@ export class DayEvidence {
   levelEvidence(): LevelEvidence {
     const all = this.samples.values();
     const biases = biasesOf(all);
-    const people = all.filter(({ voice }) => isPersonsVoice(voice));
+    const people = all.filter(({ sourceId }) => isContributorId(sourceId));
     const byChain = grouped(people, ({ chain }) => [chain]);
     const byCategory = grouped(all, ({ chain, category }) => [chain, category]);
-    const others = all.filter(({ voice }) => !isPersonsVoice(voice));
+    const others = all.filter(({ sourceId }) => !isContributorId(sourceId));
     const byArea = grouped(others, ({ chain, state }) => [chain, state]);
     const ofEach = {
       chain: shareOf(sourcesPerDay.chain, byChain, sourcesPerGroup.chain),
       category: shareOf(
         sourcesPerDay.category,
-        byCategory.map((samples) => samples.filter(({ voice }) => !isPersonsVoice(voice))),
+        byCategory.map((samples) => samples.filter(({ sourceId }) => !isContributorId(sourceId))),
         sourcesPerGroup.category,
       ),
       area: shareOf(sourcesPerDay.area, byArea, sourcesPerGroup.area),
     };
     return {
       chains: byChain.map((ofChain) => {
-        const bySource = grouped(ofChain, ({ voice }) => [voice]).toSorted(([one], [other]) => one.draw - other.draw);
-        const biasOf = (sample: SourceSample) => [markOf(sample.voice), biases.get(sample)?.ofChain ?? 0] as const;
+        const bySource = grouped(ofChain, ({ sourceId }) => [sourceId]).toSorted(
+          ([one], [other]) => one.draw - other.draw,
+        );
+        const biasOf = (sample: SourceSample) =>
+          [shortSourceId(sample.sourceId), biases.get(sample)?.ofChain ?? 0] as const;
         return { chain: ofChain[0].chain, people: bySource.slice(0, ofEach.chain).map(([sample]) => biasOf(sample)) };
       }),
       categories: byCategory.map((ofCategory) => {
         const { chain, category } = ofCategory[0];
-        const isPersons = ({ voice }: SourceSample) => isPersonsVoice(voice);
-        const [ofPeople, ofOthers] = [ofCategory.filter(isPersons), ofCategory.filter((sample) => !isPersons(sample))];
-        const besideChain = grouped(ofPeople, ({ voice }) => [voice]).map(([sample]) => {
+        const isContributor = ({ sourceId }: SourceSample) => isContributorId(sourceId);
+        const [ofPeople, ofOthers] = [
+          ofCategory.filter(isContributor),
+          ofCategory.filter((sample) => !isContributor(sample)),
+        ];
+        const besideChain = grouped(ofPeople, ({ sourceId }) => [sourceId]).map(([sample]) => {
           const bias = biases.get(sample);
           return bias ? bias.ofCategory - bias.ofChain : 0;
         });
@@ -211,13 +217,13 @@ export class DayEvidence {
     const items = grouped(all, ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
       const { chain, itemId } = ofItem[0];
       const besideBias = grouped(
-        ofItem.filter(({ voice }) => isPersonsVoice(voice)),
-        ({ voice }) => [voice],
+        ofItem.filter(({ sourceId }) => isContributorId(sourceId)),
+        ({ sourceId }) => [sourceId],
       ).map((ofPerson) =>
         mean(ofPerson.map((sample) => within(meanRatioOf(sample)) - (biases.get(sample)?.ofCategory ?? 0))),
       );
       const sourceMeans = sourceMeansIn(
-        ofItem.filter(({ voice }) => !isPersonsVoice(voice)),
+        ofItem.filter(({ sourceId }) => !isContributorId(sourceId)),
         sourcesPerGroup.item,
       );
       return { chain, itemId, sourceMeans, people: { count: besideBias.length, sum: total(besideBias) } };
@@ -248,8 +254,8 @@ function biasesOf(samples: readonly SourceSample[]): Map<SourceSample, Bias> {
     const weight = values.length / (values.length + contributors.pooledLines);
     return toward + weight * (mean(values) - toward);
   };
-  const people = samples.filter(({ voice }) => isPersonsVoice(voice));
-  for (const ofPerson of grouped(people, ({ voice, chain }) => [voice, chain])) {
+  const people = samples.filter(({ sourceId }) => isContributorId(sourceId));
+  for (const ofPerson of grouped(people, ({ sourceId, chain }) => [sourceId, chain])) {
     const ofChain = pooled(
       ofPerson.map((sample) => within(meanRatioOf(sample))),
       0,
@@ -267,7 +273,7 @@ function biasesOf(samples: readonly SourceSample[]): Map<SourceSample, Bias> {
 
 /** The largest number of sources per group, the same for all, whose total stays within `room`. */
 function shareOf(room: number, groups: readonly (readonly SourceSample[])[], most: number): number {
-  const counts = groups.map((samples) => new Set(samples.map(({ voice }) => voice)).size);
+  const counts = groups.map((samples) => new Set(samples.map(({ sourceId }) => sourceId)).size);
   let share = most;
   while (share > 1 && total(counts.map((count) => Math.min(count, share))) > room) share -= 1;
   return share;
@@ -275,15 +281,15 @@ function shareOf(room: number, groups: readonly (readonly SourceSample[])[], mos
 
 /** The mean of each source, for at most `most` sources. */
 function sourceMeansIn(samples: readonly SourceSample[], most: number): SourceMeans {
-  return grouped(samples, ({ voice }) => [voice])
+  return grouped(samples, ({ sourceId }) => [sourceId])
     .slice(0, most)
-    .map((ofSource) => [markOf(ofSource[0].voice), mean(ofSource.map(meanRatioOf))] as const);
+    .map((ofSource) => [shortSourceId(ofSource[0].sourceId), mean(ofSource.map(meanRatioOf))] as const);
 }
 
 const meanRatioOf = ({ sum, count }: SourceSample) => sum / count;
 
 function scatteredIn(samples: readonly SourceSample[]): ScatterSum {
-  const scatters = grouped(samples, ({ voice }) => [voice]).map((ofSource) => {
+  const scatters = grouped(samples, ({ sourceId }) => [sourceId]).map((ofSource) => {
     return scatterOf(ofSource, mean(ofSource.map(meanRatioOf)));
   });
   return {

@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { itemStandardError, mistakenBrandOf, publishedCentsOf } from '#functions/estimates/index.ts';
 import {
-  isBelieved,
+  isAccepted,
   isEstablished,
   isProof,
   observationsKeptOn,
@@ -101,7 +101,7 @@ export class DaySum {
 const chainIds = new Map<string, (typeof chains)[number]['id']>(chains.map(({ id }) => [id, id]));
 
 function learnFrom(observation: StoredObservation, date: string, evidence: DayEvidence): void {
-  const { itemId, state, voice, userId } = observation;
+  const { itemId, state, sourceId, userId } = observation;
   const [cents, item, chain] = [learnableCentsOf(observation), itemById(itemId), chainIds.get(observation.chain)];
   const published = item && chain && publishedCentsOf({ item, chain, state });
   if (cents === null || !published) return;
@@ -110,28 +110,28 @@ function learnFrom(observation: StoredObservation, date: string, evidence: DayEv
     state,
     category: item.category,
     itemId,
-    voice,
+    sourceId,
     // A sample keeps all observations of some contributors, and some items of a provider that reports everything.
-    draw: userId ? stableFraction(voice, date) : stableFraction(voice, itemId),
+    draw: userId ? stableFraction(sourceId, date) : stableFraction(sourceId, itemId),
     logRatio: Math.log(cents / published),
     deviation: itemStandardError(item),
   });
 }
 
 function compareWithEstimate(observation: StoredObservation, accuracy: DayAccuracy): void {
-  const { chain, category, estimate, isFlagged, pack, kind, voice, userId, storeId, itemId } = observation;
+  const { chain, category, estimate, isFlagged, pack, kind, sourceId, userId, storeId, itemId } = observation;
   // 'Not sold here' is not a price.
   if (observation.cents === null) return;
   const cents = regularCentsOf(observation);
   // Only observations that may be learned from count: shoppers' own reports must not decide our accuracy.
   if (isFlagged) accuracy.leaveOut(chain, 'waiting');
   else if (userId && !isProof(observation)) accuracy.leaveOut(chain, 'unproven');
-  else if (userId && !isEstablished(observation.voiceSince, observation.keptAt))
+  else if (userId && !isEstablished(observation.contributorSince, observation.keptAt))
     accuracy.leaveOut(chain, 'ofNewcomers');
   else if (cents === null || !estimate || pack) accuracy.leaveOut(chain, 'incomparable');
   else {
     const isOnReceipt = kind === 'receipt' && userId !== undefined;
-    accuracy.add({ chain, category, storeId, itemId, voice, cents, estimate, isOnReceipt });
+    accuracy.add({ chain, category, storeId, itemId, sourceId, cents, estimate, isOnReceipt });
   }
 }
 
@@ -146,13 +146,13 @@ function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
  * publish.
  */
 function addOpenPrice(observation: StoredObservation, open: OpenDay): void {
-  const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared } = observation;
+  const { storeId, itemId, chain, cents, kind, observedAt, sourceId, userId, isShared } = observation;
   if (!userId || !isShared || kind === 'live' || isMistaken(observation)) return;
   // We publish only what we would learn from ourselves.
-  if (!isEstablished(observation.voiceSince, observation.keptAt)) return;
-  if (!isBelieved({ ...observation, isEstablished: true }, [], observation.estimate?.cents ?? null)) return;
+  if (!isEstablished(observation.contributorSince, observation.keptAt)) return;
+  if (!isAccepted({ ...observation, isEstablished: true }, [], observation.estimate?.cents ?? null)) return;
   const { isPromotional = false, isMembersOnly = false } = observation;
   const seenOn = observedAt.slice(0, 10);
   const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly };
-  open.add(price, voice, stableFraction(voice, storeId, itemId));
+  open.add(price, sourceId, stableFraction(sourceId, storeId, itemId));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from '#functions/table/packed-rows.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
 import type { AccuracySums } from './day-accuracy.ts';
 import type { ItemOfDay, LevelEvidence, SourceMeans } from './day-evidence.ts';
@@ -40,22 +40,22 @@ const areaEvidence = z.lazy(() =>
   z.tuple([z.string(), z.string(), sourceMeans]).transform(([chain, state, of]) => ({ chain, state, sourceMeans: of })),
 );
 /** Hashes of shoppers, and of other sources. */
-const tellers = z
+const sources = z
   .tuple([z.array(amount), z.array(amount)])
   .transform(([shoppers, others]): CountedSources => ({ shoppers, others }))
   .nullable();
 const categoryErrors = z
-  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount), tellers.optional()])
+  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount), sources.optional()])
   .transform(([chain, category, count, inside, sum, errors, of]) => {
-    return { chain, category, count, inside, sum, errors, tellers: of ?? null };
+    return { chain, category, count, inside, sum, errors, sources: of ?? null };
   });
 const receiptErrors = z
-  .tuple([z.string(), amount, z.array(amount), tellers.optional()])
-  .transform(([chain, count, errors, of]) => ({ chain, count, errors, tellers: of ?? null }));
+  .tuple([z.string(), amount, z.array(amount), sources.optional()])
+  .transform(([chain, count, errors, of]) => ({ chain, count, errors, sources: of ?? null }));
 const gradedChain = z
-  .tuple([z.string(), tellers, amount, amount, amount, amount])
+  .tuple([z.string(), sources, amount, amount, amount, amount])
   .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable]) => {
-    return { chain, tellers: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } };
+    return { chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } };
   });
 const itemOfDay = z.lazy(() =>
   z
@@ -98,7 +98,7 @@ export async function chainsWithEvidenceOn(date: string): Promise<Set<string>> {
 
 /** Stores a day's summary in place of the previous one. Safe to repeat. */
 export async function saveDaySummary(date: string, { levelEvidence, accuracySums, items }: DaySummary): Promise<void> {
-  const expiresAt = expiryAfter(date, daysKept.daySummaries);
+  const expiresAt = expiryAfter(date, retentionDays.daySummaries);
   const byChain = Map.groupBy(items, ({ chain }) => chain);
   // A chain whose observations were all withdrawn is overwritten, too.
   for (const chain of new Set([...byChain.keys(), ...(await chainsWithEvidenceOn(date))])) {
@@ -110,15 +110,15 @@ export async function saveDaySummary(date: string, { levelEvidence, accuracySums
   await putItem({
     ...accuracySlot(date).key,
     categories: deflatedRowsText(
-      accuracySums.categories.map(({ chain, category, count, inside, sum, errors, tellers: of }) => {
+      accuracySums.categories.map(({ chain, category, count, inside, sum, errors, sources: of }) => {
         return [chain, category, count, inside, rounded(sum), errors, flatSources(of)];
       }),
     ),
     receipts: rowsText(
-      accuracySums.receipts.map(({ chain, count, errors, tellers: of }) => [chain, count, errors, flatSources(of)]),
+      accuracySums.receipts.map(({ chain, count, errors, sources: of }) => [chain, count, errors, flatSources(of)]),
     ),
     chains: rowsText(
-      accuracySums.chains.map(({ chain, tellers: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } }) => {
+      accuracySums.chains.map(({ chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } }) => {
         return [chain, flatSources(of), waiting, unproven, ofNewcomers, incomparable];
       }),
     ),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween } from '#functions/table/table.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { heldPlanShards } from '#shared/rules/limits.ts';
@@ -23,7 +23,7 @@ export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome']
   const turn = { ...keys.heldPlanTurn(userId), countedAt, expiresAt: expiryAfter(now, daysApart + 1) };
   if (!(await putUnlessNewer(turn, 'countedAt', weekAgo))) return;
   const key = keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10));
-  await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, daysKept.heldPlans) });
+  await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, retentionDays.heldPlans) });
 }
 
 /** What came of the plans that were held on the days from one to another, both included. */

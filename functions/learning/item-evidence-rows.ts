@@ -28,7 +28,7 @@ export interface ChainItemEvidence {
 
 /** Null before the first settled day. */
 export async function readItemEvidence(chain: string): Promise<ChainItemEvidence | null> {
-  const slot: Slot<z.infer<typeof storedEvidence>> = { key: keys.itemsHeard(chain), schema: storedEvidence };
+  const slot: Slot<z.infer<typeof storedEvidence>> = { key: keys.itemEvidence(chain), schema: storedEvidence };
   const [stored] = await readItems(slot);
   return stored && { ...stored, items: new Map(stored.items) };
 }
@@ -44,7 +44,7 @@ export async function saveItemEvidence(
     rounded(people.count),
     rounded(people.sum),
   ]);
-  const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsTextWithin(rows) };
+  const next = { ...keys.itemEvidence(chain), version: version + 1, through, items: rowsTextWithin(rows) };
   return replaceVersion(next, version);
 }
 

@@ -25,7 +25,7 @@ import {
   type LearningProgress,
   readProgress,
   saveProgress,
-  takeTurn,
+  takeLock,
 } from './learning-progress-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
 import { daysLearnedFrom, SummingUp, settledThrough } from './sum-up-days.ts';
@@ -55,7 +55,7 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<LearningResult> {
   const now = clock.now();
-  const turn = await takeTurn(now);
+  const turn = await takeLock(now);
   if (turn === null) return anotherLearns();
   try {
     return await run(now, () => context.getRemainingTimeInMillis());

@@ -1,29 +1,35 @@
 import {
   assumed,
-  assumedWorth,
+  assumedWeight,
   itemStandardError,
   type LearnedChain,
   type LearnedItem,
   rounded,
   varianceAfter,
 } from '#functions/estimates/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { contributors, heardOf, type Said, type SaidByPeople, saidByNobody } from '#shared/rules/heard-voices.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import {
+  contributors,
+  noContributors,
+  type PeopleEvidence,
+  pooledEvidence,
+  type SourceEvidence,
+} from '#shared/rules/price-sources.ts';
 import { type ItemOfDay, sourcesPerGroup } from './day-evidence.ts';
 
 const mostItemKept = 2;
 
 /** The evidence about an item: each source's total, and all contributors together. */
 export interface ItemEvidence {
-  sources: readonly Said[];
-  people: SaidByPeople;
+  sources: readonly SourceEvidence[];
+  people: PeopleEvidence;
 }
 
-export const noItemEvidence: ItemEvidence = { sources: [], people: saidByNobody };
+export const noItemEvidence: ItemEvidence = { sources: [], people: noContributors };
 
 /** A catalog item and its chain's learned levels; undefined if the chain has no observations. */
 interface ItemAtChain {
-  item: CatalogueItem;
+  item: CatalogItem;
   learned: LearnedChain | undefined;
 }
 
@@ -33,17 +39,17 @@ export function learnedItem({ sources, people }: ItemEvidence, { item, learned }
   const deviation = itemStandardError(item) * (level?.scatter ?? 1);
   // Differences between stores and days remain, however many observations there are.
   const lasting = Math.max(assumed.observation, Math.sqrt(Math.max(0, deviation ** 2 - assumed.observation ** 2)));
-  const evidence = heardOf(sources);
-  const besideLevel = evidence.sum - evidence.witnesses * (level?.shift ?? 0);
+  const evidence = pooledEvidence(sources);
+  const besideLevel = evidence.sum - evidence.sampleSize * (level?.shift ?? 0);
   const free = Math.max(0, evidence.sourceCount - 1);
   const observationVariance = varianceAfter(
     assumed.observation ** 2,
-    assumedWorth.observation,
+    assumedWeight.observation,
     evidence.disagreement,
     free,
   );
   const prior = 1 / lasting ** 2;
-  const sourcePrecision = evidence.witnesses / observationVariance;
+  const sourcePrecision = evidence.sampleSize / observationVariance;
   const all = prior + sourcePrecision + (prior * people.count) / contributors.worth;
   const left = Math.sqrt(1 / all + observationVariance) / deviation;
   return {
@@ -67,7 +73,7 @@ export function withDay(
     const { count, sum } = bySource.get(mark) ?? { count: 0, sum: 0 };
     bySource.set(mark, { mark, count: count + 1, sum: sum + mean });
   }
-  const { count, sum } = day?.people ?? saidByNobody;
+  const { count, sum } = day?.people ?? noContributors;
   const worth = 1 / contributors.daysPerWord;
   return {
     sources: [...bySource.values()].toSorted((one, other) => other.count - one.count).slice(0, sourcesPerGroup.item),
@@ -77,5 +83,5 @@ export function withDay(
 
 /** The effective number of observations of an item. */
 export function sampleSizeOf({ sources, people }: ItemEvidence): number {
-  return heardOf(sources).witnesses + people.count;
+  return pooledEvidence(sources).sampleSize + people.count;
 }

@@ -59,16 +59,16 @@ const turnMs = 15 * minuteMs;
  * Takes the lock for learning, so that an older run never overwrites a newer one; null if another run has it. Returns
  * what `giveTurnBack` needs.
  */
-export async function takeTurn(now: Date): Promise<string | null> {
-  const slot: Slot<z.infer<typeof turn>> = { key: keys.learningTurn, schema: turn };
+export async function takeLock(now: Date): Promise<string | null> {
+  const slot: Slot<z.infer<typeof turn>> = { key: keys.learningLock, schema: turn };
   const until = new Date(now.getTime() + turnMs).toISOString();
   const [assumedOwn] = await readItems(slot);
   // The clock was set back: that run ended long ago.
-  if (assumedOwn && assumedOwn.until > until) await deleteItemIf(keys.learningTurn, 'until', assumedOwn.until);
-  const isTaken = await putUnlessNewer({ ...keys.learningTurn, until }, 'until', now.toISOString());
+  if (assumedOwn && assumedOwn.until > until) await deleteItemIf(keys.learningLock, 'until', assumedOwn.until);
+  const isTaken = await putUnlessNewer({ ...keys.learningLock, until }, 'until', now.toISOString());
   return isTaken ? until : null;
 }
 
 export async function giveTurnBack(until: string): Promise<void> {
-  await deleteItemIf(keys.learningTurn, 'until', until);
+  await deleteItemIf(keys.learningLock, 'until', until);
 }

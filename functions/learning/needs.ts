@@ -9,7 +9,7 @@ export const learning: JobNeeds = {
   // The next run does the work of one that failed.
   latestMinutes: 60,
   runbook: 'Nothing is learned',
-  shopperLoses: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
+  shopperImpact: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
   reference: ['catalogue'],
 };

@@ -40,10 +40,10 @@ export class OpenDay {
   }
 
   /** @param voice Tells two contributors apart; it is not published. */
-  add(price: OpenPrice, voice: string, draw: number): void {
+  add(price: OpenPrice, sourceId: string, draw: number): void {
     const { storeId, itemId, seenOn } = price;
     this.prices.change(
-      [itemId, storeId, seenOn, voice].join('\n'),
+      [itemId, storeId, seenOn, sourceId].join('\n'),
       draw,
       () => price,
       () => {},

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsText } from '#functions/table/packed-rows.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, queryItems, readItems, type Slot } from '#functions/table/table.ts';
 import type { OpenPrice } from './open-data-day.ts';
 
@@ -43,7 +43,7 @@ export async function saveOpenDay(date: string, prices: readonly OpenPrice[]): P
   const [index] = await readItems(indexSlot);
   const before = index?.days[date] ?? 0;
   if (before === 0 && prices.length === 0) return;
-  const expiresAt = expiryAfter(date, daysKept.openData);
+  const expiresAt = expiryAfter(date, retentionDays.openData);
   // Parts that are no longer needed are emptied, so that withdrawn prices disappear.
   const parts = Math.ceil(Math.max(before, prices.length) / pricesPerPart);
   for (let part = 0; part < parts; part += 1) {

@@ -1,6 +1,6 @@
 import {
   assumed,
-  assumedWorth,
+  assumedWeight,
   type LearnedArea,
   type LearnedChain,
   type LearnedLevel,
@@ -13,8 +13,14 @@ import {
   weightAfter,
 } from '#functions/estimates/index.ts';
 import { type ChainId, chains as everyChain } from '#shared/rules/chains.ts';
-import { contributors, heardOf, meanOf, type Said, type SaidByPeople } from '#shared/rules/heard-voices.ts';
 import { limits } from '#shared/rules/limits.ts';
+import {
+  contributors,
+  meanOf,
+  type PeopleEvidence,
+  pooledEvidence,
+  type SourceEvidence,
+} from '#shared/rules/price-sources.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { BoundedSample } from './bounded-sample.ts';
 import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './day-evidence.ts';
@@ -23,18 +29,18 @@ import { grouped, total } from './grouping.ts';
 /**
  * Learns the levels of chains, categories and areas from a year of evidence. This is ordinary shrinkage with published
  * levels as the prior. Providers and price files count every day. Each person counts as one contributor, and the prior
- * is worth so many contributors that a few cannot move a level far (shared/rules/heard-voices.ts).
+ * is worth so many contributors that a few cannot move a level far (shared/rules/price-sources.ts).
  */
 
 /** Bounds of the learned spread of items, relative to the assumed one. */
 const scatterBounds = { least: 0.25, most: 2.5 };
 /** The evidence about a chain's category over many days. */
 interface CategoryOfDays extends Omit<CategoryOfDay, 'sourceMeans'> {
-  totals: readonly Said[];
+  totals: readonly SourceEvidence[];
 }
 
 interface AreaOfDays extends Omit<AreaOfDay, 'sourceMeans'> {
-  totals: readonly Said[];
+  totals: readonly SourceEvidence[];
 }
 
 /** Sources per group and year; beyond that, a random share. */
@@ -42,7 +48,7 @@ const sourcesPerYear = { ofChain: 6_000, ofOther: 500 };
 
 /** Each source's total over days. */
 class SourceTotalsOfDays {
-  private readonly totals: BoundedSample<Said>;
+  private readonly totals: BoundedSample<SourceEvidence>;
 
   constructor(most: number = sourcesPerYear.ofOther) {
     this.totals = new BoundedSample(most);
@@ -54,20 +60,20 @@ class SourceTotalsOfDays {
         mark,
         stableFraction(mark),
         () => ({ mark, count: 0, sum: 0 }),
-        (voice) => {
-          voice.count += weight;
-          voice.sum += weight * mean;
+        (sourceId) => {
+          sourceId.count += weight;
+          sourceId.sum += weight * mean;
         },
       );
     }
   }
 
-  all(): Said[] {
+  all(): SourceEvidence[] {
     return this.totals.values();
   }
 
   /** Each person counts as one contributor at most, on however many days. */
-  asContributors(): { people: number; totals: SaidByPeople } {
+  asContributors(): { people: number; totals: PeopleEvidence } {
     const each = this.all().map(({ count, sum }) => ({ worth: Math.min(1, count), mean: sum / count }));
     const totals = {
       count: total(each.map(({ worth }) => worth)),
@@ -79,7 +85,7 @@ class SourceTotalsOfDays {
 
 interface Summed {
   figures: ScatterSum & { seenCount: number };
-  people: SaidByPeople;
+  people: PeopleEvidence;
   scatterOfPeople: ScatterSum;
   totals: SourceTotalsOfDays;
 }
@@ -140,11 +146,11 @@ export class EvidenceOfDays {
 
   /** A chain's recent sources, those that move it most first. */
   sourcesOf(chain: string): SourceOfLevel[] {
-    const tellers = [...(this.lately.get(chain) ?? [])].map(([mark, { days, sum }]) => {
+    const sources = [...(this.lately.get(chain) ?? [])].map(([mark, { days, sum }]) => {
       return { mark, days, lean: rounded(sum / days) };
     });
     const pull = ({ days, lean }: SourceOfLevel) => days * Math.abs(lean);
-    return tellers.toSorted((one, other) => pull(other) - pull(one)).slice(0, sourcesNamed);
+    return sources.toSorted((one, other) => pull(other) - pull(one)).slice(0, sourcesNamed);
   }
 
   private noteSources({ chains, categories }: LevelEvidence): void {
@@ -188,7 +194,7 @@ interface ChainEvidence {
   categories: readonly CategoryOfDays[];
   /** The number of contributors, and their total bias. */
   people: number;
-  totals: SaidByPeople;
+  totals: PeopleEvidence;
   areaShift: number;
 }
 
@@ -198,17 +204,17 @@ function learnedChain(
 ): LearnedChain {
   const cells = categories.map(({ category, totals, people: besideChain, scatterOfPeople, ...figures }) => {
     const uncertainty = publishedStandardErrors(chain, category);
-    const evidence = heardOf(totals);
+    const evidence = pooledEvidence(totals);
     const free = Math.max(0, evidence.sourceCount - 1);
-    const sourceVariance = varianceAfter(assumed.source ** 2, assumedWorth.source, evidence.disagreement, free);
-    const sourcePrecision = evidence.witnesses / sourceVariance;
+    const sourceVariance = varianceAfter(assumed.source ** 2, assumedWeight.source, evidence.disagreement, free);
+    const sourcePrecision = evidence.sampleSize / sourceVariance;
     const squares = figures.scatter + evidence.disagreement / assumed.source ** 2;
     const bounded = boundedScatter(scatterOfPeople, besideChain.count);
     const freedom = figures.freedom + free + bounded.freedom;
-    const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares + bounded.scatter, freedom));
+    const scatter = Math.sqrt(varianceAfter(1, assumedWeight.scatter, squares + bounded.scatter, freedom));
     return {
       category,
-      middle: evidence.witnesses === 0 ? 0 : meanOf(evidence) - areaShift,
+      middle: evidence.sampleSize === 0 ? 0 : meanOf(evidence) - areaShift,
       besideChain,
       /** Precision (1/variance) from sources alone; the prior's is 1 / department^2. */
       sourcePrecision,
@@ -221,7 +227,7 @@ function learnedChain(
   const ofAll = totalsOfAll(categories.map(({ totals }) => totals));
   const certainties = total(cells.map(({ certainty }) => certainty));
   // A source with many categories is still one source of the chain.
-  const sourcePrecision = Math.min(certainties, heardOf(ofAll).witnesses / assumed.source ** 2);
+  const sourcePrecision = Math.min(certainties, pooledEvidence(ofAll).sampleSize / assumed.source ** 2);
   const sourceMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
   const certainty = 1 / published ** 2 + sourcePrecision + ofPeople.count / (contributors.worth * published ** 2);
   const chainShift = (sourcePrecision * sourceMean + ofPeople.sum / (contributors.worth * published ** 2)) / certainty;
@@ -262,12 +268,12 @@ const manyShoppers = 10;
  */
 function boundedScatter({ scatter, freedom }: ScatterSum, people: number): ScatterSum {
   if (freedom === 0) return nothingScattered;
-  const worth = (people * assumedWorth.scatter) / contributors.worth;
+  const worth = (people * assumedWeight.scatter) / contributors.worth;
   return { scatter: (worth * scatter) / freedom, freedom: worth };
 }
 
 /** Each source's total over several groups, counted as often as in the group where it appears most. */
-function totalsOfAll(ofEach: readonly (readonly Said[])[]): Said[] {
+function totalsOfAll(ofEach: readonly (readonly SourceEvidence[])[]): SourceEvidence[] {
   return grouped(ofEach.flat(), ({ mark }) => [mark]).map((ofSource) => {
     const count = Math.max(...ofSource.map((totals) => totals.count));
     return {
@@ -289,12 +295,12 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
   const comparable = grouped(inStates, ({ chain }) => [chain]).filter(({ length }) => length > 1);
   const cells = comparable.map((ofChain) => {
     const known = ofChain.map(({ state, totals }) => {
-      const { sum, witnesses } = heardOf(totals);
+      const { sum, sampleSize } = pooledEvidence(totals);
       return {
         state,
         totals,
-        middle: sum / witnesses,
-        certainty: 1 / (assumed.chainInState ** 2 + assumed.source ** 2 / witnesses),
+        middle: sum / sampleSize,
+        certainty: 1 / (assumed.chainInState ** 2 + assumed.source ** 2 / sampleSize),
       };
     });
     const ofAll = total(known.map(({ certainty }) => certainty));
@@ -331,8 +337,8 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
 
 /** The mean area shift of the states where a chain was seen, weighted by evidence. */
 function meanAreaShift(inStates: readonly AreaOfDays[], areas: Readonly<Record<string, LearnedArea>>): number {
-  const evidence = inStates.map(({ state, totals }) => ({ state, witnesses: heardOf(totals).witnesses }));
-  const witnesses = total(evidence.map((area) => area.witnesses));
-  if (witnesses === 0) return 0;
-  return total(evidence.map((area) => (areas[area.state]?.shift ?? 0) * area.witnesses)) / witnesses;
+  const evidence = inStates.map(({ state, totals }) => ({ state, sampleSize: pooledEvidence(totals).sampleSize }));
+  const sampleSize = total(evidence.map((area) => area.sampleSize));
+  if (sampleSize === 0) return 0;
+  return total(evidence.map((area) => (areas[area.state]?.shift ?? 0) * area.sampleSize)) / sampleSize;
 }

@@ -1,5 +1,5 @@
-import type { Tellers as SourceCount } from '#shared/contract/accuracy.ts';
-import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
+import type { SourceCounts as SourceCount } from '#shared/contract/accuracy.ts';
+import { isContributorId } from '#shared/rules/price-sources.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
 /** Sources as stored: one hash per source, the smallest ones if there are too many. */
@@ -22,9 +22,9 @@ export class SourceCounter {
     this.others = new Smallest(most);
   }
 
-  add(voice: string): void {
-    const number = Math.floor(stableFraction(voice) * 2 ** 32);
-    (isPersonsVoice(voice) ? this.shoppers : this.others).add(number);
+  add(sourceId: string): void {
+    const number = Math.floor(stableFraction(sourceId) * 2 ** 32);
+    (isContributorId(sourceId) ? this.shoppers : this.others).add(number);
   }
 
   /** @param kept Null for a day that did not record it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import type { KeptSample } from './bounded-sample.ts';
@@ -24,13 +24,13 @@ export interface UnfinishedDay {
 const sampleOf = <T>(value: z.ZodType<T>) =>
   z.object({ share: z.number(), held: z.array(z.tuple([z.string(), z.number(), value])) });
 const counted = z.int().nonnegative();
-const tellers = z.object({ shoppers: z.array(z.number()), others: z.array(z.number()) });
+const sources = z.object({ shoppers: z.array(z.number()), others: z.array(z.number()) });
 const sourceSample = z.object({
   chain: z.enum(chainIds),
   state: z.string(),
   category: z.string(),
   itemId: z.string(),
-  voice: z.string(),
+  sourceId: z.string(),
   draw: z.number(),
   deviation: z.number(),
   sum: z.number(),
@@ -38,7 +38,7 @@ const sourceSample = z.object({
 });
 const wholeReceipt = z.object({
   chain: z.string(),
-  voice: z.string(),
+  sourceId: z.string(),
   prices: counted,
   cents: counted,
   estimate: counted,
@@ -52,14 +52,14 @@ const accuracy = z.object({
       inside: counted,
       sum: z.number(),
       errors: z.array(z.number()),
-      tellers,
+      sources,
     }),
   ),
   receipts: sampleOf(wholeReceipt),
   chains: z.array(
     z.object({
       chain: z.string(),
-      tellers,
+      sources,
       leftOut: z.object({ waiting: counted, unproven: counted, ofNewcomers: counted, incomparable: counted }),
     }),
   ),
@@ -91,7 +91,7 @@ const bytesPerPart = 380_000;
 /** Stores it under a new id, which the progress row then names. */
 export async function saveUnfinishedDay(day: UnfinishedDay, now: Date): Promise<string> {
   const id = randomUUID();
-  const expiresAt = expiryAfter(now, daysKept.unfinishedDays);
+  const expiresAt = expiryAfter(now, retentionDays.unfinishedDays);
   const bytes = deflateRawSync(JSON.stringify(day));
   const of = Math.ceil(bytes.length / bytesPerPart);
   for (let at = 0; at < of; at += 1) {

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { listsRoutes } from '#shared/contract/routes/lists.ts';
 import { compareList } from './compare-list.ts';
@@ -13,5 +13,5 @@ export const handler = api(
     'POST /api/lists/compare': compareList,
     'GET /api/lists/past': pastLists,
   },
-  { ...people, keepPace },
+  { ...people, countCall },
 );

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'lists/handler.ts',
-  shopperLoses: 'Shoppers cannot paste a list, with or without an account: none is read or compared.',
+  shopperImpact: 'Shoppers cannot paste a list, with or without an account: none is read or compared.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   capabilities: ['table-index'],
   reference: ['catalogue', 'places', 'search', 'stores'],

@@ -1,11 +1,11 @@
 import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { sizesIn } from '#shared/rules/asked-size.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
+import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { understandWords } from './catalog-things.ts';
 import type { WrittenThing } from './reading/read-list.ts';
@@ -112,7 +112,7 @@ interface Counted {
   amount?: ListAmount;
   isHowMuchOpen?: boolean;
   /** The same product as it is weighed out, where pieces of it were counted. */
-  as?: CatalogueItem;
+  as?: CatalogItem;
 }
 
 /** How many packages of an item are meant. */
@@ -154,9 +154,9 @@ function countPackages(found: Found, packages: number, { packageSize, mayBePiece
   return { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
 
-const isWeighed = ({ size, unit }: CatalogueItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');
+const isWeighed = ({ size, unit }: CatalogItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');
 
-function isOfCount({ size }: CatalogueItem, pieces: number): boolean {
+function isOfCount({ size }: CatalogItem, pieces: number): boolean {
   const held = amountOf(size);
   return held?.per === 'count' && held.count === pieces && pieces > 1;
 }
@@ -178,7 +178,7 @@ function countPieces(found: Found, pieces: number, amount: ListAmount): Counted 
 
 function countOfPack({ item, match }: Found, held: number, pieces: number, amount: ListAmount): Counted | null {
   if (held === 1) return { quantity: Math.ceil(pieces) };
-  const isMeant = (other: CatalogueItem) => match === 'any-brand' || other.brand === item.brand;
+  const isMeant = (other: CatalogItem) => match === 'any-brand' || other.brand === item.brand;
   const ofSize = itemsNamed(item.name).find((other) => isMeant(other) && isOfCount(other, pieces));
   if (ofSize) return { quantity: 1, amount, as: isOfCount(item, pieces) ? item : ofSize };
   const isCounted = pieces >= held / 2 || (byThePiece.has(item.category) && pieces > 2);

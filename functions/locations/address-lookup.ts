@@ -1,12 +1,12 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { payFor, takeAllowance } from '#functions/quotas/index.ts';
+import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/place.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
-import { readFoundPlace, saveFoundPlace } from './found-place-rows.ts';
 import { addressAt, findPlace } from './gazetteer.ts';
+import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 
@@ -56,13 +56,13 @@ async function lookUp(
 ): Promise<Location | null> {
   if (settings.ADDRESS_LOOKUP === 'off') return null;
   try {
-    const before = await readFoundPlace(asked);
+    const before = await readGeocodedAddress(asked);
     if (before !== undefined) return before;
-    await takeAllowance(shopper, { addressLookups: 1, spending: paidServices.addressLookups.millicents }, now);
+    await takeQuota(shopper, { addressLookups: 1, spending: paidServices.addressLookups.millicents }, now);
     const dailyCents = settings.ADDRESS_LOOKUP_DAILY_CENTS;
-    await payFor({ service: 'addressLookups', dailyCents, units: 1 }, now);
+    await takeFromBudget({ service: 'addressLookups', dailyCents, units: 1 }, now);
     const found = await ask();
-    await saveFoundPlace(asked, found, now);
+    await saveGeocodedAddress(asked, found, now);
     return found;
   } catch (error) {
     // Addresses stay out of the log.

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'locations/handler.ts',
-  shopperLoses: 'Shoppers cannot look up the ZIP code or town they shop in.',
+  shopperImpact: 'Shoppers cannot look up the ZIP code or town they shop in.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   capabilities: ['keyed-hashes', 'address-lookup'],
   reference: ['places'],

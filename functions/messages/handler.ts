@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
@@ -19,5 +19,5 @@ export const handler = api(
     'DELETE /api/price-texts': endPriceTexts,
     'POST /api/send-suggestion': sendSuggestion,
   },
-  { ...people, keepPace },
+  { ...people, countCall },
 );

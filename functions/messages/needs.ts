@@ -2,7 +2,7 @@ import type { JobNeeds, Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'messages/handler.ts',
-  shopperLoses: 'Shoppers with Premium cannot text a list, turn texts about prices on or off, or send a suggestion.',
+  shopperImpact: 'Shoppers with Premium cannot text a list, turn texts about prices on or off, or send a suggestion.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'suggestions', 'texts'],
 };
@@ -22,7 +22,7 @@ export const priceDrops: JobNeeds = {
   // A later run could text outside the allowed hours.
   latestMinutes: 30,
   runbook: 'Price drops are not texted',
-  shopperLoses: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
+  shopperImpact: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'texts'],
   reference: ['catalogue', 'stores'],

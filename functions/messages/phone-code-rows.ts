@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -90,9 +90,9 @@ function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
   return tries < mostTries && now.getTime() - Date.parse(sentAt) < secondsApart * 1000;
 }
 
-const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: expiryAfter(sent.sentAt, daysKept.phoneCodes) });
+const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: expiryAfter(sent.sentAt, retentionDays.phoneCodes) });
 const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * minuteMs;
-const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + daysKept.phoneCodes * dayMs;
+const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + retentionDays.phoneCodes * dayMs;
 
 function hashOf(salt: string, phoneNumber: string, code: string): string {
   return createHmac('sha256', salt).update(`${phoneNumber} ${code}`).digest('base64url');

@@ -57,7 +57,7 @@ export async function savePriceTexts(texts: PriceTexts): Promise<void> {
  * Takes the one text a day of a person and of a phone, whatever they switch off and on, and whoever else has that phone
  * texted; null when either has had theirs. @returns What gives both back, for a text that could not be sent.
  */
-export async function takePriceTextTurn(
+export async function takeNextPriceText(
   { userId, phoneNumber }: Pick<PriceTexts, 'userId' | 'phoneNumber'>,
   now: Date,
 ): Promise<(() => Promise<void>) | null> {
@@ -69,7 +69,7 @@ export async function takePriceTextTurn(
     for (const key of taken) await deleteItemIf(key, 'freeFrom', turn.freeFrom);
   };
   for (const whose of [{ userId }, { phoneNumber }]) {
-    const key = keys.priceTextTurn(await nameOf(whose));
+    const key = keys.nextPriceText(await nameOf(whose));
     if (!(await putUnlessNewer({ ...key, ...turn }, 'freeFrom', now.toISOString()))) {
       await giveBack();
       return null;

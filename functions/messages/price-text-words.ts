@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { PriceAlert } from '#shared/rules/price-alerts.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { hourMs } from '#shared/spans.ts';
 
 /** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
@@ -20,8 +20,8 @@ const mostNameCharacters = 36;
 /** One text of all that dropped. */
 export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[]): string {
   const named = dropped.slice(0, mostNamed).map(({ name, cents, storeName, belowCents }) => {
-    const item = shortened(cleanWords(name));
-    return `${item} ${formatCents(cents)} at ${cleanWords(storeName)}, below your ${formatCents(belowCents)}`;
+    const item = shortened(cleanName(name));
+    return `${item} ${formatCents(cents)} at ${cleanName(storeName)}, below your ${formatCents(belowCents)}`;
   });
   const more = dropped.length - named.length;
   const others = more === 0 ? [] : [`${more} more in your favorites`];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { withAllowance } from '#functions/quotas/index.ts';
+import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { toE164 } from './phone-number.ts';
@@ -34,8 +34,8 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
   const takeBack = await claimPhoneCode({ userId, phoneNumber, code }, now);
   if (!takeBack) return;
   try {
-    await withAllowance({ userId }, { cost: { phoneCodes: 1 } }, now, () =>
-      withAllowance({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
+    await withQuota({ userId }, { cost: { phoneCodes: 1 } }, now, () =>
+      withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
         text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
       ),
     );

@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { withAllowance } from '#functions/quotas/index.ts';
+import { withQuota } from '#functions/quotas/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { hasForeignLink } from './foreign-links.ts';
 import { listText, speaksAsUs } from './list-texts.ts';
@@ -18,7 +18,7 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   if (speaksAsUs(body.message)) throw new Failure('text-as-tillwise');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, words: body.message, stopUrl });
-  const leftToday = await withAllowance({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
+  const leftToday = await withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
     text(shopper, { phoneNumber, message }, now),
   );
   return { sentTo: phoneNumber, leftToday };

@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { suggestionsEnvironment } from '#shared/environment.ts';
 import { saveSuggestion } from './suggestion-rows.ts';
 
@@ -14,7 +14,7 @@ const subjectCharacters = 99;
 /** Keeps a suggestion and tells the people who run the product; kept is sent, even when telling them fails. */
 export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shopper, body, now }) => {
   const { title, suggestion } = body;
-  await takeAllowance(shopper, { suggestions: 1 }, now);
+  await takeQuota(shopper, { suggestions: 1 }, now);
   const id = await saveSuggestion({
     userId: shopper.userId,
     email: shopper.email,

@@ -17,7 +17,7 @@ import {
   readDueChecks,
   readPriceTexts,
   removePriceTexts,
-  takePriceTextTurn,
+  takeNextPriceText,
 } from './price-text-rows.ts';
 import { nextCheck, priceTextOf } from './price-text-words.ts';
 import { text } from './text.ts';
@@ -72,7 +72,7 @@ async function checked(userId: string, now: Date): Promise<Outcome> {
     const texts = await readPriceTexts(userId);
     if (!texts || texts.checkAt > now.toISOString()) return 'nothing';
     const { verifiedEmail } = texts;
-    const person = await readPerson({ userId, verifiedEmail, vouchedAt: null });
+    const person = await readPerson({ userId, verifiedEmail, tokenIssuedAt: null });
     // Without Premium nobody is texted; the number stays for when they have it again, or remove it.
     const isDue = person !== null && person.closingAt === null && planOf(person, now).isPremium;
     const outcome = isDue ? await textDropsOf(person, texts, now) : 'nothing';
@@ -101,10 +101,10 @@ async function dropsOf(person: Person, now: Date): Promise<Drop[]> {
     if (!entry) continue;
     const { alertBelow, textedBelow } = favorite;
     const seen = { ...entry, alertBelow };
-    const isTold = textedBelow === alertBelow;
+    const isTexted = textedBelow === alertBelow;
     const alert = priceAlertOf(seen);
-    if (alert && !isTold) drops.push({ ...alert, name: entry.item.name, favorite });
-    if (isTold && isSeenAbove(seen)) await markTexted(person.userId, favorite, null);
+    if (alert && !isTexted) drops.push({ ...alert, name: entry.item.name, favorite });
+    if (isTexted && isSeenAbove(seen)) await markTexted(person.userId, favorite, null);
   }
   return drops;
 }
@@ -113,22 +113,22 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
   const { userId } = person;
   const drops = await dropsOf(person, now);
   if (drops.length === 0) return 'nothing';
-  const giveTurnBack = await takePriceTextTurn({ userId, phoneNumber }, now);
+  const giveTurnBack = await takeNextPriceText({ userId, phoneNumber }, now);
   if (!giveTurnBack) return 'nothing';
   // Marked first: a text that is lost is still in the app, one that comes twice costs twice.
   const marked = await Promise.all(
     drops.map(({ favorite }) => markTexted(userId, favorite, favorite.alertBelow ?? null)),
   );
-  const told = drops.filter((_, at) => marked[at]);
-  if (told.length === 0) {
+  const texted = drops.filter((_, at) => marked[at]);
+  if (texted.length === 0) {
     await giveTurnBack();
     return 'nothing';
   }
   try {
-    await text(person, { phoneNumber, message: priceTextOf(told) }, now);
+    await text(person, { phoneNumber, message: priceTextOf(texted) }, now);
     return 'texted';
   } catch (error) {
-    for (const { favorite } of told) {
+    for (const { favorite } of texted) {
       await markTexted(userId, { ...favorite, textedBelow: favorite.alertBelow }, favorite.textedBelow ?? null);
     }
     await giveTurnBack();

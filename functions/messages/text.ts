@@ -3,7 +3,7 @@ import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { payFor, withAllowance } from '#functions/quotas/index.ts';
+import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
 import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
@@ -23,10 +23,10 @@ export async function text(
   const { textParts } = await import('./text-parts.ts');
   const parts = textParts(message);
   const cost = { texts: 1, textParts: parts, spending: parts * paidServices.texts.millicents };
-  return withAllowance(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {
+  return withQuota(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {
     if (await isTextStopped(textStopIdOf(phoneNumber))) throw new Failure('phone-opted-out');
     await publish(phoneNumber, message, () =>
-      payFor({ service: 'texts', dailyCents: settings.TEXTS_DAILY_CENTS, units: parts }, now),
+      takeFromBudget({ service: 'texts', dailyCents: settings.TEXTS_DAILY_CENTS, units: parts }, now),
     );
     return left.texts;
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItemIf, putItem, queryItems } from '#functions/table/table.ts';
 
 /** A day whose observations changed after it was summed up. */
@@ -9,7 +9,7 @@ export type ChangedDay = z.infer<typeof changedDay>;
 
 /** Has a day summed up again, however long ago it was. */
 export async function markDayChanged(date: string, now: Date): Promise<void> {
-  const expiresAt = expiryAfter(now, daysKept.changedDays);
+  const expiresAt = expiryAfter(now, retentionDays.changedDays);
   await putItem({ ...keys.changedDay(date), ...changedDay.parse({ date, changedAt: now.toISOString() }), expiresAt });
 }
 

@@ -1,7 +1,7 @@
 import type { ObservedKind } from '#shared/contract/price.ts';
-import { isPersonsVoice, nobodysVoice } from '#shared/rules/heard-voices.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { whyNoPrice } from '#shared/rules/price-bounds.ts';
+import { anonymousId, isContributorId } from '#shared/rules/price-sources.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Observation {
   /** A UTC ISO string. */
   observedAt: string;
   /** The source: a provider's id, or a contributor's id, which does not identify the person. */
-  voice: string;
+  sourceId: string;
   /** Outside what is plausible: counts only for the person who reported it. False once an admin has accepted it. */
   isFlagged?: boolean | undefined;
   /** A contributor's: the account was old enough at the time. */
@@ -123,10 +123,10 @@ interface Shown {
 }
 
 function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, viewer, isLive: isOfChain }: Shown) {
-  const accepted = seen.filter((observation) => isBelieved(observation, seen, estimateCents));
+  const accepted = seen.filter((observation) => isAccepted(observation, seen, estimateCents));
   const ofChain = accepted.filter(isOfChain);
   const forAll = ofChain.length > 0 ? ofChain : accepted;
-  const [newest] = [...forAll, ...seen.filter(({ voice }) => voice === viewer)].toSorted(newestFirst);
+  const [newest] = [...forAll, ...seen.filter(({ sourceId }) => sourceId === viewer)].toSorted(newestFirst);
   return newest ?? null;
 }
 
@@ -135,9 +135,9 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
  * among either, those that contradict each other come first. A dropped observation leaves its price behind, so that
  * crowding out a contradiction doesn't end it.
  */
-export function worthKeeping<T extends Observation>(seen: readonly T[], most: number): T[] {
+export function worthStoring<T extends Observation>(seen: readonly T[], most: number): T[] {
   const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);
-  const kept = newest.filter(({ voice }) => !isPersonsVoice(voice)).slice(0, most - 2);
+  const kept = newest.filter(({ sourceId }) => !isContributorId(sourceId)).slice(0, most - 2);
   const credible = newest.filter(isCredible);
   const inTurn = new Set([...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);
   const chosen = [...inTurn].slice(0, most).toSorted(newestFirst);
@@ -175,27 +175,27 @@ export function withDroppedPrices<T extends Observation>(kept: readonly T[], see
 const priceStepOf = (cents: number) => Math.floor(Math.log(cents) / Math.log(1 + agreementShare / 2));
 
 /** A contributor's price that is not waiting for review. */
-function mayContradict({ voice, isFlagged, cents }: Observation): boolean {
-  return isPersonsVoice(voice) && !isFlagged && cents !== null;
+function mayContradict({ sourceId, isFlagged, cents }: Observation): boolean {
+  return isContributorId(sourceId) && !isFlagged && cents !== null;
 }
 
 /** The same price without a contributor: it can contradict others but is never shown. */
 function anonymous<T extends Observation>(one: T): T {
-  return { ...one, voice: nobodysVoice, isFlagged: undefined, isEstablished: undefined, isProven: undefined };
+  return { ...one, sourceId: anonymousId, isFlagged: undefined, isEstablished: undefined, isProven: undefined };
 }
 
 /** Whether it is the price of a dropped observation. */
-export function isAnonymous({ voice }: Pick<Observation, 'voice'>): boolean {
-  return voice === nobodysVoice;
+export function isAnonymous({ sourceId }: Pick<Observation, 'sourceId'>): boolean {
+  return sourceId === anonymousId;
 }
 
 /** Newest first; ties are sorted by source, so the order is always the same. */
 export function newestFirst(
-  one: Pick<Observation, 'observedAt' | 'voice'>,
-  other: Pick<Observation, 'observedAt' | 'voice'>,
+  one: Pick<Observation, 'observedAt' | 'sourceId'>,
+  other: Pick<Observation, 'observedAt' | 'sourceId'>,
 ): number {
   if (one.observedAt !== other.observedAt) return one.observedAt < other.observedAt ? 1 : -1;
-  return one.voice < other.voice ? -1 : Number(one.voice !== other.voice);
+  return one.sourceId < other.sourceId ? -1 : Number(one.sourceId !== other.sourceId);
 }
 
 /**
@@ -204,20 +204,20 @@ export function newestFirst(
  * is close to the estimate: many accounts may agree, but one contradiction brings the estimate back. Typed and pasted
  * prices are shown only to the person who reported them. Flagged prices are shown to nobody else.
  */
-export function isBelieved(
+export function isAccepted(
   observation: Observation,
   others: readonly Observation[],
   estimateCents: number | null,
 ): boolean {
-  const { cents, voice, kind, isFlagged } = observation;
+  const { cents, sourceId, kind, isFlagged } = observation;
   if (isFlagged) return false;
-  const isPersons = isPersonsVoice(voice);
-  if (!isPersons && kind !== 'reported') return true;
+  const isContributor = isContributorId(sourceId);
+  if (!isContributor && kind !== 'reported') return true;
   const isNear = cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, nearShare);
   const isLikely = cents === null || estimateCents === null || isWithinFold(cents, estimateCents, provenFold);
   const isAcceptedByAdmin = isFlagged === false;
   const isShown = isAcceptedByAdmin || (isCredible(observation) && isLikely) || (isProof(observation) && isNear);
-  const mayStand = isPersons ? isShown : isNear;
+  const mayStand = isContributor ? isShown : isNear;
   return mayStand && !others.some((other) => contradicts(other, observation));
 }
 
@@ -226,22 +226,22 @@ export function isBelieved(
  * proof that the item is sold.
  */
 function contradicts(one: Observation, other: Observation): boolean {
-  if (one.voice === other.voice || one.isFlagged) return false;
-  if (one.cents === null && isPersonsVoice(one.voice)) return false;
+  if (one.sourceId === other.sourceId || one.isFlagged) return false;
+  if (one.cents === null && isContributorId(one.sourceId)) return false;
   return !isAgreement(one.cents, other.cents);
 }
 
 /** Whether no other source confirms it: it is shown as one shopper's price. */
 export function isAlone(observation: Observation, others: readonly Observation[]): boolean {
-  const { cents, voice } = observation;
+  const { cents, sourceId } = observation;
   const agrees = (other: Observation) =>
-    other.voice !== voice && !other.isFlagged && isCredible(other) && isAgreement(cents, other.cents);
-  return isPersonsVoice(voice) && !others.some(agrees);
+    other.sourceId !== sourceId && !other.isFlagged && isCredible(other) && isAgreement(cents, other.cents);
+  return isContributorId(sourceId) && !others.some(agrees);
 }
 
 /** Whether it may confirm a price far from the estimate. Contributors' prices may not, however many agree. */
-export function mayConfirm({ voice, kind, isFlagged }: Observation): boolean {
-  return isFlagged === false || (!isFlagged && !isPersonsVoice(voice) && kind !== 'reported');
+export function mayConfirm({ sourceId, kind, isFlagged }: Observation): boolean {
+  return isFlagged === false || (!isFlagged && !isContributorId(sourceId) && kind !== 'reported');
 }
 
 /**
@@ -249,14 +249,14 @@ export function mayConfirm({ voice, kind, isFlagged }: Observation): boolean {
  * enough, or accepted by an admin.
  */
 export function isCredible(observation: Observation): boolean {
-  const { voice, isEstablished: isKnown, isFlagged } = observation;
-  if (!isPersonsVoice(voice)) return true;
+  const { sourceId, isEstablished: isKnown, isFlagged } = observation;
+  if (!isContributorId(sourceId)) return true;
   return (isProof(observation) && isKnown === true) || isFlagged === false;
 }
 
 /** Whether it is proof: our server read it from a receipt. */
-export function isProof({ kind, isProven, voice }: Pick<Observation, 'kind' | 'isProven' | 'voice'>): boolean {
-  return isPersonsVoice(voice) ? kind === 'receipt' && isProven === true : kind !== 'reported';
+export function isProof({ kind, isProven, sourceId }: Pick<Observation, 'kind' | 'isProven' | 'sourceId'>): boolean {
+  return isContributorId(sourceId) ? kind === 'receipt' && isProven === true : kind !== 'reported';
 }
 
 /** If most of a receipt is more than this far from the estimates, it is probably from another store or made up. */

@@ -1,5 +1,5 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
-export { isAlone, isBelieved, isEstablished, isFresh, isProof, shownKindOf, shownOf } from './check-observation.ts';
+export { isAccepted, isAlone, isEstablished, isFresh, isProof, shownKindOf, shownOf } from './check-observation.ts';
 export { flaggedOfVisit } from './flagged-of-visit.ts';
 export { liftFlag } from './lift-flag.ts';
 export { readMovedLevels, readMovers, saveMovedLevels } from './mover-rows.ts';
@@ -12,7 +12,7 @@ export {
   readObservationAs,
   readObservationsOf,
   type StoredObservation,
-  stillKept,
+  withinRetention,
 } from './observation-rows.ts';
 export { readPriceHistory } from './price-history-rows.ts';
 export { recordObservations, type Seen } from './record-observations.ts';

@@ -9,9 +9,9 @@ import { withdrawObservation } from './withdraw-observations.ts';
 
 /** An admin accepted a flagged price: from now on it counts like any other. Safe to repeat. */
 export async function liftFlag(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, estimate, voiceSince, keptAt } = observation;
+  const { storeId, itemId, estimate, contributorSince, keptAt } = observation;
   const [item, estimateCents] = [itemById(itemId), estimate?.cents ?? null];
-  const seen = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
+  const seen = { ...observation, isFlagged: false, isEstablished: isEstablished(contributorSince, keptAt) };
   if (item) {
     const change = (before: readonly SeenOnShelf[]) =>
       before.map((one) => (isSame(one, observation) ? { ...one, isFlagged: false } : one));

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { MovedLevel } from '#functions/estimates/index.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, putItem, queryNewest, readItems, type Slot } from '#functions/table/table.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { type StoredObservation, stillKept } from './observation-rows.ts';
+import { type StoredObservation, withinRetention } from './observation-rows.ts';
 
 /** Prices within 25% of the estimate move little. */
 const leastMove = Math.log(1.25);
@@ -14,7 +14,7 @@ const mover = z.lazy(() =>
   z.object({
     storeId: z.string(),
     itemId: z.string(),
-    voice: z.string(),
+    sourceId: z.string(),
     observedAt: z.iso.datetime(),
     keptAt: z.iso.datetime(),
   }),
@@ -22,23 +22,23 @@ const mover = z.lazy(() =>
 
 /** Notes a contributor's price that changes what others see by a lot, for an admin to review. Safe to repeat. */
 export async function noteMover(observation: StoredObservation): Promise<void> {
-  const { cents, estimate, storeId, itemId, voice, observedAt, keptAt } = observation;
+  const { cents, estimate, storeId, itemId, sourceId, observedAt, keptAt } = observation;
   if (cents === null || !estimate) return;
   const move = Math.abs(Math.log(cents / estimate.cents));
   if (move < leastMove) return;
   const date = keptAt.slice(0, 10);
   const shard = Math.floor(stableFraction(storeId, itemId) * observationShards);
   const by = String(Math.round(move * 1_000)).padStart(5, '0');
-  const note = mover.parse({ storeId, itemId, voice, observedAt, keptAt });
-  const expiresAt = expiryAfter(keptAt, daysKept.movers);
-  await createItem({ ...keys.mover(date, shard, `${by}#${storeId}#${itemId}#${voice}`), ...note, expiresAt });
+  const note = mover.parse({ storeId, itemId, sourceId, observedAt, keptAt });
+  const expiresAt = expiryAfter(keptAt, retentionDays.movers);
+  await createItem({ ...keys.mover(date, shard, `${by}#${storeId}#${itemId}#${sourceId}`), ...note, expiresAt });
 }
 
 /** The day's observations that move prices most and are still kept; at most `most` per shard are read. */
 export async function readMovers(date: string, most: number): Promise<StoredObservation[]> {
   const shards = Array.from({ length: observationShards }, (_, shard) => keys.mover(date, shard, '').PK);
   const noted = await Promise.all(shards.map((partition) => queryNewest(partition, mover, most)));
-  return stillKept(noted.flat());
+  return withinRetention(noted.flat());
 }
 
 const sourceOfLevel = z.object({ mark: z.string(), lean: z.number(), days: z.int() });

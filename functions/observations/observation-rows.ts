@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import {
   createItem,
   deleteItem,
@@ -29,7 +29,7 @@ const storedObservation = z.lazy(() =>
     kind: observedKind,
     cents: z.int().positive().nullable(),
     source: z.string(),
-    voice: z.string(),
+    sourceId: z.string(),
     observedAt: z.iso.datetime(),
     keptAt: z.iso.datetime(),
     /** The estimate just before; null if we assumed that the chain doesn't sell it. */
@@ -44,7 +44,7 @@ const storedObservation = z.lazy(() =>
     userId: z.string().optional(),
     receiptId: z.string().optional(),
     /** When the contributor's account was created: new accounts are not learned from. */
-    voiceSince: z.iso.datetime().optional(),
+    contributorSince: z.iso.datetime().optional(),
     /** The contributor agreed to publish it without their name. */
     isShared: z.boolean().optional(),
     /** A contributor's: read by our server from a picture of a receipt, and not edited. */
@@ -54,12 +54,12 @@ const storedObservation = z.lazy(() =>
 export type StoredObservation = z.infer<typeof storedObservation>;
 
 /** Identifies one observation. */
-export type ObservationId = Pick<StoredObservation, 'storeId' | 'itemId' | 'voice' | 'observedAt' | 'keptAt'>;
+export type ObservationId = Pick<StoredObservation, 'storeId' | 'itemId' | 'sourceId' | 'observedAt' | 'keptAt'>;
 
 /** One key per source, item, store and day, so that storing it twice is safe. */
-function keyOf({ storeId, itemId, voice, observedAt, keptAt }: ObservationId): Key {
+function keyOf({ storeId, itemId, sourceId, observedAt, keptAt }: ObservationId): Key {
   const shard = Math.floor(stableFraction(storeId, itemId) * observationShards);
-  return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${voice}`);
+  return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${sourceId}`);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function saveObservation(observation: StoredObservation): Promise<S
     ...key,
     ...storedObservation.parse(observation),
     ...(userId && indexed.seenBy(userId, `${receiptId ?? 'report'}#${observedAt}#${itemId}`)),
-    expiresAt: expiryAfter(keptAt, daysKept.observations),
+    expiresAt: expiryAfter(keptAt, retentionDays.observations),
   };
   if (await createItem(row)) return observation;
   const earlier = await readObservation(observation);
@@ -104,7 +104,7 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   await createItem({
     ...flagKeyOf(observation),
     observation: { PK, SK },
-    expiresAt: expiryAfter(observation.keptAt, daysKept.observations),
+    expiresAt: expiryAfter(observation.keptAt, retentionDays.observations),
   });
 }
 
@@ -128,8 +128,8 @@ export async function readFlagged(month: string, most = 1_000): Promise<StoredOb
 
 /** The observation with this id; null if it was withdrawn or replaced. */
 export async function readObservationAs(id: string): Promise<StoredObservation | null> {
-  const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...voice] = id.split('#');
-  const kept = await readObservation({ keptAt, storeId, itemId, observedAt, voice: voice.join('#') });
+  const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...sourceId] = id.split('#');
+  const kept = await readObservation({ keptAt, storeId, itemId, observedAt, sourceId: sourceId.join('#') });
   return kept?.keptAt === keptAt ? kept : null;
 }
 
@@ -151,7 +151,7 @@ export async function readObservationsOf(userId: string): Promise<StoredObservat
 }
 
 /** The current state of those that still exist: the index of a person's observations is slightly behind. */
-export async function stillKept(ids: readonly ObservationId[]): Promise<StoredObservation[]> {
+export async function withinRetention(ids: readonly ObservationId[]): Promise<StoredObservation[]> {
   const slots = ids.map((id) => ({ key: keyOf(id), schema: storedObservation }));
   return (await readItems(...slots)).filter((kept) => kept !== null);
 }

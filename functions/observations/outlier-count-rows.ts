@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp } from '#functions/table/table.ts';
 import type { Pattern } from './check-observation.ts';
 
@@ -12,15 +12,15 @@ const outlierCounts = z.lazy(() =>
  * Counts the outliers among a contributor's receipts, for all accounts with one mailbox; returns this month's totals.
  */
 export async function countOutliers(
-  voice: string,
+  sourceId: string,
   { prices, outliers, leaning }: Pattern,
   now: Date,
 ): Promise<Pattern> {
   const month = now.toISOString().slice(0, 7);
-  const expiresAt = expiryAfter(now, daysKept.farOffPrices);
+  const expiresAt = expiryAfter(now, retentionDays.farOffPrices);
   const counts = { prices, ...outliers, leaningAbove: leaning.above, leaningBelow: leaning.below };
   const sums =
-    (await countUp({ key: keys.farOff(voice, month), schema: outlierCounts }, counts, { expiresAt })) ?? counts;
+    (await countUp({ key: keys.outliers(sourceId, month), schema: outlierCounts }, counts, { expiresAt })) ?? counts;
   return {
     prices: sums.prices,
     outliers: { above: sums.above, below: sums.below },

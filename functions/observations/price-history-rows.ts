@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
-import { shownOfDay, worthKeeping } from './check-observation.ts';
+import { shownOfDay, worthStoring } from './check-observation.ts';
 
 /** An observation of an item at a store on a day. */
 const seenThatDay = z.lazy(() =>
   z.object({
     cents: z.int().positive().nullable(),
     kind: observedKind,
-    voice: z.string(),
+    sourceId: z.string(),
     observedAt: z.iso.datetime(),
     isFlagged: z.boolean().optional(),
     isEstablished: z.boolean().optional(),
@@ -45,8 +45,8 @@ interface ItemAtStore {
 const sourcesPerDay = 6;
 
 function itemOf(itemAtStore: ItemAtStore, { date, ...day }: WholeDay) {
-  const expiresAt = expiryAfter(date, daysKept.pricesOfDay);
-  const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, sourcesPerDay) });
+  const expiresAt = expiryAfter(date, retentionDays.pricesOfDay);
+  const kept = wholeDay.parse({ ...day, date, seen: worthStoring(day.seen, sourcesPerDay) });
   return { ...keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date), ...kept, expiresAt };
 }
 
@@ -63,7 +63,7 @@ export async function addPriceOfDay(
 ): Promise<void> {
   await changeDay(itemAtStore, seen.observedAt.slice(0, 10), (day) => ({
     estimateCents,
-    seen: [...day.filter(({ voice }) => voice !== seen.voice), seen],
+    seen: [...day.filter(({ sourceId }) => sourceId !== seen.sourceId), seen],
   }));
 }
 
@@ -74,12 +74,12 @@ export async function removePriceOfDay(itemAtStore: ItemAtStore, gone: ReportTha
   }));
 }
 
-type ReportThatDay = Pick<SeenThatDay, 'voice' | 'kind' | 'cents' | 'observedAt'>;
+type ReportThatDay = Pick<SeenThatDay, 'sourceId' | 'kind' | 'cents' | 'observedAt'>;
 
 /** Whether both are the same source's same price of the same day. */
 export function isSame(one: ReportThatDay, other: ReportThatDay): boolean {
   const isOfSameDay = one.observedAt.slice(0, 10) === other.observedAt.slice(0, 10);
-  return isOfSameDay && one.voice === other.voice && one.kind === other.kind && one.cents === other.cents;
+  return isOfSameDay && one.sourceId === other.sourceId && one.kind === other.kind && one.cents === other.cents;
 }
 
 async function changeDay(
@@ -87,7 +87,7 @@ async function changeDay(
   date: string,
   change: (seen: readonly SeenThatDay[]) => { seen: SeenThatDay[]; estimateCents?: number | null },
 ): Promise<void> {
-  await untilNotOvertaken(async () => {
+  await retryOnConflict(async () => {
     const [before] = await readItems({
       key: keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date),
       schema: wholeDay,
@@ -96,7 +96,7 @@ async function changeDay(
     const changed = change(day.seen);
     if (!before && changed.seen.length === 0) return undefined;
     const next = { ...day, ...changed, version: day.version + 1 };
-    return (await replaceVersion(itemOf(itemAtStore, next), day.version)) ? undefined : overtaken;
+    return (await replaceVersion(itemOf(itemAtStore, next), day.version)) ? undefined : writeConflict;
   }, 'busy-prices');
 }
 

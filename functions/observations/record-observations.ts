@@ -2,11 +2,11 @@ import { itemById } from '#functions/catalog/index.ts';
 import { centsIfSold, type Estimate, estimateOf, learnedOf, mistakenBrandOf } from '#functions/estimates/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { accountMarkOf, markPriceTold, type Profile, voiceOf } from '#functions/users/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import { accountContributorId, contributorIdOf, markPriceReported, type Profile } from '#functions/users/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
+import { isContributorId } from '#shared/rules/price-sources.ts';
 import {
   checkOf,
   isEstablished,
@@ -60,15 +60,15 @@ const shelvesAtOnce = 10;
 
 interface Candidate {
   seen: Seen;
-  item: CatalogueItem;
+  item: CatalogItem;
   store: Store;
   /** The estimate just before; null if we assume that the chain doesn't sell it. */
   estimate: Estimate | null;
   /** The estimate to check against, even where we assume that the chain doesn't sell the item. */
   yardstickCents: number;
-  voice: string;
+  sourceId: string;
   /** When the contributor's account was created; undefined without an account. */
-  voiceSince: string | undefined;
+  contributorSince: string | undefined;
   /** One of several outliers on the same receipt or in the same month. */
   isInOutlierPattern: boolean;
 }
@@ -93,7 +93,9 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
       ...candidate,
       estimate,
       yardstickCents,
-      ...('provider' in one.by ? { voice: one.by.provider, voiceSince: undefined } : contributorOf(one.by, people)),
+      ...('provider' in one.by
+        ? { sourceId: one.by.provider, contributorSince: undefined }
+        : contributorOf(one.by, people)),
     };
   });
   const outliers = await outliersAmong(estimated, now);
@@ -135,9 +137,9 @@ async function putOnShelf(
       const outcome = outcomeOf(candidate, before, now);
       outcomes.push(outcome);
       if (outcome.outcome === 'repeated' || !outcome.onShelf) return before;
-      const { voice, observedAt } = outcome.onShelf;
-      const others = before.filter((other) => other.voice !== voice);
-      const own = before.find((other) => other.voice === voice);
+      const { sourceId, observedAt } = outcome.onShelf;
+      const others = before.filter((other) => other.sourceId !== sourceId);
+      const own = before.find((other) => other.sourceId === sourceId);
       // One price per source and day: a later one replaces an earlier one, never the other way around.
       return own && isOfLater(own, observedAt) ? before : [...others, outcome.onShelf];
     },
@@ -158,18 +160,18 @@ async function putOnShelf(
 }
 
 /** A contributor's last report of a day counts, whatever its time. */
-function isOfLater({ voice, observedAt }: SeenOnShelf, than: string): boolean {
-  return isPersonsVoice(voice) ? observedAt.slice(0, 10) > than.slice(0, 10) : observedAt > than;
+function isOfLater({ sourceId, observedAt }: SeenOnShelf, than: string): boolean {
+  return isContributorId(sourceId) ? observedAt.slice(0, 10) > than.slice(0, 10) : observedAt > than;
 }
 
 function outcomeOf(
-  { seen, item, store, yardstickCents, voice, voiceSince, isInOutlierPattern }: Candidate,
+  { seen, item, store, yardstickCents, sourceId, contributorSince, isInOutlierPattern }: Candidate,
   before: readonly SeenOnShelf[],
   now: Date,
 ): OnShelf {
   const { cents, kind, source, observedAt } = seen;
-  const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
-  const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
+  const same = before.find((other) => other.sourceId === sourceId && other.observedAt === observedAt);
+  const others = before.filter((other) => other.sourceId !== sourceId && isFresh(other, now));
   if (same && same.cents === cents) return { outcome: 'repeated', onShelf: same };
   const confirming = others.filter(mayConfirm);
   const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
@@ -182,7 +184,7 @@ function outcomeOf(
     kind,
     cents,
     source,
-    voice,
+    sourceId,
     observedAt,
     isPromotional,
     isMembersOnly,
@@ -191,7 +193,7 @@ function outcomeOf(
     aisle,
     proofUrl,
     ...(isFlagged && { isFlagged }),
-    ...(isEstablished(voiceSince, now.toISOString()) && { isEstablished: true }),
+    ...(isEstablished(contributorSince, now.toISOString()) && { isEstablished: true }),
     ...(isProven && { isProven }),
   };
   return { outcome: isFlagged ? 'flagged' : 'recorded', onShelf };
@@ -199,7 +201,7 @@ function outcomeOf(
 
 /** Updates the price history and stores the observation. Repeating it finishes an interrupted call. */
 async function keep(
-  { seen, item, store, estimate, voiceSince }: Candidate,
+  { seen, item, store, estimate, contributorSince }: Candidate,
   { onShelf }: OnShelf,
   changed: ChangedShelf,
   now: Date,
@@ -218,7 +220,7 @@ async function keep(
     ...('userId' in seen.by && {
       userId: seen.by.userId,
       receiptId: seen.by.receiptId,
-      voiceSince,
+      contributorSince,
     }),
   };
   // Before the stored observation, so that a concurrent withdrawal, which starts from it, finds the price in the
@@ -238,14 +240,14 @@ type Estimated = Omit<Candidate, 'isInOutlierPattern'>;
  */
 async function outliersAmong(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
   const outliers = new Set<Estimated>();
-  const receipts = Map.groupBy(candidates, ({ seen: { by, kind }, voice }) => {
-    return 'userId' in by && kind === 'receipt' ? `${voice}\n${by.receiptId}` : null;
+  const receipts = Map.groupBy(candidates, ({ seen: { by, kind }, sourceId }) => {
+    return 'userId' in by && kind === 'receipt' ? `${sourceId}\n${by.receiptId}` : null;
   });
   for (const [receipt, lines] of receipts) {
     if (receipt === null) continue;
-    const [voice = ''] = receipt.split('\n');
+    const [sourceId = ''] = receipt.split('\n');
     const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
-    const month: Pattern = await countOutliers(voice, pattern, now);
+    const month: Pattern = await countOutliers(sourceId, pattern, now);
     for (const line of lines) {
       const price = comparable(line);
       if (isOutlierPattern(pattern) || (isOutlierPattern(month) && price && isOutlier(price))) outliers.add(line);
@@ -264,7 +266,10 @@ function comparable({ seen, estimate, yardstickCents }: Estimated): PriceWithEst
 /** A contributor's id, shared by all accounts of one mailbox, and when this account was created. */
 function contributorOf({ userId }: { userId: string }, people: ReadonlyMap<string, Profile>) {
   const profile = people.get(userId);
-  return { voice: profile ? voiceOf(profile) : accountMarkOf(userId), voiceSince: profile?.createdAt };
+  return {
+    sourceId: profile ? contributorIdOf(profile) : accountContributorId(userId),
+    contributorSince: profile?.createdAt,
+  };
 }
 
 /**
@@ -274,7 +279,7 @@ async function noteReports(seen: readonly Seen[], now: Date): Promise<Map<string
   const people = new Set(seen.flatMap(({ by }) => ('userId' in by ? [by.userId] : [])));
   const profiles = new Map<string, Profile>();
   for (const userId of people) {
-    const profile = await markPriceTold(userId, now);
+    const profile = await markPriceReported(userId, now);
     if (profile) profiles.set(userId, profile);
   }
   return profiles;

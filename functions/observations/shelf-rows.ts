@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { dayMs } from '#shared/spans.ts';
-import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthKeeping } from './check-observation.ts';
+import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthStoring } from './check-observation.ts';
 
 /** A recent observation of an item at a store. */
 const seenOnShelf = z.lazy(() =>
@@ -17,7 +17,7 @@ const seenOnShelf = z.lazy(() =>
     /** For shoppers: 'Kroger', 'a receipt'. */
     source: z.string(),
     /** The source: a provider's id or a contributor's id. */
-    voice: z.string(),
+    sourceId: z.string(),
     observedAt: z.iso.datetime(),
     isFlagged: z.boolean().optional(),
     /** A contributor's: the account was old enough. */
@@ -116,7 +116,7 @@ export async function changeShelf(
   now: Date,
 ): Promise<ChangedShelf> {
   const key = keys.shelf(place.storeId, place.product);
-  const changed = await untilNotOvertaken(async () => {
+  const changed = await retryOnConflict(async () => {
     const [stored] = await readItems(slot(place));
     const items: Shelf = { ...stored?.items };
     let isChanged = false;
@@ -135,11 +135,11 @@ export async function changeShelf(
         ...key,
         version: version + 1,
         items: kept,
-        expiresAt: expiryAfter(now, daysKept.shelves),
+        expiresAt: expiryAfter(now, retentionDays.shelves),
       },
       version,
     );
-    return isWritten ? { shelf: kept, version: version + 1 } : overtaken;
+    return isWritten ? { shelf: kept, version: version + 1 } : writeConflict;
   }, 'busy-prices');
   cache.delete(cacheKey(place));
   return changed;
@@ -147,10 +147,10 @@ export async function changeShelf(
 
 /** Drops old observations and limits the shelf to its size. */
 function tidied(items: Shelf, now: Date): Shelf {
-  const oldest = new Date(now.getTime() - daysKept.shelves * dayMs).toISOString();
+  const oldest = new Date(now.getTime() - retentionDays.shelves * dayMs).toISOString();
   const wanted = Object.entries(items).map(([itemId, seen]) => {
     const counting = seen.filter(({ observedAt }) => observedAt > oldest);
-    return { itemId, seen: worthKeeping(counting, sourcesPerItem) };
+    return { itemId, seen: worthStoring(counting, sourcesPerItem) };
   });
   const inTurn = wanted
     .flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one)))

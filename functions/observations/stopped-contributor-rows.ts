@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { nameOf } from '#functions/quotas/index.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { deleteItem, putItem, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
-import { voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /**
@@ -14,7 +14,7 @@ const stoppedContributor = z.lazy(() =>
     /** A hash of their email. */
     id: z.string(),
     /** The contributor id on their prices. */
-    voice: z.string(),
+    sourceId: z.string(),
     stoppedAt: z.iso.datetime(),
   }),
 );
@@ -28,7 +28,7 @@ function slot(id: string): Slot<StoppedContributor> {
 export async function stopContributing(userId: string, now: Date): Promise<void> {
   const id = await nameOf({ userId });
   const stoppedAt = now.toISOString();
-  const stopped = stoppedContributor.parse({ id, voice: await voiceOfAccount(userId), stoppedAt });
+  const stopped = stoppedContributor.parse({ id, sourceId: await contributorIdOfAccount(userId), stoppedAt });
   await putItem({ ...slot(id).key, ...indexed.stoppedContributor(stoppedAt), ...stopped });
 }
 

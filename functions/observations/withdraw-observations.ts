@@ -1,8 +1,8 @@
 import { itemById } from '#functions/catalog/index.ts';
-import { markPriceTold, voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOfAccount, markPriceReported } from '#functions/users/index.ts';
 import { markDayChanged } from './changed-day-rows.ts';
 import { isEstablished } from './check-observation.ts';
-import { readObservationsOf, removeObservation, type StoredObservation, stillKept } from './observation-rows.ts';
+import { readObservationsOf, removeObservation, type StoredObservation, withinRetention } from './observation-rows.ts';
 import { isSame, removePriceOfDay } from './price-history-rows.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
 import { shelfByShelf } from './shelf-by-shelf.ts';
@@ -19,7 +19,7 @@ export async function withdrawObservations(
 ): Promise<number> {
   const reported = await readObservationsOf(userId);
   const meant = reported.filter(isMeant);
-  if (meant.length > 0) await markPriceTold(userId, now);
+  if (meant.length > 0) await markPriceReported(userId, now);
   await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
   await shelfByShelf(remainingOf(meant, reported), (observation) => putBack(observation, now));
   return meant.length;
@@ -53,16 +53,16 @@ const dayOf = ({ observedAt }: StoredObservation) => observedAt.slice(0, 10);
  * Shows an earlier observation again after a later one was withdrawn, unless the person has reported a new price since.
  */
 async function putBack(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, voice, estimate, voiceSince, keptAt } = observation;
+  const { storeId, itemId, sourceId, estimate, contributorSince, keptAt } = observation;
   const item = itemById(itemId);
   if (!item) return;
-  const seen = onShelf({ ...observation, isEstablished: isEstablished(voiceSince, keptAt) });
+  const seen = onShelf({ ...observation, isEstablished: isEstablished(contributorSince, keptAt) });
   const change = (before: readonly SeenOnShelf[]) =>
-    before.some((one) => one.voice === voice) ? before : [...before, seen];
+    before.some((one) => one.sourceId === sourceId) ? before : [...before, seen];
   const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
   await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents: estimate?.cents ?? null, changed }, now);
   // Unless it was withdrawn, too, meanwhile.
-  const [still] = await stillKept([observation]);
+  const [still] = await withinRetention([observation]);
   if (still?.keptAt !== keptAt) await hide(observation, now);
 }
 
@@ -76,15 +76,15 @@ interface Begun {
  * Withdraws the prices of an unfinished receipt, which may be on a shelf without a stored observation. Safe to repeat.
  */
 export async function withdrawBegun(userId: string, { storeId, begun = [] }: Begun, now: Date): Promise<void> {
-  const voice = await voiceOfAccount(userId);
-  const prices = begun.map((price): ShownPrice => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
+  const sourceId = await contributorIdOfAccount(userId);
+  const prices = begun.map((price): ShownPrice => ({ ...price, storeId, sourceId, kind: 'receipt', estimate: null }));
   await shelfByShelf(prices, (price) => hide(price, now));
 }
 
 /** Withdraws at most `most` of a person's observations; true if none are left. Safe to repeat. */
 export async function withdrawSome(userId: string, now: Date, most: number): Promise<boolean> {
-  const kept = await stillKept(await readObservationsOf(userId));
-  if (kept.length > 0) await markPriceTold(userId, now);
+  const kept = await withinRetention(await readObservationsOf(userId));
+  if (kept.length > 0) await markPriceReported(userId, now);
   await shelfByShelf(kept.slice(0, most), (observation) => withdrawObservation(observation, now));
   return kept.length <= most;
 }
@@ -104,7 +104,7 @@ export async function withdrawObservation(observation: StoredObservation, now: D
 
 type ShownPrice = Pick<
   StoredObservation,
-  'storeId' | 'itemId' | 'voice' | 'kind' | 'cents' | 'observedAt' | 'estimate'
+  'storeId' | 'itemId' | 'sourceId' | 'kind' | 'cents' | 'observedAt' | 'estimate'
 >;
 
 async function hide(observation: ShownPrice, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { openDataRoutes } from '#shared/contract/routes/open-data.ts';
 import { listOpenDays } from './list-open-days.ts';
 import { readAccuracy } from './read-accuracy.ts';
@@ -14,5 +14,5 @@ export const handler = api(
     'GET /api/open-data/{file}': readOpenDay,
     'GET /api/prices': readPricesNear,
   },
-  { keepPace },
+  { countCall },
 );

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'open-data/handler.ts',
-  shopperLoses: 'Shoppers cannot read how right the estimates are, nor the prices that are given away.',
+  shopperImpact: 'Shoppers cannot read how right the estimates are, nor the prices that are given away.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   reference: ['catalogue', 'stores'],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { indexed, keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from '#functions/table/table.ts';
 import { askedStoreShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -22,16 +22,16 @@ const askedItem = z.lazy(() =>
 );
 
 /** All that a provider was asked about a store lately, by the item. */
-const askedStore = z.lazy(() =>
+const queriedStore = z.lazy(() =>
   z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() }),
 );
-export type AskedStore = z.infer<typeof askedStore>;
+export type AskedStore = z.infer<typeof queriedStore>;
 
 /** Those asked for last: what a store is asked about fits into one item of the table, and into some calls. */
 const mostItems = 300;
 
 export async function readAsked(providerId: string, storeId: string): Promise<AskedStore> {
-  const [found] = await readItems({ key: keys.askedStore(providerId, storeId), schema: askedStore });
+  const [found] = await readItems({ key: keys.queriedStore(providerId, storeId), schema: queriedStore });
   return found ?? { storeId, items: {}, version: 0 };
 }
 
@@ -41,7 +41,7 @@ export async function saveAsked(
   { storeId, items, version }: AskedStore,
   now: Date,
 ): Promise<boolean> {
-  const oldest = new Date(now.getTime() - daysKept.askedPrices * dayMs).toISOString();
+  const oldest = new Date(now.getTime() - retentionDays.askedPrices * dayMs).toISOString();
   const kept = Object.entries(items)
     .filter(([, { askedAt }]) => askedAt > oldest)
     .sort(([, one], [, other]) => (one.askedAt < other.askedAt ? 1 : -1))
@@ -49,12 +49,12 @@ export async function saveAsked(
   const lastAskedAt = kept[0]?.[1].askedAt ?? now.toISOString();
   return replaceVersion(
     {
-      ...keys.askedStore(providerId, storeId),
+      ...keys.queriedStore(providerId, storeId),
       storeId,
       items: Object.fromEntries(kept),
       version: version + 1,
-      expiresAt: expiryAfter(now, daysKept.askedPrices),
-      ...indexed.askedStore(providerId, shardOf(storeId), lastAskedAt),
+      expiresAt: expiryAfter(now, retentionDays.askedPrices),
+      ...indexed.queriedStore(providerId, shardOf(storeId), lastAskedAt),
     },
     version,
   );
@@ -73,6 +73,6 @@ export async function readAskedStores(
   from: Page<AskedStore>['next'],
   most: number,
 ): Promise<Page<AskedStore>> {
-  const { [tableShape.index.partitionKey]: partition } = indexed.askedStore(providerId, shard, '');
-  return queryIndex({ partition, upTo: now.toISOString(), isBackwards: true }, askedStore, from, most);
+  const { [tableShape.index.partitionKey]: partition } = indexed.queriedStore(providerId, shard, '');
+  return queryIndex({ partition, upTo: now.toISOString(), isBackwards: true }, queriedStore, from, most);
 }

@@ -6,8 +6,8 @@ import { readSecret } from '#functions/kit/clients/secrets.ts';
 import { log } from '#functions/kit/log.ts';
 import { recordObservations, type Seen } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -17,7 +17,7 @@ import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
 import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
 import { readPins, savePin } from './provider-memory-rows.ts';
-import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
+import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
 import {
   BudgetSpent,
   type Fetched,
@@ -33,7 +33,7 @@ import {
 export interface Collection {
   provider: Provider;
   storeId: string;
-  asks: readonly PriceAsk[];
+  asks: readonly PriceRequest[];
 }
 
 /** Where the providers' secrets are and, on a laptop, where they answer themselves. */
@@ -64,7 +64,7 @@ export type CollectionResult =
 type Remaining = () => number;
 
 /** Whether there is time to ask for anything. */
-export function isTimeToAsk(remaining: Remaining): boolean {
+export function isRequestDue(remaining: Remaining): boolean {
   return remaining() > timeKeptMs;
 }
 
@@ -146,11 +146,11 @@ async function restAfter(
 async function noteAsked(
   provider: Provider,
   storeId: string,
-  asks: readonly PriceAsk[],
+  asks: readonly PriceRequest[],
   now: Date,
 ): Promise<AskedStore> {
   const wanted = asks.filter(({ reason }) => reason !== 'kept-fresh');
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const asked = await readAsked(provider.id, storeId);
     if (wanted.length === 0) return asked;
     const items = { ...asked.items };
@@ -160,14 +160,14 @@ async function noteAsked(
     // Of what many ask within the hour, the first is written down.
     if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
     const next = { ...asked, items };
-    return (await saveAsked(provider.id, next, now)) ? next : overtaken;
+    return (await saveAsked(provider.id, next, now)) ? next : writeConflict;
   }, 'internal');
 }
 
 type AskedItem = AskedStore['items'][string];
 
 /** The same object when it was asked for within the hour, for the same reason. */
-function askedOnceMore(before: AskedItem | undefined, reason: PriceAsk['reason'], now: Date): AskedItem {
+function askedOnceMore(before: AskedItem | undefined, reason: PriceRequest['reason'], now: Date): AskedItem {
   const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
   const isAnother = isLongAgo(before?.askedAt);
   const isSaved = reason === 'saved' && isLongAgo(before?.savedAt);
@@ -180,19 +180,19 @@ function askedOnceMore(before: AskedItem | undefined, reason: PriceAsk['reason']
 async function noteFetched(provider: Provider, storeId: string, itemIds: readonly string[], now: Date): Promise<void> {
   if (itemIds.length === 0) return;
   const fetchedAt = now.toISOString();
-  await untilNotOvertaken(async () => {
+  await retryOnConflict(async () => {
     const asked = await readAsked(provider.id, storeId);
     const items = { ...asked.items };
     for (const itemId of itemIds) {
       const before = items[itemId];
       if (before) items[itemId] = { ...before, fetchedAt };
     }
-    return (await saveAsked(provider.id, { ...asked, items }, now)) ? null : overtaken;
+    return (await saveAsked(provider.id, { ...asked, items }, now)) ? null : writeConflict;
   }, 'internal');
 }
 
 /** Those that were asked for and not answered lately, as many as one call takes; the others are asked for again. */
-function dueItems({ items }: AskedStore, asks: readonly PriceAsk[], provider: Provider, now: Date): CatalogueItem[] {
+function dueItems({ items }: AskedStore, asks: readonly PriceRequest[], provider: Provider, now: Date): CatalogItem[] {
   const freshMs = provider.freshHours * hourMs;
   const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
   return wanted
@@ -213,7 +213,7 @@ function surroundingsOf(
     now: () => now,
     secret: () => readSecret(`${secretsPrefix}${provider.id}`),
     count: async (calls) => {
-      if (!isTimeToAsk(remaining)) throw new TimeUp();
+      if (!isRequestDue(remaining)) throw new TimeUp();
       const most = Math.floor((provider.callsPerDay[calls] ?? 0) * share);
       if (!(await countCall(provider.id, calls, most, now))) throw new BudgetSpent(calls);
     },
@@ -228,12 +228,12 @@ function surroundingsOf(
 /** Some at a time, until something goes wrong; what was found before is not lost. */
 async function fetchAll(
   provider: Provider,
-  { store, items }: { store: Store; items: readonly CatalogueItem[] },
+  { store, items }: { store: Store; items: readonly CatalogItem[] },
   surroundings: Surroundings,
 ): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();
   const codes: FoundCode[] = [];
-  for (const batch of batchesOf(items, itemsPerAsk)) {
+  for (const batch of batchesOf(items, itemsPerRequest)) {
     const fetched = await provider.fetch({ store, items: batch }, surroundings);
     for (const [itemId, answer] of fetched.answers) answers.set(itemId, answer);
     codes.push(...(fetched.codes ?? []));
@@ -242,7 +242,7 @@ async function fetchAll(
   return { answers, codes };
 }
 
-function nonsenseIn({ answers }: Fetched, store: Store, items: readonly CatalogueItem[]): ProviderTrouble | undefined {
+function nonsenseIn({ answers }: Fetched, store: Store, items: readonly CatalogItem[]): ProviderTrouble | undefined {
   const pairs = items.flatMap((item) => {
     const answer = answers.get(item.id);
     const estimate = estimateOf({ item, chain: store.chain, state: store.state });
@@ -253,7 +253,7 @@ function nonsenseIn({ answers }: Fetched, store: Store, items: readonly Catalogu
     : undefined;
 }
 
-function seenAs(provider: Provider, store: Store, item: CatalogueItem, answer: PriceAnswer | undefined): Seen[] {
+function seenAs(provider: Provider, store: Store, item: CatalogItem, answer: PriceAnswer | undefined): Seen[] {
   const by = { itemId: item.id, storeId: store.id, source: provider.name, by: { provider: provider.id } };
   if (answer?.kind === 'not-sold-here') {
     return [{ ...by, kind: provider.kind, cents: null, observedAt: answer.observedAt }];
@@ -282,7 +282,7 @@ const boundedWords = z.lazy(() =>
 function logAnswers(
   provider: Provider,
   storeId: string,
-  due: readonly CatalogueItem[],
+  due: readonly CatalogItem[],
   answers: ReadonlyMap<string, PriceAnswer>,
 ): void {
   const kinds = Object.groupBy(due, ({ id }) => answers.get(id)?.kind ?? 'failed');

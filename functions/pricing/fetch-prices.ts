@@ -1,14 +1,14 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
+import { enqueuePriceRequests, requestsPerCall } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
-import { type CollectionResult, collectPrices, isTimeToAsk } from './collect-prices.ts';
-import { type PriceAsk, priceAsk } from './providers/price-ask.ts';
+import { type CollectionResult, collectPrices, isRequestDue } from './collect-prices.ts';
+import { type PriceRequest, priceRequest } from './providers/price-request.ts';
 import type { Provider } from './providers/provider.ts';
 import { providersNamed } from './providers/provider-facts.ts';
 import { providers as known } from './providers/providers.ts';
@@ -24,7 +24,7 @@ const patienceMs = 5_000;
 
 interface Message {
   messageId: string;
-  ask: PriceAsk;
+  ask: PriceRequest;
 }
 
 /**
@@ -54,9 +54,9 @@ export async function handler(
 }
 
 /** Null for what is no ask, which goes where somebody looks at it. */
-function readAsk(body: string): PriceAsk | null {
+function readAsk(body: string): PriceRequest | null {
   try {
-    return priceAsk.parse(JSON.parse(body));
+    return priceRequest.parse(JSON.parse(body));
   } catch (error) {
     log.error('ask unreadable', { error });
     return null;
@@ -71,7 +71,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
   if (!provider) return true;
   const { storeId } = first;
   try {
-    if (!isTimeToAsk(remaining)) {
+    if (!isRequestDue(remaining)) {
       await askAnew(asks);
       return true;
     }
@@ -88,14 +88,14 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
 
 /** Puts asks back into the queue: what is left of them, each item once. */
 async function askAnew(
-  asks: readonly PriceAsk[],
+  asks: readonly PriceRequest[],
   left = new Set(asks.flatMap(({ itemIds }) => itemIds)),
 ): Promise<void> {
-  const again = asks.flatMap((ask): PriceAsk[] => {
+  const again = asks.flatMap((ask): PriceRequest[] => {
     const itemIds = ask.itemIds.filter((itemId) => left.delete(itemId));
     return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
   });
-  for (const batch of batchesOf(again, asksPerCall)) await sendAsks(batch, patienceMs);
+  for (const batch of batchesOf(again, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
   log.info('prices asked for anew', { asks: again.length });
 }
 

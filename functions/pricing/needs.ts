@@ -6,14 +6,14 @@ export const providerIds: readonly string[] = providerFacts.map(({ id }) => id);
 
 export const needs: Needs = {
   file: 'pricing/handler.ts',
-  shopperLoses: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
+  shopperImpact: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-providers'],
   reference: ['catalogue', 'stores'],
 };
 
 const collecting = {
-  shopperLoses: 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.',
+  shopperImpact: 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.',
   // Some stores' answers, each of several calls of six seconds at most.
   timeoutSeconds: 2 * 60,
   runbook: 'Prices are not collected',

@@ -1,21 +1,21 @@
 import { itemsNamed, pieceWeight } from '#functions/catalog/index.ts';
 import { isCarried, isRegional, type LearnedItems } from '#functions/estimates/index.ts';
-import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { reckonedTimes } from '#shared/rules/doubt.ts';
 import {
   candidatesFor,
   comparableCost,
-  isOneErrand,
-  mostTimesAsked,
+  isReasonableAmount,
+  mostTimesRequested,
   type Offer,
   offersFor,
   type Shelf,
 } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 
@@ -64,7 +64,7 @@ function forgetOffers(): void {
 }
 
 /** What a chain offers for an item of the catalogue. */
-function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffers {
+function offersAt({ chain, state }: Place, wanted: CatalogItem, match: BrandMatch): KnownOffers {
   const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
   const ofItem = known[match].get(wanted.id);
   const found = ofItem?.get(where);
@@ -89,7 +89,7 @@ function shelfOf({ chain, state }: Place, seenItems?: ReadonlySet<string>): Shel
  * The largest first: of several that cost the same, the first is taken.
  * @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry.
  */
-function offersOf(place: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
+function offersOf(place: Place, wanted: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
   return offersFor(wanted, match, itemsNamed(wanted.name), shelfOf(place, seenItems))
     .map((offer) => ({ ...offer, pick: pickOf(offer, match) }))
     .sort((one, other) => other.holds - one.holds);
@@ -121,7 +121,7 @@ function pickOf({ item, covers, isEquivalent }: Pick<Offer, 'item' | 'covers' | 
 
 /** A line of a cart, with its item. */
 export interface Wanted {
-  item: CatalogueItem;
+  item: CatalogItem;
   match: BrandMatch;
   quantity: number;
   /** What was written, which is covered in full. */
@@ -140,7 +140,7 @@ function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
 }
 
 /** Whether a chain's packages stand for so many of what was asked for without being far too large. */
-const isFit = ({ covers }: Offer, quantity: number) => isOneErrand(quantity, covers);
+const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers);
 
 /**
  * The offer of a chain for so many of an item that costs least; of several the largest.
@@ -190,7 +190,7 @@ const unseenWorthPricing = 4;
  * What a store may offer for a line where some of the product's items were seen (`seenItems`, by id): each of those,
  * carried by the chain as far as we knew or not, and the cheapest of the others.
  */
-export function offersWorthPricing(
+export function offersToPrice(
   place: Place,
   wanted: Wanted,
   seenItems: ReadonlySet<string>,
@@ -209,7 +209,7 @@ export function offersWorthPricing(
 
 /** A pack that may be one of those that cover a written amount. */
 export interface PackOnOffer {
-  item: CatalogueItem;
+  item: CatalogItem;
   pick: StorePrice['pick'];
   /** How many times what has to be covered it holds. */
   holds: number;
@@ -226,7 +226,7 @@ export interface PackTaken<P extends PackOnOffer = PackOnOffer> {
 const printedShare = 0.995;
 
 /** What part of a written amount a package holds. Pieces are weighed by what one weighs as it is bought. */
-function partHeld({ name, category, size }: CatalogueItem, amount: ListAmount): number | null {
+function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): number | null {
   const part = partOfAmount(size, amount);
   const isCounted = amount.measure === 'ct' || amount.measure === 'dozen';
   const each = part === null && isCounted && category === 'Produce' ? pieceWeight(name) : null;
@@ -246,7 +246,7 @@ export function packsOnOffer(place: Place, wanted: Wanted, seenItems?: ReadonlyS
   const covered = coveredPartOf(own, quantity);
   return candidatesFor(item, match, itemsNamed(item.name), shelfOf(place, seenItems)).flatMap((candidate) => {
     const part = partHeld(candidate.item, amount);
-    if (part === null || part / covered > mostTimesAsked) return [];
+    if (part === null || part / covered > mostTimesRequested) return [];
     const isWeighed = isWeighedOut(candidate.item);
     const pick = pickOf({ ...candidate, covers: part / own }, match);
     return [{ item: candidate.item, pick, holds: part / covered, isWeighed }];

@@ -1,6 +1,6 @@
 import type { Shopper } from '#functions/kit/session.ts';
 import { readObservation, type StoredObservation } from '#functions/observations/index.ts';
-import { voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
 
 export interface ReportPlace {
   storeId: string;
@@ -15,6 +15,11 @@ export async function readOwnReport(
   { day, ...place }: ReportPlace,
 ): Promise<StoredObservation | null> {
   // Reported is what somebody sees at that moment: kept and observed on the same day.
-  const kept = await readObservation({ ...place, voice: await voiceOfAccount(userId), observedAt: day, keptAt: day });
+  const kept = await readObservation({
+    ...place,
+    sourceId: await contributorIdOfAccount(userId),
+    observedAt: day,
+    keptAt: day,
+  });
   return kept?.kind === 'reported' ? kept : null;
 }

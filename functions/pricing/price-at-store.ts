@@ -16,7 +16,7 @@ export interface PriceObservation {
   isPromotional?: boolean | undefined;
   isMembersOnly?: boolean | undefined;
   unconfirmed?: StorePrice['unconfirmed'];
-  isChainsWord?: boolean | undefined;
+  isFromChain?: boolean | undefined;
   proofUrl?: string | undefined;
   aisle?: string | undefined;
 }
@@ -39,11 +39,11 @@ export function storePriceOf(facts: {
   const { store, estimate, absence, observation, pick, carriedChance } = facts;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
-    const { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle } = observation;
+    const { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle } = observation;
     if (cents === null) {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
-    const marks = { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle };
+    const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {

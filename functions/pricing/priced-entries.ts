@@ -1,6 +1,6 @@
 import { itemOf, type StoredEntry } from '#functions/catalog/index.ts';
 import { comparedStores } from '#functions/stores/index.ts';
-import { type Profile, voiceOf } from '#functions/users/index.ts';
+import { contributorIdOf, type Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
@@ -8,7 +8,7 @@ import { minuteMs } from '#shared/spans.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';
 
 /** By then what a person told is everywhere. */
-const justSpokenMs = minuteMs;
+const justReportedMs = minuteMs;
 
 /** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
 export async function pricedEntries(entries: readonly StoredEntry[], profile: Profile, now: Date): Promise<Cart> {
@@ -35,7 +35,7 @@ export async function entriesAt(
 }
 
 /** A shopper as prices are told to them. */
-export function viewerOf({ email, toldPriceAt }: Pick<Profile, 'email' | 'toldPriceAt'>, now: Date): Viewer {
-  const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
-  return { voice: voiceOf({ email }), hasJustSpoken };
+export function viewerOf({ email, priceReportedAt }: Pick<Profile, 'email' | 'priceReportedAt'>, now: Date): Viewer {
+  const hasJustReported = priceReportedAt !== null && now.getTime() - Date.parse(priceReportedAt) < justReportedMs;
+  return { sourceId: contributorIdOf({ email }), hasJustReported };
 }

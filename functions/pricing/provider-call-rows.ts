@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putItem, readItems, readItemsRoughly, replaceVersion } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { dayMs } from '#shared/spans.ts';
 
 /** Providers count 24 hours from the first call, not from midnight: so do we, else two days' calls could fall into one. */
@@ -17,7 +17,7 @@ const counted = z.lazy(() => z.object({ used: z.int() }));
  */
 export async function countCall(providerId: string, calls: string, most: number, now: Date): Promise<boolean> {
   const since = await windowAt(providerId, calls, now);
-  const expiresAt = expiryAfter(now, daysKept.providerCalls);
+  const expiresAt = expiryAfter(now, retentionDays.providerCalls);
   const slot = { key: keys.callCount(providerId, calls, since), schema: counted };
   return (await countUp(slot, { used: 1 }, { expiresAt }, { used: most })) !== null;
 }
@@ -31,7 +31,7 @@ const spent = z.lazy(() => z.object({ until: z.string() }));
 export async function noteSpent(providerId: string, calls: string, whose: CallsFor, now: Date): Promise<void> {
   const since = await windowAt(providerId, calls, now);
   const until = new Date(Date.parse(since) + windowMs).toISOString();
-  const expiresAt = expiryAfter(until, daysKept.providerCalls);
+  const expiresAt = expiryAfter(until, retentionDays.providerCalls);
   await putItem({ ...keys.spentCalls(providerId, whose), until, expiresAt });
 }
 
@@ -50,11 +50,11 @@ export async function readSpent(providerIds: readonly string[], whose: CallsFor,
 /** When the 24 hours began that this call falls into; it opens them when there are none. */
 async function windowAt(providerId: string, calls: string, now: Date): Promise<string> {
   const key = keys.callWindow(providerId, calls);
-  return untilNotOvertaken(async () => {
+  return retryOnConflict(async () => {
     const [found] = await readItems({ key, schema: callWindow });
     if (found && now.getTime() - Date.parse(found.since) < windowMs) return found.since;
     const version = found?.version ?? 0;
     const since = now.toISOString();
-    return (await replaceVersion({ ...key, since, version: version + 1 }, version)) ? since : overtaken;
+    return (await replaceVersion({ ...key, since, version: version + 1 }, version)) ? since : writeConflict;
   }, 'internal');
 }

@@ -3,12 +3,12 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readPriceHistory as readDays, readShelves } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { priceString } from '#shared/money.ts';
-import { isAnothersOwn } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
-import { toldBy } from './told-by.ts';
+import { standingReportOf } from './standing-report.ts';
 
 /** What was seen of an item at each of a few stores day by day, all asked for at once, and what the shopper said of it. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
@@ -22,8 +22,8 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     from: new Date(now.getTime() - limits.priceHistoryDays * dayMs).toISOString().slice(0, 10),
     to: now.toISOString().slice(0, 10),
   };
-  const [voice, shelves, histories] = await Promise.all([
-    voiceOfAccount(shopper.userId),
+  const [sourceId, shelves, histories] = await Promise.all([
+    contributorIdOfAccount(shopper.userId),
     // Consistently: whoever opens this may have told a price a moment ago.
     readShelves(
       places.map(({ store }) => store.id),
@@ -36,7 +36,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
   const answers = places.map(async ({ item, store }, at) => ({
     storeId: store.id,
     itemId: item.id,
-    days: (isAnothersOwn(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
+    days: (isOtherChainsBrand(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
       ({ date, cents, kind, isPromotional, pack }) => ({
         day: date,
         price: cents === null ? null : priceString(cents),
@@ -45,7 +45,12 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
         size: pack?.size ?? item.size,
       }),
     ),
-    told: await toldBy(voice, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
+    ownReport: await standingReportOf(sourceId, {
+      item,
+      store,
+      seen: shelves.get(store.id)?.get(item.name)?.[item.id],
+      now,
+    }),
   }));
   return Promise.all(answers);
 };

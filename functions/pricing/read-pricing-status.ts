@@ -23,11 +23,12 @@ export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now
   const isOutAt = (at: number) => health[at] !== undefined && isOut(health[at]);
   const wellOnes = providers().filter((_, at) => !isOutAt(at));
   const isSilent = ({ id }: Chain) => !wellOnes.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
-  const heardOf = wellOnes.filter((one) => {
+  const pooledEvidence = wellOnes.filter((one) => {
     const known = health[providers().indexOf(one)];
     return known && hasAnsweredLately(known, now);
   });
-  const isAwaited = ({ id }: Chain) => !heardOf.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
+  const isAwaited = ({ id }: Chain) =>
+    !pooledEvidence.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
   return {
     realTimePricing: chains.some(isLive),
     availableServices: chains.filter(isLive).map((chain) => chain.name),

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
+import { enqueuePriceRequests, requestsPerCall } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
@@ -12,10 +12,10 @@ import { type AskedStore, readAskedStores } from './asked-price-rows.ts';
 import { readSpent } from './provider-call-rows.ts';
 import { isResting } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';
-import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
+import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
 import type { ProviderFacts } from './providers/provider.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';
-import { itemsWorthRefreshing } from './wanted-prices.ts';
+import { itemsToRefresh } from './wanted-prices.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
@@ -66,7 +66,7 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
     );
     const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
     const allowed = asks.slice(0, mostAsks - asked);
-    for (const batch of batchesOf(allowed, asksPerCall)) await sendAsks(batch, patienceMs);
+    for (const batch of batchesOf(allowed, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
     asked += allowed.length;
     open = open.flatMap(({ shard }, at) => {
       const from = pages[at]?.next;
@@ -76,7 +76,11 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
   return asked;
 }
 
-function asksOf({ id: providerId, freshHours }: ProviderFacts, { storeId, items }: AskedStore, now: Date): PriceAsk[] {
-  const itemIds = itemsWorthRefreshing(items, freshHours, now).slice(0, itemsPerAsk);
+function asksOf(
+  { id: providerId, freshHours }: ProviderFacts,
+  { storeId, items }: AskedStore,
+  now: Date,
+): PriceRequest[] {
+  const itemIds = itemsToRefresh(items, freshHours, now).slice(0, itemsPerRequest);
   return itemIds.length > 0 ? [{ providerId, storeId, itemIds, reason: 'kept-fresh' }] : [];
 }

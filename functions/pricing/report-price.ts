@@ -8,12 +8,12 @@ import {
   requireContributor,
   withdrawObservation,
 } from '#functions/observations/index.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { readProfile, requireOpen, voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOfAccount, readProfile, requireOpen } from '#functions/users/index.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ReportPlace, readOwnReport } from './own-report.ts';
-import { toldBy } from './told-by.ts';
+import { standingReportOf } from './standing-report.ts';
 
 /** Keeps what a shopper saw of an item at a store, in the place of what they said of it before on that day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
@@ -22,7 +22,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   if (!item) throw new Failure('unknown-item');
   if (!store) throw new Failure('unknown-store');
   await requireContributor(shopper.userId);
-  await takeAllowance(shopper, { priceReports: 1 }, now);
+  await takeQuota(shopper, { priceReports: 1 }, now);
 
   const place = { storeId, itemId, day: now.toISOString().slice(0, 10) };
   const earlier = await readOwnReport(shopper, place);
@@ -48,10 +48,15 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   await requireStillOpen(shopper, place, now);
 
   const shelves = await readShelves([storeId], new Set([item.name]), now, true);
-  const voice = await voiceOfAccount(shopper.userId);
-  const told = await toldBy(voice, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
-  if (!told) throw new Failure('busy-prices');
-  return told;
+  const sourceId = await contributorIdOfAccount(shopper.userId);
+  const ownReport = await standingReportOf(sourceId, {
+    item,
+    store,
+    seen: shelves.get(storeId)?.get(item.name)?.[itemId],
+    now,
+  });
+  if (!ownReport) throw new Failure('busy-prices');
+  return ownReport;
 };
 
 /** A deletion of the account that began before had its reports removed already; one that begins later will. */

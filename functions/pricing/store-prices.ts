@@ -12,13 +12,13 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
-import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
-import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
+import { chainById, isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { comparableCost, mostTimesRequested, type Offer } from '#shared/rules/equivalents.ts';
 import {
   cheapestEstimatedSet,
   cheapestOffer,
   type KnownOffer,
-  offersWorthPricing,
+  offersToPrice,
   type PackOnOffer,
   packsOnOffer,
   smallestSize,
@@ -27,13 +27,13 @@ import {
 import { storePriceOf } from './price-at-store.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
 
-const farMore = `more than ${mostTimesAsked} times what you want`;
+const farMore = `more than ${mostTimesRequested} times what you want`;
 
 /** For whom prices are told: what a person has seen themselves counts for them before others agree. */
 export interface Viewer {
-  voice: string;
+  sourceId: string;
   /** They have just said something: what is known is read anew. */
-  hasJustSpoken: boolean;
+  hasJustReported: boolean;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function pricesAt(
       stores.map(({ id }) => id),
       products,
       now,
-      viewer?.hasJustSpoken,
+      viewer?.hasJustReported,
     ),
     learnedOf(
       stores.map(({ chain }) => chain),
@@ -88,14 +88,14 @@ interface Sighted {
 function seenOrEstimated(store: Store, wanted: Wanted, sighted: Sighted): StorePrice | undefined {
   const { shelf, learned } = sighted;
   const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
-  const isAnothers = (itemId: string) => isAnothersOwn(itemById(itemId)?.brand ?? '', store.chain);
+  const isAnothers = (itemId: string) => isOtherChainsBrand(itemById(itemId)?.brand ?? '', store.chain);
   const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
   const packs = packsOnOffer(store, wanted, seenItems);
   if (packs && wanted.amount) {
     const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, sighted)));
     return priceOfSet(cheapestPricedSet(priced) ?? [], wanted.amount);
   }
-  const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
+  const priced = offersToPrice(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
     const price = priceOfOffer(store, offer, sighted);
     return price ? [{ offer, price }] : [];
   });
@@ -111,12 +111,12 @@ function priceOfOffer(
   const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
   const seen = shelf[item.id] ?? [];
   const estimateCents = estimate?.cents ?? null;
-  const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
+  const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
   const kind = shown && shownKindOf(shown, now);
   const observation = shown && {
     ...shown,
     kind: kind ?? shown.kind,
-    ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
+    ...(shown.kind === 'live' && kind !== 'live' && { isFromChain: true }),
     ...(shown !== shownOf(seen, { estimateCents, now })
       ? { unconfirmed: 'own' as const }
       : isAlone(

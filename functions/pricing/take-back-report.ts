@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { withdrawObservation } from '#functions/observations/index.ts';
-import { markPriceTold } from '#functions/users/index.ts';
+import { markPriceReported } from '#functions/users/index.ts';
 import { readOwnReport } from './own-report.ts';
 
 /** Forgets what a shopper reported; what is gone already counts as taken back, so that repeating a lost call is safe. */
@@ -11,7 +11,7 @@ export const takeBackReport: Action<'DELETE /api/prices/reports/{storeId}/{itemI
 }) => {
   const report = await readOwnReport(shopper, params);
   if (report) {
-    await markPriceTold(shopper.userId, now);
+    await markPriceReported(shopper.userId, now);
     await withdrawObservation(report, now);
   }
   return { done: true };

@@ -16,7 +16,7 @@ const savedDays = 30;
 const refreshedAfterHours = 16;
 
 /** The items whose prices are worth fetching again before anybody asks, those asked for most often first. */
-export function itemsWorthRefreshing(items: Readonly<Record<string, Wanted>>, freshHours: number, now: Date): string[] {
+export function itemsToRefresh(items: Readonly<Record<string, Wanted>>, freshHours: number, now: Date): string[] {
   const age = (moment: string | undefined) => (moment ? now.getTime() - Date.parse(moment) : Number.POSITIVE_INFINITY);
   return Object.entries(items)
     .filter(([, { askedAt, asks, savedAt, fetchedAt }]) => {

@@ -4,9 +4,9 @@ import type { Caller } from '#functions/kit/access.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { networksOf } from '#functions/kit/networks.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, createItem, readItems, type Slot } from '#functions/table/table.ts';
-import { type CallPaceName, callPaces } from '#shared/rules/limits.ts';
+import { type CallLimitName, callLimits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 const callsOfMinute = z.lazy(() => z.object({ calls: z.int() }));
@@ -22,13 +22,13 @@ let salt = { date: '', text: '' };
  * account, address or network; the salt is deleted the next day.
  * @throws Failure with the pace's code.
  */
-export async function keepPace(name: CallPaceName, caller: Caller, now: Date): Promise<void> {
-  const pace = callPaces[name];
+export async function countCall(name: CallLimitName, caller: Caller, now: Date): Promise<void> {
+  const pace = callLimits[name];
   const minute = now.toISOString().slice(0, 16);
   if (refused.minute !== minute) refused = { minute, calls: new Set() };
   const isWithin = async (hash: string, most: number) => {
     const slot = { key: keys.callsOfMinute(name, hash, minute), schema: callsOfMinute };
-    const expiresAt = expiryAfter(now, daysKept.callersOfMinute);
+    const expiresAt = expiryAfter(now, retentionDays.callersOfMinute);
     return (await countUp(slot, { calls: 1 }, { expiresAt }, { calls: most })) !== null;
   };
   const retryAfterSeconds = Math.ceil((minuteMs - (now.getTime() % minuteMs)) / 1000);
@@ -51,7 +51,7 @@ async function saltOf(now: Date): Promise<string> {
   const date = now.toISOString().slice(0, 10);
   if (salt.date === date) return salt.text;
   const slot: Slot<z.infer<typeof stored>> = { key: keys.callerSalt(date), schema: stored };
-  const expiresAt = expiryAfter(date, daysKept.callerSalts);
+  const expiresAt = expiryAfter(date, retentionDays.callerSalts);
   await createItem({ ...slot.key, salt: randomBytes(16).toString('base64url'), expiresAt });
   const [found] = await readItems(slot);
   if (!found) throw new Error('The salt of the day is missing.');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, type Slot } from '#functions/table/table.ts';
 import { budgetShards, type PaidService, paidServices } from '#shared/rules/limits.ts';
 
@@ -25,7 +25,7 @@ interface Payment {
  * each a single conditional write, so together they never overspend. They may stop with less than one call's cost left
  * in each. @throws Failure with the service's code when the budget is used up.
  */
-export async function payFor({ service, dailyCents, units }: Payment, now: Date): Promise<void> {
+export async function takeFromBudget({ service, dailyCents, units }: Payment, now: Date): Promise<void> {
   const { millicents, refusal } = paidServices[service];
   const date = now.toISOString().slice(0, 10);
   const known = spentShards.get(service);
@@ -38,7 +38,7 @@ export async function payFor({ service, dailyCents, units }: Payment, now: Date)
     if (full.has(shard)) continue;
     const most = Math.floor((dailyCents * 1_000) / shards);
     const slot: Slot<z.infer<typeof spent>> = { key: keys.budget(service, shard, date), schema: spent };
-    const expiresAt = expiryAfter(date, daysKept.budgetsOfDay);
+    const expiresAt = expiryAfter(date, retentionDays.budgetsOfDay);
     if (await countUp(slot, { spent: units * millicents }, { expiresAt }, { spent: most })) return;
     full.add(shard);
     // The alarm counts these lines (infra/constructs/alarms.ts).

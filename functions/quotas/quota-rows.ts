@@ -4,13 +4,13 @@ import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept } from '#functions/table/retention.ts';
+import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';
 import { mailboxOf, readProfile } from '#functions/users/index.ts';
-import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
+import { type QuotaName, quotaLimits } from '#shared/rules/limits.ts';
 
 /** An amount for each of these quotas. */
-export type Amounts = Partial<Record<AllowanceName, number>>;
+export type Amounts = Partial<Record<QuotaName, number>>;
 
 /** An account's counters for a month: one per monthly quota, and one per day for each daily quota. */
 const usage = z.lazy(() => z.record(z.string(), z.unknown()));
@@ -18,14 +18,14 @@ type Usage = z.infer<typeof usage>;
 const used = z.lazy(() => z.int().default(0));
 
 /** The owner of the quotas: an account, or a phone number no matter which account texts it. */
-export type Whose = Pick<Shopper, 'userId'> | { phoneNumber: string };
+export type QuotaOwner = Pick<Shopper, 'userId'> | { phoneNumber: string };
 
 /**
  * Uses these amounts of an account's or a phone's quotas, all or nothing, in one write. Returns what is left of each.
  * @throws Failure of the first quota that is used up; 'signed-out' for an unknown person.
  */
-export async function takeAllowance<A extends Amounts>(
-  owner: Whose,
+export async function takeQuota<A extends Amounts>(
+  owner: QuotaOwner,
   wanted: A,
   now: Date,
 ): Promise<Record<keyof A, number>> {
@@ -33,41 +33,41 @@ export async function takeAllowance<A extends Amounts>(
   return Object.fromEntries(quotaNamesOf(wanted).map((name) => [name, left(name)])) as Record<keyof A, number>;
 }
 
-const quotaNamesOf = (amounts: Amounts) => Object.keys(amounts) as AllowanceName[];
+const quotaNamesOf = (amounts: Amounts) => Object.keys(amounts) as QuotaName[];
 
 /** @param reserved Amounts that must still fit but are not used up. */
 async function take(
-  owner: Whose,
+  owner: QuotaOwner,
   wanted: Amounts,
   now: Date,
   reserved: Amounts = {},
-): Promise<(name: AllowanceName) => number> {
+): Promise<(name: QuotaName) => number> {
   const needed = { ...reserved, ...wanted };
   const most = [
-    ...quotaNamesOf(wanted).map((name) => [counterOf(name, now), allowances[name].most]),
-    ...quotaNamesOf(reserved).map((name) => [counterOf(name, now), allowances[name].most - (reserved[name] ?? 0)]),
+    ...quotaNamesOf(wanted).map((name) => [counterOf(name, now), quotaLimits[name].most]),
+    ...quotaNamesOf(reserved).map((name) => [counterOf(name, now), quotaLimits[name].most - (reserved[name] ?? 0)]),
   ];
   const slot = await slotOf(owner, now);
   const taken = await count(slot, wanted, now, Object.fromEntries(most));
   const after = taken ?? (await readItems(slot))[0] ?? {};
-  const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
+  const left = (name: QuotaName) => quotaLimits[name].most - used.parse(after[counterOf(name, now)]);
   if (taken) return left;
   const names = quotaNamesOf(needed);
   const [short = names[0]] = names.filter((name) => left(name) < (needed[name] ?? 0));
-  throw new Failure(short ? allowances[short].refusal : 'internal');
+  throw new Failure(short ? quotaLimits[short].refusal : 'internal');
 }
 
 /**
- * Uses the quotas as `takeAllowance` does, then runs `use`. When that fails, the cost is given back but the tries are not.
+ * Uses the quotas as `takeQuota` does, then runs `use`. When that fails, the cost is given back but the tries are not.
  * @param use Receives what is left of each quota.
  */
-export async function withAllowance<A extends Amounts, T>(
-  owner: Whose,
+export async function withQuota<A extends Amounts, T>(
+  owner: QuotaOwner,
   { cost, tries }: { cost: A; tries?: Amounts },
   now: Date,
   use: (left: Record<keyof A, number>) => Promise<T>,
 ): Promise<T> {
-  const left = await takeAllowance<A>(owner, { ...cost, ...tries }, now);
+  const left = await takeQuota<A>(owner, { ...cost, ...tries }, now);
   try {
     return await use(left);
   } catch (error) {
@@ -82,34 +82,34 @@ export async function withAllowance<A extends Amounts, T>(
  * @returns The result of `use`, and what is left of each quota.
  */
 export async function payWhenDone<A extends Amounts, T>(
-  owner: Whose,
+  owner: QuotaOwner,
   { cost, tries }: { cost: A; tries: Amounts },
   now: Date,
   use: () => Promise<T>,
 ): Promise<{ done: T; left: Record<keyof A, number> }> {
   await take(owner, tries, now, cost);
   const done = await use();
-  return { done, left: await takeAllowance(owner, cost, now) };
+  return { done, left: await takeQuota(owner, cost, now) };
 }
 
 /** Gives back amounts that were taken at `now`. */
-async function giveBack(owner: Whose, taken: Amounts, now: Date): Promise<void> {
+async function giveBack(owner: QuotaOwner, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
   await count(await slotOf(owner, now), Object.fromEntries(negated), now);
 }
 
 function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
   const counters = Object.fromEntries(quotaNamesOf(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
-  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept.quotasOfMonth) / 1000;
+  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, retentionDays.quotasOfMonth) / 1000;
   return countUp(slot, counters, { expiresAt }, most);
 }
 
 /** 'texts_24' on the 24th, 'textParts' for the month. */
-function counterOf(name: AllowanceName, now: Date): string {
-  return allowances[name].per === 'day' ? `${name}_${now.toISOString().slice(8, 10)}` : name;
+function counterOf(name: QuotaName, now: Date): string {
+  return quotaLimits[name].per === 'day' ? `${name}_${now.toISOString().slice(8, 10)}` : name;
 }
 
-async function slotOf(owner: Whose, now: Date): Promise<Slot<Usage>> {
+async function slotOf(owner: QuotaOwner, now: Date): Promise<Slot<Usage>> {
   return { key: keys.quota(await nameOf(owner), now.toISOString().slice(0, 7)), schema: usage };
 }
 
@@ -125,7 +125,7 @@ async function mailboxOfAccount(userId: string): Promise<string> {
  * the account and signing up again, or changing the e-mail at the identity provider, therefore brings no new quota. The
  * hash outlives the account without revealing whose it was, and expires after the month.
  */
-export async function nameOf(owner: Whose): Promise<string> {
+export async function nameOf(owner: QuotaOwner): Promise<string> {
   const name = 'phoneNumber' in owner ? owner.phoneNumber : await mailboxOfAccount(owner.userId);
   return keyedHash('quotas', name);
 }

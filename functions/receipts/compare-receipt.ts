@@ -1,23 +1,23 @@
 import { publicItem } from '#functions/catalog/index.ts';
 import { pricesAt, type Viewer } from '#functions/pricing/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type DoubtfulLine, doubtfulTotal } from '#shared/rules/doubt.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 
 /** A line of a receipt that has an item: how many packages of it, and what they cost. */
 export interface BoughtLine {
-  item: CatalogueItem;
+  item: CatalogItem;
   /** Whole for pieces; a part of a package for what was weighed. */
   packs: number;
   cents: number;
 }
 
-type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'said' | 'elsewhere' | 'differences'>;
+type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'expected' | 'elsewhere' | 'differences'>;
 
 /** Beyond what rounding and a sale of a few cents come to. */
 const tellingShare = 0.05;
@@ -47,14 +47,14 @@ export async function compareReceipt(
       const cents = price ? costOf(line, price) : null;
       return price && cents !== null ? [{ line, price, cents }] : [];
     });
-    const total = doubtfulTotal(known.map(({ line, price, cents }) => doubtfulLine(line, price, cents)));
+    const total = uncertainTotal(known.map(({ line, price, cents }) => doubtfulLine(line, price, cents)));
     return { store, known, total };
   });
   const here = at ? columns[0] : undefined;
   const elsewhere = at ? columns.slice(1) : columns;
   return {
     paidCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-    said: here && here.known.length === lines.length ? rangeOf(here.total) : null,
+    expected: here && here.known.length === lines.length ? rangeOf(here.total) : null,
     elsewhere: elsewhere.map(({ store, known, total }) => ({
       store,
       ...rangeOf(total),
@@ -67,9 +67,9 @@ export async function compareReceipt(
       .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
       .slice(0, limits.receipt.differencesShown)
       .map(({ line, price, cents }) => {
-        const { lowCents, highCents } = doubtfulTotal([doubtfulLine(line, price, cents)]);
+        const { lowCents, highCents } = uncertainTotal([doubtfulLine(line, price, cents)]);
         const estimated = price.kind === 'estimate' ? { lowCents, highCents } : null;
-        return { item: publicItem(line.item), paidCents: line.cents, saidCents: cents, estimated };
+        return { item: publicItem(line.item), paidCents: line.cents, expectedCents: cents, estimated };
       }),
   };
 }
@@ -82,7 +82,7 @@ function costOf({ packs }: BoughtLine, { price, pick }: StorePrice): number | nu
   return Math.round(centsFromPrice(price) * count);
 }
 
-function doubtfulLine({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): DoubtfulLine {
+function doubtfulLine({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): UncertainLine {
   return {
     cents,
     chain: store.chain,

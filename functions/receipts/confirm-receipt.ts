@@ -2,18 +2,18 @@ import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isEstablished, recordObservations, requireContributor, type Seen } from '#functions/observations/index.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';
 import { holdPlan } from '#functions/trips/index.ts';
-import { readProfile, requireOpen, voiceOf } from '#functions/users/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import { contributorIdOf, readProfile, requireOpen } from '#functions/users/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { isAnothersOwn } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { areSumsContradictory, meetsSum, sumOf } from '#shared/rules/receipts/meets-sum.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import { dayMs } from '#shared/spans.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
@@ -35,7 +35,7 @@ type Line = ReceiptConfirmation['lines'][number];
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const profile = requireOpen(await readProfile(userId));
-  const isHeard = isEstablished(profile.createdAt, now.toISOString());
+  const isCounted = isEstablished(profile.createdAt, now.toISOString());
   const store = body.storeId === null ? null : storeById(body.storeId);
   if (store === undefined) throw new Failure('unknown-store');
   requireBelievable(body, now);
@@ -45,10 +45,10 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const read = store && !body.isDelivery ? await readingOf(userId, body, store) : null;
   // Of what we read ourselves, not of what is sent, is what paper it is.
   const { time, transaction, totalCents, lines } = read ?? body;
-  const told = store && !body.isDelivery ? { ...body, time, transaction, storeId: store.id } : null;
+  const printed = store && !body.isDelivery ? { ...body, time, transaction, storeId: store.id } : null;
   const paper = read && { time, transaction, totalCents, lines };
-  const kept = told && { ...told, ...(await newReceipt(userId, { ...told, read: paper })) };
-  await takeAllowance(shopper, { receipts: 1 }, now);
+  const kept = printed && { ...printed, ...(await newReceipt(userId, { ...printed, read: paper })) };
+  await takeQuota(shopper, { receipts: 1 }, now);
   // With them goes that their paper was seen, which is this one's: so they go first.
   for (const receiptId of kept?.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
   if (kept && !(await takeReceipt(userId, kept, now))) throw new Failure('receipt-seen-before');
@@ -56,7 +56,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const compared = await compareReceipt(bought, {
     at: store,
     others: comparedStores(profile.preferences).filter(({ id }) => id !== store?.id),
-    viewer: { voice: voiceOf(profile), hasJustSpoken: false },
+    viewer: { sourceId: contributorIdOf(profile), hasJustReported: false },
     now,
   });
   const leftOut = leftOutOf(body, bought);
@@ -71,18 +71,18 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   await beginReceipt(userId, { ...begun, begun: priced });
   const held = await holdPlan(
     userId,
-    { receiptId, storeId: store.id, date: body.date, paid: paidFor(bought, proven), isHeard },
+    { receiptId, storeId: store.id, date: body.date, paid: paidFor(bought, proven), isCounted },
     now,
   );
   const outcomes = await recordObservations(seen, now);
-  const taught = bought.filter(({ item }) => !isAnothersOwn(item.brand, store.chain));
+  const taught = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
   for (const { line, item } of taught) {
-    await learn({ userId, isHeard: isHeard && proven.has(line) }, { line, item }, store, receiptId);
+    await learn({ userId, isCounted: isCounted && proven.has(line) }, { line, item }, store, receiptId);
   }
   const understood = taught.filter(({ line, item }) => proven.has(line) && areOfGoods(line.words, item));
   await rememberChoices(
     userId,
-    understood.map(({ line, item }) => ({ words: line.words, product: item.name, said: 'chosen' })),
+    understood.map(({ line, item }) => ({ words: line.words, product: item.name, answer: 'chosen' })),
     now,
   );
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
@@ -136,7 +136,7 @@ function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bought[]): R
       const { words, cents } = line;
       const item = line.itemId === null ? undefined : itemById(line.itemId);
       if (!item) return { words, cents, why: 'no-item' };
-      return { words, cents, why: lacksWeight(line, item) ? 'weight' : 'measure' };
+      return { words, cents, why: isMissingWeight(line, item) ? 'weight' : 'measure' };
     });
 }
 
@@ -187,8 +187,8 @@ function seenIn(
  * are offered what two people's pictures agree on.
  */
 async function learn(
-  { userId, isHeard }: { userId: string; isHeard: boolean },
-  { line, item }: { line: Line; item: CatalogueItem },
+  { userId, isCounted }: { userId: string; isCounted: boolean },
+  { line, item }: { line: Line; item: CatalogItem },
   { chain }: Store,
   receiptId: string,
 ): Promise<void> {
@@ -197,6 +197,6 @@ async function learn(
     if (!isNumber && !areOfGoods(words, item)) continue;
     const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
     const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
-    await learnPrinted(userId, pair, isHeard);
+    await learnPrinted(userId, pair, isCounted);
   }
 }

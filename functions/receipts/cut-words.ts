@@ -1,4 +1,4 @@
-import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import { editDistance } from '#shared/rules/mistyped-words.ts';
 
 /** How a printed word stands for a full one, the surest first. */
 export type Cut = 'whole' | 'meant' | 'start' | 'letters' | 'misread';
@@ -21,7 +21,7 @@ export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'me
   const isShorter = printed.length < word.length && printed.length >= leastShare * word.length;
   if (printed.length >= shortestLetters && isShorter && isInOrder(printed, word)) return 'letters';
   const isAlike = printed.length >= shortestMisread && Math.abs(printed.length - word.length) <= 1;
-  return isAlike && lettersApart(printed, word, 1) <= 1 ? 'misread' : null;
+  return isAlike && editDistance(printed, word, 1) <= 1 ? 'misread' : null;
 }
 
 /** Whether all letters of one are in the other in their order, its consonants before its vowels: 'brst' is 'breast', 'bea' isn't 'banana'. */

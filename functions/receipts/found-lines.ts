@@ -29,7 +29,7 @@ export interface Found {
   lines: FoundLine[];
   savings: FoundSaving[];
   /** Names without a price, with how many lines stand above them; told where some of its digits were read. */
-  unpriced: { words: string; at: number; isTold: boolean }[];
+  unpriced: { words: string; at: number; isPrinted: boolean }[];
   /** The last name has no price: prices may be a row too high. */
   isNameLeft: boolean;
 }

@@ -1,4 +1,4 @@
-import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import { editDistance } from '#shared/rules/mistyped-words.ts';
 import { readReceipt } from './parse-receipt.ts';
 
 /**
@@ -57,5 +57,5 @@ function isAlike(one: string, other: string): boolean {
   const [left, right] = [one, other].map((row) => row.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   if (!left || !right || left.length < shortestRow) return false;
   const slips = Math.ceil(left.length / lettersToASlip);
-  return lettersApart(left, right, slips) <= slips;
+  return editDistance(left, right, slips) <= slips;
 }

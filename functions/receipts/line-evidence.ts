@@ -2,9 +2,9 @@ import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/in
 import { centsIfSold } from '#functions/estimates/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownProducts, knownWord, knownWordsFrom, type Product } from '#functions/search/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
-import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
@@ -135,7 +135,7 @@ function candidateOf(
   { line, till, amount, named: asCalled }: Context,
 ): Candidate {
   const own = brands.filter(
-    ({ brand }) => product.brands.has(brand) && !(till.chain && isAnothersOwn(brand, till.chain)),
+    ({ brand }) => product.brands.has(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)),
   );
   const usedBy = own.toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length,
@@ -164,7 +164,7 @@ function candidateOf(
   if (named) add(named.isWhole ? 'brandWhole' : 'brandCut', 1);
   if (named && covered.size === 0) add('brandAlone', 1);
   else if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
-  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isAnothersOwn(brand, till.chain)));
+  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (!named && items.some(({ brand }) => brand === unbranded)) add('unbranded', 1);
   if (!named && items.some(({ brand }) => till.chain && ownersOf(brand).includes(till.chain))) add('ownUnprinted', 1);
@@ -190,14 +190,14 @@ const offOfUnweighed = 0.8;
 /** How far what was paid is from what the nearest of the items would cost there, in usual spreads. */
 function addPrice(
   add: (name: EvidenceName, by: number) => void,
-  items: readonly CatalogueItem[],
+  items: readonly CatalogItem[],
   line: ReceiptLine,
   { chain, state }: Till,
 ): void {
   const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
   const off = items.flatMap((item) => {
     // How much of it was bought is not printed: its price says little.
-    if (lacksWeight(line, item)) return [offOfUnweighed];
+    if (isMissingWeight(line, item)) return [offOfUnweighed];
     const count = amountOf(item.size)?.count ?? 1;
     const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
     const each = line.pounds === null ? cents : cents / count;

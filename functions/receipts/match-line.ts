@@ -2,9 +2,9 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { Product } from '#functions/search/index.ts';
 import { lookUpNumbers } from '#shared/built/receipt-words.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
-import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
@@ -16,11 +16,11 @@ import { lookUpNumberOf } from './product-number.ts';
 /** What a line is taken for. */
 export interface LineMatch {
   /** Null where nothing is likely enough to be named. */
-  item: CatalogueItem | null;
+  item: CatalogItem | null;
   /** Nobody needs to look at it. */
   isSure: boolean;
   /** What else it may be, the likeliest first. */
-  choices: readonly CatalogueItem[];
+  choices: readonly CatalogItem[];
   /** Likelier nothing that we compare, as alcohol and hardware are. */
   isNotCompared: boolean;
 }
@@ -78,7 +78,7 @@ function isUnderstood({ words }: ReceiptLine, { unexplained }: LikelyProduct): b
 }
 
 /** Whether what was paid for one is what an item costs there, as far as is known. */
-export function isPlausible(item: CatalogueItem, line: ReceiptLine, { chain, state }: Till): boolean {
+export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): boolean {
   const paid = packCentsOf(line, item);
   const estimate = chain && estimateOf({ item, chain, state });
   if (paid === null || !estimate) return false;
@@ -97,9 +97,9 @@ export function packCentsOf(
     pounds,
     words,
   }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>,
-  { size, unit }: Pick<CatalogueItem, 'size' | 'unit'>,
+  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
 ): { cents: number; regularCents: number } | null {
-  if (lacksWeight({ words, pounds }, { size, unit })) return null;
+  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
   const paid = cents + couponCents;
   const holds = amountOf(size);
   // What is weighed is compared by the pound; what is not, by the package.
@@ -131,10 +131,10 @@ function itemsOf(
   amount: Amount | null,
   line: ReceiptLine,
   till: Till,
-): { isSure: boolean; items: CatalogueItem[] } {
+): { isSure: boolean; items: CatalogItem[] } {
   const all = itemsNamed(product.name).filter(
     (item) =>
-      !(till.chain && isAnothersOwn(item.brand, till.chain)) &&
+      !(till.chain && isOtherChainsBrand(item.brand, till.chain)) &&
       (line.pounds === null || packCentsOf(line, item) !== null),
   );
   const { chain, state } = till;
@@ -142,7 +142,7 @@ function itemsOf(
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
   const ofBrand = sold.filter((item) => item.brand === (brand ?? unbranded));
   // Without a brand it may be any: the chain's own is the likeliest.
-  const isOwn = (item: CatalogueItem) => till.chain !== null && ownersOf(item.brand).includes(till.chain);
+  const isOwn = (item: CatalogItem) => till.chain !== null && ownersOf(item.brand).includes(till.chain);
   const candidates =
     ofBrand.length > 0
       ? ofBrand
@@ -157,14 +157,14 @@ function itemsOf(
     return { isSure: false, items: items.length > 0 ? items : candidates };
   }
   const isSized = amount !== null && sized.length === 1;
-  return { isSure: isSized || isToldByPrice(first, ofBrand, line, till), items };
+  return { isSure: isSized || isDecidedByPrice(first, ofBrand, line, till), items };
 }
 
 /**
  * Whether every other size of the brand costs so much more or less that what was paid can't be for it, were it on sale
  * or dear: a bag of bananas isn't told from a few pounds of them.
  */
-function isToldByPrice(first: CatalogueItem, others: readonly CatalogueItem[], line: ReceiptLine, till: Till): boolean {
+function isDecidedByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): boolean {
   if (line.pounds !== null || mayBeLoose(first, line)) return false;
   return others.every((other) => {
     const fold = other.baseCents / first.baseCents;
@@ -174,12 +174,14 @@ function isToldByPrice(first: CatalogueItem, others: readonly CatalogueItem[], l
 }
 
 /** Whether a line without a weight may be of what is sold by the pound, beside the package it was taken for. */
-export function mayBeLoose({ name, brand }: CatalogueItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
-  return itemsNamed(name).some((item) => (item.brand === brand || item.brand === unbranded) && lacksWeight(line, item));
+export function mayBeLoose({ name, brand }: CatalogItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
+  return itemsNamed(name).some(
+    (item) => (item.brand === brand || item.brand === unbranded) && isMissingWeight(line, item),
+  );
 }
 
-function nearestFirst(items: readonly CatalogueItem[], line: ReceiptLine, { chain, state }: Till): CatalogueItem[] {
-  const distance = (item: CatalogueItem) => {
+function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Till): CatalogItem[] {
+  const distance = (item: CatalogItem) => {
     const estimate = chain && estimateOf({ item, chain, state });
     const paid = packCentsOf(line, item);
     return estimate && paid ? Math.abs(Math.log(paid.regularCents / estimate.cents)) : Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { readReceipt } from './parse-receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
 import { plainRow } from './printed-letters.ts';
-import { isPaidOrTold, type SumKind, sumKindOf } from './row-kinds.ts';
+import { isPaidOrSummary, type SumKind, sumKindOf } from './row-kinds.ts';
 
 interface Row {
   words: string;
@@ -83,11 +83,13 @@ const isPaid = ({ words }: Row) => paidWith.test(words) || (amountAtEndOf(words)
 function isGoods(row: Row): boolean {
   const amount = amountAtEndOf(row.words);
   if (amount === null || amount.cents <= 0 || !/[a-z]{2}/i.test(amount.before)) return false;
-  return sumKindOf(row.words) === null && !isPaid(row) && !isPaidOrTold(row.words) && !closingWords.test(amount.before);
+  return (
+    sumKindOf(row.words) === null && !isPaid(row) && !isPaidOrSummary(row.words) && !closingWords.test(amount.before)
+  );
 }
 
 const isClosing = (row: Row) =>
-  !isGoods(row) && (amountAtEndOf(row.words) !== null || isPaidOrTold(row.words) || closingWords.test(row.words));
+  !isGoods(row) && (amountAtEndOf(row.words) !== null || isPaidOrSummary(row.words) || closingWords.test(row.words));
 const isDate = ({ words }: Row) => printedDateOf(words) !== null;
 
 function isHeader({ words }: Row): boolean {

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { payFor, payWhenDone } from '#functions/quotas/index.ts';
+import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
 import { picturesEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
@@ -27,7 +27,7 @@ export async function withPaidPicture<T>(
     tries: { receiptPictureTries: files.length, spending: files.length * paidServices.pictures.millicents },
   };
   const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
-    await payFor({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: files.length }, now);
+    await takeFromBudget({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: files.length }, now);
     return use(joinedPictures(await Promise.all(files.map((bytes) => textOnPicture(bytes)))));
   });
   return { done, picturesLeft: left[allowance] ?? 0 };

@@ -67,7 +67,7 @@ function withoutBeyond(found: Found, targets: readonly number[]): void {
   for (const line of found.lines.filter(({ line: { cents } }) => cents > most)) {
     const at = found.lines.indexOf(line);
     found.lines.splice(at, 1);
-    if (line.line.isLegible) found.unpriced.push({ words: line.line.words, at, isTold: true });
+    if (line.line.isLegible) found.unpriced.push({ words: line.line.words, at, isPrinted: true });
   }
 }
 
@@ -79,7 +79,7 @@ function withUnreadPrice(
 ): Receipt['lines'] {
   const missingCents =
     target === undefined ? 0 : target + takenOffCents - lines.reduce((sum, { cents }) => sum + cents, 0);
-  if (addsUp || !unread?.isTold || others.length > 0 || missingCents <= 0) return lines;
+  if (addsUp || !unread?.isPrinted || others.length > 0 || missingCents <= 0) return lines;
   return lines.toSpliced(unread.at, 0, lineOf(unread.words, missingCents, null, format, true).line);
 }
 

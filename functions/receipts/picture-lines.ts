@@ -87,7 +87,7 @@ interface Slope {
 const fewestSlopes = 8;
 const fits = 4;
 /** Slopes so much further from the fit than most are no slopes of a line. */
-const farOff = 2.5;
+const outliers = 2.5;
 
 /**
  * How far down a line has come at a place, where paper bulges or was taken from aside: its slope changes evenly along and
@@ -107,7 +107,7 @@ function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; ri
       Math.abs(down / along - (slope + change * start + fan * depth)),
     );
     const usual = off.toSorted((one, other) => one - other)[Math.floor(off.length / 2)] ?? 0;
-    kept = slopes.filter((_, at) => (off[at] ?? 0) <= farOff * usual + 0.002);
+    kept = slopes.filter((_, at) => (off[at] ?? 0) <= outliers * usual + 0.002);
   }
   if (!fit) return level;
   const [slope, change, fan] = fit;

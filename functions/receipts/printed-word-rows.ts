@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import {
   agreedOn,
-  changeSaidOfCode,
+  changeVotesOnCode,
+  type ItemVotes,
   isSettled,
-  mostVoicesOnPrinted,
-  type SaidOfItems,
-  saidOfItems,
+  itemVotes,
+  maxItemVotes,
 } from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
-import { voiceOfAccount } from '#functions/users/index.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
 
 /** What printed words are by a receipt. */
 const taughtBy = () =>
@@ -39,7 +39,7 @@ type OwnPair = z.infer<typeof ownPair>;
 const mostBefore = 20;
 
 /** What everybody said they are. */
-const allPairs = z.lazy(() => z.object({ version: z.int(), said: saidOfItems }));
+const allPairs = z.lazy(() => z.object({ version: z.int(), votes: itemVotes }));
 type AllPairs = z.infer<typeof allPairs>;
 
 /** What words were said to be. */
@@ -73,11 +73,11 @@ export async function readPrinted(
   const known = new Map<string, KnownWords>();
   for (const [at, printed] of asked.entries()) {
     const mine = own[at];
-    const said = all[at]?.said ?? [];
-    const agreed = agreedOn(said);
+    const votes = all[at]?.votes ?? [];
+    const agreed = agreedOn(votes);
     if (mine) known.set(printed, { itemId: mine.itemId, isOwn: true });
     else if (agreed !== null) {
-      known.set(printed, { itemId: agreed, isOwn: false, ...(isSettled(said) && { isSettled: true }) });
+      known.set(printed, { itemId: agreed, isOwn: false, ...(isSettled(votes) && { isSettled: true }) });
     }
   }
   return known;
@@ -99,9 +99,9 @@ export async function learnPrinted(
   // Kept of nobody new: they would crowd out the few that are heard.
   if (!isEstablished) return;
   const { itemId, gtin } = pair;
-  const saying = sayingOf(await voiceOfAccount(userId), itemId);
-  await changeSaid(pair, saying);
-  if (gtin) await changeSaidOfCode(gtin, saying);
+  const saying = sayingOf(await contributorIdOfAccount(userId), itemId);
+  await changeVotes(pair, saying);
+  if (gtin) await changeVotesOnCode(gtin, saying);
 }
 
 /** Changes what a person's receipts taught of words, of which the last counts; none: they taught nothing of them. */
@@ -111,19 +111,19 @@ async function changeOwn(
   change: (lessons: Lesson[]) => Lesson[] | Promise<Lesson[]>,
 ): Promise<void> {
   const { key, schema } = ownSlot(userId, chain, words);
-  await untilNotOvertaken(async () => {
+  await retryOnConflict(async () => {
     const [known] = await readItems({ key, schema });
     const lessons = await change(lessonsOf(known));
     const [version, last] = [known?.version ?? 0, lessons.at(-1)];
     if (last) {
       const before = lessons.slice(0, -1).slice(-mostBefore);
       const row = ownPair.parse({ ...last, chain, words, before, version: version + 1 });
-      return (await replaceVersion({ ...key, ...row }, version)) || overtaken;
+      return (await replaceVersion({ ...key, ...row }, version)) || writeConflict;
     }
     if (!known) return true;
     // One of before versions were kept has none to be told by.
     const isGone = version === 0 ? await deleteItem(key) : await deleteItemIf(key, 'version', version);
-    return isGone !== null || overtaken;
+    return isGone !== null || writeConflict;
   }, 'busy-receipts');
 }
 
@@ -133,9 +133,9 @@ function lessonsOf(pair: OwnPair | null): Lesson[] {
 }
 
 /** The voices with this person's word in the place of any before, or without it. */
-function sayingOf(voice: string, itemId: string | null): (before: SaidOfItems) => SaidOfItems {
-  const own = itemId === null ? [] : [{ voice, itemId, isEstablished: true }];
-  return (before) => [...before.filter((other) => other.voice !== voice), ...own];
+function sayingOf(sourceId: string, itemId: string | null): (before: ItemVotes) => ItemVotes {
+  const own = itemId === null ? [] : [{ sourceId, itemId, isEstablished: true }];
+  return (before) => [...before.filter((other) => other.sourceId !== sourceId), ...own];
 }
 
 /** What a person said of printed words. */
@@ -152,7 +152,7 @@ export async function forgetPrinted(
   userId: string,
   { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
 ): Promise<boolean> {
-  const [own, voice] = await Promise.all([readOwnPrinted(userId), voiceOfAccount(userId)]);
+  const [own, sourceId] = await Promise.all([readOwnPrinted(userId), contributorIdOfAccount(userId)]);
   const isGone = (one: Lesson) => receiptId === undefined || one.receiptId === receiptId;
   const meant = own.filter((pair) => lessonsOf(pair).some(isGone));
   const some = new Set(meant.slice(0, most));
@@ -161,11 +161,11 @@ export async function forgetPrinted(
     // What they taught goes last: whoever stops before finds it again.
     changeOwn(userId, pair, async (lessons) => {
       const still = lessons.filter((one) => !isGone(one));
-      await changeSaid(pair, (before) => sayingStill(voice, still.at(-1), before));
+      await changeVotes(pair, (before) => sayingStill(sourceId, still.at(-1), before));
       for (const gtin of new Set(lessons.flatMap((one) => one.gtin ?? []))) {
         // The same product may stand on a receipt that is still told, of another chain.
         const elsewhere = [...left, ...still].findLast((other) => other.gtin === gtin);
-        await changeSaidOfCode(gtin, (before) => sayingStill(voice, elsewhere, before));
+        await changeVotesOnCode(gtin, (before) => sayingStill(sourceId, elsewhere, before));
       }
       return still;
     }),
@@ -174,21 +174,21 @@ export async function forgetPrinted(
 }
 
 /** The voices with what this person still says, as far as they were heard. */
-function sayingStill(own: string, still: Lesson | undefined, before: SaidOfItems): SaidOfItems {
-  const isHeard = before.some(({ voice }) => voice === own);
-  return sayingOf(own, isHeard ? (still?.itemId ?? null) : null)(before);
+function sayingStill(own: string, still: Lesson | undefined, before: ItemVotes): ItemVotes {
+  const isCounted = before.some(({ sourceId }) => sourceId === own);
+  return sayingOf(own, isCounted ? (still?.itemId ?? null) : null)(before);
 }
 
-async function changeSaid(
+async function changeVotes(
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
-  change: (before: SaidOfItems) => SaidOfItems,
+  change: (before: ItemVotes) => ItemVotes,
 ): Promise<void> {
-  await untilNotOvertaken(async () => {
+  await retryOnConflict(async () => {
     const slot = allSlot(chain, words);
     const [before] = await readItems(slot);
     const version = before?.version ?? 0;
-    const said = change(before?.said ?? []).slice(-mostVoicesOnPrinted);
-    const isDone = await replaceVersion({ ...slot.key, version: version + 1, said }, version);
-    return isDone || overtaken;
+    const votes = change(before?.votes ?? []).slice(-maxItemVotes);
+    const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes }, version);
+    return isDone || writeConflict;
   }, 'busy-receipts');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
@@ -75,7 +75,7 @@ const stateInAddress = /(?<=, )[A-Z]{2}\b/;
 async function takeText(shopper: Shopper, text: string, now: Date): Promise<void> {
   // Whoever comes back to a text, as from another page, has not given another one.
   if (await isTextOfToday(shopper, text, now)) return;
-  await takeAllowance(shopper, { receiptTexts: 1 }, now);
+  await takeQuota(shopper, { receiptTexts: 1 }, now);
   await rememberText(shopper, text, now);
 }
 

@@ -1,5 +1,5 @@
 import { type ChainId, chains } from '#shared/rules/chains.ts';
-import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import { editDistance } from '#shared/rules/mistyped-words.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
@@ -113,7 +113,7 @@ function isNearlyNamed(rows: readonly string[], chain: string): boolean {
   if (name.length < shortestMisreadName) return false;
   return rows.some((row) => {
     const words = row.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-    return words.some((word) => lettersApart(word, name, 1) <= 1);
+    return words.some((word) => editDistance(word, name, 1) <= 1);
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function keepReading(
   now: Date,
 ): Promise<string> {
   const readingId = randomUUID();
-  const expiresAt = expiryAfter(now, daysKept.receiptReadings);
+  const expiresAt = expiryAfter(now, retentionDays.receiptReadings);
   const kept = storedReading.parse({ ...reading, receiptId: null });
   await putItem({ ...slot(userId, readingId).key, ...kept, expiresAt });
   return readingId;

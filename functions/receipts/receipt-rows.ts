@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { inBatches } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import {
   addToSet,
   createItem,
@@ -15,7 +15,7 @@ import {
   type Slot,
   setAttributes,
 } from '#functions/table/table.ts';
-import { accountMarkOf, createFor } from '#functions/users/index.ts';
+import { accountContributorId, createFor } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** A price that is about to be kept: it stands on its shelf before there is a record of it. */
@@ -44,14 +44,14 @@ const storedReceipt = z.lazy(() =>
 export type StoredReceipt = z.infer<typeof storedReceipt>;
 
 const seenReceipt = z.lazy(() =>
-  z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
+  z.object({ sourceId: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
 );
 
 /** Which receipt proves what was paid at a store in a minute. */
-const provenMinute = z.lazy(() => z.object({ voice: z.string(), receiptId: z.string() }));
+const provenMinute = z.lazy(() => z.object({ sourceId: z.string(), receiptId: z.string() }));
 
 /** What tells one receipt from another. */
-interface Told {
+interface PrintedReceipt {
   storeId: string;
   date: string;
   time: string | null;
@@ -79,26 +79,28 @@ interface NewReceipt {
  */
 export async function newReceipt(
   userId: string,
-  { isAnother, read, ...told }: Told & { isAnother: boolean; read: ReadPaper | null },
+  { isAnother, read, ...printed }: PrintedReceipt & { isAnother: boolean; read: ReadPaper | null },
 ): Promise<NewReceipt> {
   const all = await readReceipts(userId);
   const own = all.filter((one) => !isUnfinished(one));
-  const alike = own.filter(isAlikeTo(told));
-  const paper = { ...told, ...read };
-  const known = knownAs(paper, own) === 'seen' ? 'seen' : knownAs(told, own);
+  const alike = own.filter(isAlikeTo(printed));
+  const paper = { ...printed, ...read };
+  const known = knownAs(paper, own) === 'seen' ? 'seen' : knownAs(printed, own);
   if (known === 'seen') throw new Failure('receipt-seen-before');
   if (known === 'perhaps' && !isAnother) throw new Failure('receipt-perhaps-seen');
-  const { time, transaction } = told;
-  const ids = isPaperTold(told)
-    ? [digestOf(told, [time, transaction])]
-    : Array.from({ length: limits.receipt.alikeADay }, (_, at) => digestOf(told, [accountMarkOf(userId), at]));
+  const { time, transaction } = printed;
+  const ids = hasPaperId(printed)
+    ? [digestOf(printed, [time, transaction])]
+    : Array.from({ length: limits.receipt.alikeADay }, (_, at) =>
+        digestOf(printed, [accountContributorId(userId), at]),
+      );
   const id = ids.find((one) => own.every(({ receiptId }) => receiptId !== one));
   if (id === undefined || (known === 'perhaps' && alike.length >= limits.receipt.alikeADay)) {
     throw new Failure('too-many-alike-receipts');
   }
-  const halfKept = all.filter((one) => isUnfinished(one) && isAlikeTo(told)(one) && one.time === time);
+  const halfKept = all.filter((one) => isUnfinished(one) && isAlikeTo(printed)(one) && one.time === time);
   const paperId = paperIdOf(paper);
-  const isOfPaper = isPaperTold(told);
+  const isOfPaper = hasPaperId(printed);
   return {
     receiptId: id,
     paperId: isOfPaper ? paperId : id,
@@ -108,7 +110,7 @@ export async function newReceipt(
 }
 
 /** What is printed on a paper, without the items of its lines. */
-type Paper = Omit<Told, 'lines'> & { lines: readonly { cents: number }[] };
+type Paper = Omit<PrintedReceipt, 'lines'> & { lines: readonly { cents: number }[] };
 type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
 
 /** Of these papers, those that were given before: for certain, by anybody; or perhaps, by this person. */
@@ -119,35 +121,35 @@ export async function knownPapers(
 ): Promise<{ storeId: string; isCertain: boolean }[]> {
   const all = papers.length > 0 ? await readReceipts(userId) : [];
   const own = all.filter((one) => !isUnfinished(one));
-  const voice = accountMarkOf(userId);
+  const sourceId = accountContributorId(userId);
   const seen = await readItems(
     ...papers.map((paper) => ({ key: keys.seenReceipt(paperIdOf(paper)), schema: seenReceipt })),
   );
   return papers.flatMap((paper, at) => {
     const taken = seen[at];
     // What this person began and did not finish is theirs to give again.
-    const isTaken = isPaperTold(paper) && taken && taken.voice !== voice && taken.expiresAt > expiryAfter(now, 0);
+    const isTaken = hasPaperId(paper) && taken && taken.sourceId !== sourceId && taken.expiresAt > expiryAfter(now, 0);
     const known = isTaken ? 'seen' : knownAs(paper, own);
     return known ? [{ storeId: paper.storeId, isCertain: known === 'seen' }] : [];
   });
 }
 
 /** Whether a person's own receipts have this one: nobody pays twice in a minute, whatever items its lines are taken for. */
-function knownAs(told: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
-  const { time } = told;
-  const alike = own.filter(isAlikeTo(told));
+function knownAs(printed: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
+  const { time } = printed;
+  const alike = own.filter(isAlikeTo(printed));
   if (time !== null && alike.some((one) => one.time === time)) return 'seen';
-  if (isPaperTold(told) && own.some(({ paperId }) => paperId === paperIdOf(told))) return 'seen';
+  if (hasPaperId(printed) && own.some(({ paperId }) => paperId === paperIdOf(printed))) return 'seen';
   return alike.some((one) => time === null || one.time === null) ? 'perhaps' : null;
 }
 
 const isAlikeTo =
-  ({ storeId, date, totalCents }: Pick<Told, 'storeId' | 'date' | 'totalCents'>) =>
+  ({ storeId, date, totalCents }: Pick<PrintedReceipt, 'storeId' | 'date' | 'totalCents'>) =>
   (one: StoredReceipt) =>
     one.storeId === storeId && one.date === date && one.totalCents === totalCents;
 
 /** Whether the till printed what tells this paper from all others. */
-const isPaperTold = ({ time, transaction }: Pick<Told, 'time' | 'transaction'>) =>
+const hasPaperId = ({ time, transaction }: Pick<PrintedReceipt, 'time' | 'transaction'>) =>
   time !== null || transaction !== null;
 
 function paperIdOf({ lines, ...paper }: Paper): string {
@@ -155,7 +157,10 @@ function paperIdOf({ lines, ...paper }: Paper): string {
   return digestOf({ ...paper, lines: lines.map(({ cents }) => ({ cents, itemId: null })) }, [time, transaction]);
 }
 
-function digestOf({ storeId, date, totalCents, lines }: Told, paper: readonly (string | number | null)[]): string {
+function digestOf(
+  { storeId, date, totalCents, lines }: PrintedReceipt,
+  paper: readonly (string | number | null)[],
+): string {
   const goods = lines.map(({ cents, itemId }) => `${cents} ${itemId}`).sort();
   const parts = [storeId, date, ...paper, totalCents, ...goods];
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
@@ -191,11 +196,11 @@ export async function takeReceipt(
   now: Date,
 ): Promise<boolean> {
   const key = keys.seenReceipt(paperId);
-  const voice = accountMarkOf(userId);
-  const taken = { ...key, voice, expiresAt: expiryAfter(now, daysKept.halfTakenReceipts) };
+  const sourceId = accountContributorId(userId);
+  const taken = { ...key, sourceId, expiresAt: expiryAfter(now, retentionDays.halfTakenReceipts) };
   if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
-  if (seen?.voice === voice) return kept === null || isUnfinished(kept);
+  if (seen?.sourceId === sourceId) return kept === null || isUnfinished(kept);
   // The table takes its time to remove what has expired.
   if (!seen || seen.expiresAt > expiryAfter(now, 0)) return false;
   await deleteItem(key);
@@ -220,7 +225,7 @@ export async function finishReceipt(
   now: Date,
 ): Promise<boolean> {
   const seen = { key: keys.seenReceipt(paperId), schema: seenReceipt };
-  await setAttributes(seen, { expiresAt: expiryAfter(now, daysKept.seenReceipts) });
+  await setAttributes(seen, { expiresAt: expiryAfter(now, retentionDays.seenReceipts) });
   return (await setAttributes(slot(userId, receiptId), { priceCount, keptAt, begun: [] })) !== null;
 }
 
@@ -237,11 +242,16 @@ const minuteKey = ({ storeId, date, time }: Omit<Paid, 'receiptId'>) =>
  */
 export async function claimMinute(userId: string, paid: Paid, now: Date): Promise<boolean> {
   const key = minuteKey(paid);
-  const voice = accountMarkOf(userId);
-  const claim = { ...key, voice, receiptId: paid.receiptId, expiresAt: expiryAfter(now, daysKept.seenReceipts) };
+  const sourceId = accountContributorId(userId);
+  const claim = {
+    ...key,
+    sourceId,
+    receiptId: paid.receiptId,
+    expiresAt: expiryAfter(now, retentionDays.seenReceipts),
+  };
   if (await createItem(claim)) return true;
   const [known] = await readItems({ key, schema: provenMinute });
-  if (known && known.voice !== voice) return false;
+  if (known && known.sourceId !== sourceId) return false;
   const before = known && (await readReceipt(userId, known.receiptId));
   if (before && before.receiptId !== paid.receiptId && !isUnfinished(before)) return false;
   await putItem(claim);
@@ -259,9 +269,10 @@ export async function removeReceipt(
   { paperId, ...paid }: Paid & Pick<StoredReceipt, 'paperId'>,
 ): Promise<void> {
   const [proven] = await readItems({ key: minuteKey(paid), schema: provenMinute });
-  if (proven?.receiptId === paid.receiptId && proven.voice === accountMarkOf(userId)) await deleteItem(minuteKey(paid));
+  if (proven?.receiptId === paid.receiptId && proven.sourceId === accountContributorId(userId))
+    await deleteItem(minuteKey(paid));
   // Somebody else's by now, where another call removed this one before.
-  await deleteItemIf(keys.seenReceipt(paperId), 'voice', accountMarkOf(userId));
+  await deleteItemIf(keys.seenReceipt(paperId), 'sourceId', accountContributorId(userId));
   await deleteItem(keys.receipt(userId, paid.receiptId));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Shopper } from '#functions/kit/session.ts';
 import { nameOf } from '#functions/quotas/index.ts';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
 
 const textOfDay = z.lazy(() => z.object({ /** In seconds, as the table expires items. */ expiresAt: z.int() }));
@@ -18,7 +18,7 @@ export async function isTextOfToday(shopper: Shopper, text: string, now: Date): 
 /** Nothing of the text is kept but a hash that is no other person's of the same text. */
 export async function rememberText(shopper: Shopper, text: string, now: Date): Promise<void> {
   const { key } = await slotOf(shopper, text, now);
-  await putItem({ ...key, expiresAt: expiryAfter(now, daysKept.textsOfDay) });
+  await putItem({ ...key, expiresAt: expiryAfter(now, retentionDays.textsOfDay) });
 }
 
 async function slotOf(shopper: Shopper, text: string, now: Date): Promise<Slot<TextOfDay>> {

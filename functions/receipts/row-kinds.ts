@@ -1,4 +1,4 @@
-import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import { editDistance } from '#shared/rules/mistyped-words.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 
 /**
@@ -71,7 +71,7 @@ export function mayBeSum(words: string): boolean {
   const letters = words.toLowerCase().replace(/[^a-z]/g, '');
   return (
     (words !== '' && letters.length < 3) ||
-    sumWords.some((word) => lettersApart(letters, word, mostMisread) <= mostMisread)
+    sumWords.some((word) => editDistance(letters, word, mostMisread) <= mostMisread)
   );
 }
 
@@ -84,18 +84,19 @@ export function isFootRow(row: string): boolean {
 const paidRow =
   /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
 /** Neither charged nor taken off: told. */
-const toldRow = /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
+const summaryRow =
+  /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
 const laterRow =
   /fee|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
 const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
 
 /** Whether a row tells how it was paid, or something that is neither charged nor taken off. */
-export function isPaidOrTold(row: string): boolean {
-  return paidRow.test(row) || toldRow.test(row);
+export function isPaidOrSummary(row: string): boolean {
+  return paidRow.test(row) || summaryRow.test(row);
 }
 
 export function laterCentsOf(row: string): number {
   const amount = amountAtEndOf(row);
-  if (!amount || paidRow.test(row) || toldRow.test(row) || !(laterRow.test(row) || amount.cents < 0)) return 0;
+  if (!amount || paidRow.test(row) || summaryRow.test(row) || !(laterRow.test(row) || amount.cents < 0)) return 0;
   return amount.cents > 0 && takenOffRow.test(row) ? 0 : amount.cents;
 }

@@ -12,7 +12,7 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
   const taught = (await readOwnPrinted(userId)).filter((pair) => pair.receiptId === receiptId);
   const nothing = taught.map(({ words, itemId }) => {
-    return { words, product: itemById(itemId)?.name ?? '', said: 'nothing' as const };
+    return { words, product: itemById(itemId)?.name ?? '', answer: 'nothing' as const };
   });
   await rememberChoices(userId, nothing, now);
   await forgetPrinted(userId, { receiptId });

@@ -1,6 +1,6 @@
 import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
-import { isAnothersOwn } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
@@ -25,7 +25,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   /** Another chain's own brand is what nobody bought there, whoever said so. */
   const soldThere = (itemId = '') => {
     const item = itemById(itemId);
-    return item && chain !== null && isAnothersOwn(item.brand, chain) ? undefined : item;
+    return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;
   };
 
   const knownMatch = (line: ReceiptLine): LineMatch | null => {
@@ -43,7 +43,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
     const meant = line.isLegible ? matchLine(line, till) : null;
     const isSettled = said?.isSettled === true && said.itemId === item.id && !speaksAgainst(meant, item);
-    if ((item === coded && code?.isTold) || isSettled) {
+    if ((item === coded && code?.isCertain) || isSettled) {
       return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
     }
     if (meant?.isSure && meant.item === item) return meant;
@@ -76,9 +76,9 @@ function speaksAgainst(meant: LineMatch | null, item: LineMatch['item']): boolea
 
 /** What a provider told of a code, else what a public list has, else what people's receipts agree on. */
 function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefined {
-  if (known?.isTold) return known;
+  if (known?.isCertain) return known;
   const itemId = itemIdOfCode(gtin);
-  return itemId === undefined ? known : { itemId, isTold: true };
+  return itemId === undefined ? known : { itemId, isCertain: true };
 }
 
 function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {

@@ -142,7 +142,7 @@ class TillReading {
     }
     if (standsByItself(next) && last && measure === null && !seemsMeasure(row)) {
       const words = row.replace(unreadAmount, '').trim();
-      this.found.unpriced.push({ words, at: this.found.lines.length, isTold: words !== row });
+      this.found.unpriced.push({ words, at: this.found.lines.length, isPrinted: words !== row });
     }
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {

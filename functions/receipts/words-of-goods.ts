@@ -2,12 +2,12 @@ import { stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownProducts, knownWord } from '#functions/search/index.ts';
 import { receiptWords } from '#shared/built/receipt-words.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { printedWordsOf } from './printed-words.ts';
 
-type Named = Pick<CatalogueItem, 'name' | 'brand'>;
+type Named = Pick<CatalogItem, 'name' | 'brand'>;
 
 /** What products are called, without brands: many a brand is somebody's name. */
 const productStems = lazy(() => new Set(knownProducts().all.flatMap(({ name }) => wordsOf(name).map(stem))));

@@ -1,7 +1,7 @@
 import { productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
@@ -11,12 +11,12 @@ import { readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 /** Pauses an order, resumes it with the next date of its schedule, or changes what one of its lines means. */
 export const changeOrder: Action<'PATCH /api/recurring-orders/{id}'> = ({ shopper, params, body, now }) =>
   // A scheduled run may write the same order.
-  untilNotOvertaken(async () => {
+  retryOnConflict(async () => {
     const order = await readOrder(shopper.userId, params.id);
     if (!order) throw new Failure('unknown-order');
     const changed = 'isActive' in body ? withActivity(order, body.isActive, now) : withMatch(order, body);
     if (changed === order) return publicOrder(order);
-    return (await saveOrder(changed)) ? publicOrder(changed) : overtaken;
+    return (await saveOrder(changed)) ? publicOrder(changed) : writeConflict;
   }, 'busy-cart');
 
 function withActivity(order: StoredOrder, isActive: boolean, now: Date): StoredOrder {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isKnown, nameOfGone, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { type CartLine, isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { publicOrder } from './order-answer.ts';
@@ -12,10 +12,10 @@ import { type StoredOrder, createOrder as store } from './order-rows.ts';
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
   const lines = body.items.map(storedLine);
   const gone = lines.filter((line) => !isKnown(line));
-  if (gone.length > 0) throw new Failure('unknown-item', { words: goneInWords(gone) });
+  if (gone.length > 0) throw new Failure('unknown-item', { words: missingItemsMessage(gone) });
   const items = merged(lines, productOf);
   if (isRefused(items)) throw new Failure(items);
-  await takeAllowance(shopper, { ordersCreated: 1 }, now);
+  await takeQuota(shopper, { ordersCreated: 1 }, now);
   const order: StoredOrder = {
     orderId: randomUUID(),
     userId: shopper.userId,
@@ -34,7 +34,7 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
   return publicOrder(order);
 };
 
-function goneInWords(lines: readonly CartLine[]): string {
+function missingItemsMessage(lines: readonly CartLine[]): string {
   const names = new Intl.ListFormat('en-US').format(lines.map(({ itemId }) => nameOfGone(itemId)));
   return `No longer in our catalog: ${names}. Please take ${lines.length === 1 ? 'it' : 'them'} out of your cart first.`;
 }

@@ -2,7 +2,7 @@ import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'recurring-orders/handler.ts',
-  shopperLoses: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
+  shopperImpact: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],
   reference: ['catalogue', 'stores'],
@@ -14,7 +14,7 @@ export const dueOrders: ScheduledNeeds = {
   timeoutSeconds: 10 * 60,
   rhythm: { everyMinutes: 15 },
   runbook: 'Recurring orders are not placed',
-  shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
+  shopperImpact: 'Shoppers’ recurring orders are not put in their carts when they are due.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index'],
   reference: ['catalogue', 'stores'],

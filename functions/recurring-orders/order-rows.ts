@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
 import {
   deleteItem,
@@ -61,7 +61,7 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
 
 /** Saves a new order. @throws Failure 'too-many-orders'. */
 export async function createOrder(order: StoredOrder): Promise<boolean> {
-  await takeRoom(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
+  await takeSlot(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
   return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
 
@@ -75,7 +75,7 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
 
 export async function removeOrder(userId: string, orderId: string): Promise<void> {
   const removed = await deleteItem(keys.order(userId, orderId));
-  if (removed) await freeRoom(capacityOf(userId), orderId, String(removed.createdAt));
+  if (removed) await freeSlot(capacityOf(userId), orderId, String(removed.createdAt));
 }
 
 function capacityOf(userId: string): Capacity {

@@ -39,7 +39,7 @@ export async function placeOrder({ userId, orderId }: DueOrder, now: Date): Prom
 }
 
 async function place(order: StoredOrder, now: Date): Promise<Outcome> {
-  const person = await readPerson({ userId: order.userId, verifiedEmail: order.email, vouchedAt: null });
+  const person = await readPerson({ userId: order.userId, verifiedEmail: order.email, tokenIssuedAt: null });
   if (!person || !planOf(person, now).isPremium) {
     await saveOrder({ ...order, isActive: false, pausedReason: 'premium-ended' });
     return 'skipped';

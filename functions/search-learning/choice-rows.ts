@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { wordsOf } from '#functions/catalog/index.ts';
 import { isEstablished } from '#functions/observations/index.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
-import { readProfile, voiceOf, voiceOfAccount } from '#functions/users/index.ts';
+import { contributorIdOf, contributorIdOfAccount, readProfile } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { choosers } from './bounds.ts';
 import { endOf, periodOf } from './periods.ts';
 
 /** What somebody said of a product that words found: it was what they meant, it wasn't, or they take that back. */
-const said = { chosen: 1, 'not-this': -1, nothing: 0 };
-type Said = keyof typeof said;
+const answer = { chosen: 1, 'not-this': -1, nothing: 0 };
+type ChoiceAnswer = keyof typeof answer;
 
 export interface Choice {
   words: string;
   /** The product's name. */
   product: string;
-  said: Said;
+  answer: ChoiceAnswer;
 }
 
 /** What one person chose in a period, under a hash of who they are: by words and product, so that nobody counts twice. */
@@ -26,8 +26,8 @@ type Person = z.infer<typeof person>;
 
 const wordsCharacters = 60;
 
-function keyOf(period: number, voice: string): Key {
-  return keys.searchChoices(period, Math.floor(stableFraction(voice) * choosers.shards), voice);
+function keyOf(period: number, sourceId: string): Key {
+  return keys.searchChoices(period, Math.floor(stableFraction(sourceId) * choosers.shards), sourceId);
 }
 
 /** Keeps what a person says of products after words; of accounts that are new, nothing. Safe to repeat. */
@@ -39,12 +39,12 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
   const profile = await readProfile(userId);
   if (!profile || profile.closingAt || !isEstablished(profile.createdAt, now.toISOString())) return;
   const period = periodOf(now);
-  const key = keyOf(period, voiceOf(profile));
+  const key = keyOf(period, contributorIdOf(profile));
   for (const choice of told) {
-    const [id, value] = [`${choice.words}\n${choice.product}`, said[choice.said]];
+    const [id, value] = [`${choice.words}\n${choice.product}`, answer[choice.answer]];
     const put = () => putInMap(key, 'choices', id, value, choosers.mostChoices);
-    if ((await put()) || choice.said === 'nothing') continue;
-    const expiresAt = expiryAfter(endOf(period), daysKept.searchChoices);
+    if ((await put()) || choice.answer === 'nothing') continue;
+    const expiresAt = expiryAfter(endOf(period), retentionDays.searchChoices);
     // Another browser of theirs may have been faster. Once the row is full, no more of theirs count.
     if (!(await createItem({ ...key, choices: { [id]: value }, expiresAt })) && !(await put())) return;
   }
@@ -71,22 +71,22 @@ export async function* peopleOf(period: number): AsyncGenerator<Choice[]> {
 function choicesOf({ choices }: Person): Choice[] {
   return Object.entries(choices).flatMap(([id, value]) => {
     const [words = '', product = ''] = id.split('\n');
-    return value === 0 ? [] : [{ words, product, said: value > 0 ? 'chosen' : 'not-this' }];
+    return value === 0 ? [] : [{ words, product, answer: value > 0 ? 'chosen' : 'not-this' }];
   });
 }
 
 /** The keys of a person's rows that may still be there. */
-function keysOfVoice(voice: string, now: Date): Key[] {
-  return [periodOf(now), periodOf(now) - 1].map((period) => keyOf(period, voice));
+function keysOfVoice(sourceId: string, now: Date): Key[] {
+  return [periodOf(now), periodOf(now) - 1].map((period) => keyOf(period, sourceId));
 }
 
 /** What is kept of a person's choices. */
 export async function readOwnChoices(userId: string, now: Date): Promise<Choice[]> {
-  const slots = keysOfVoice(await voiceOfAccount(userId), now).map((key) => ({ key, schema: person }));
+  const slots = keysOfVoice(await contributorIdOfAccount(userId), now).map((key) => ({ key, schema: person }));
   return (await readItems(...slots)).flatMap((one) => (one ? choicesOf(one) : []));
 }
 
 /** Forgets them: what they counted for is gone after the next run. */
 export async function forgetChoices(userId: string, now: Date): Promise<void> {
-  for (const key of keysOfVoice(await voiceOfAccount(userId), now)) await deleteItem(key);
+  for (const key of keysOfVoice(await contributorIdOfAccount(userId), now)) await deleteItem(key);
 }

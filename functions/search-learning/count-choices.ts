@@ -16,11 +16,11 @@ export class ChoiceCounts {
     for (const [words, own] of Map.groupBy(choices, (choice) => wordsKey(choice.words))) {
       const known = this.words.get(words) ?? { people: 0, products: new Map<string, LearnedProduct>() };
       this.words.set(words, known);
-      if (own.some(({ said }) => said === 'chosen')) known.people++;
+      if (own.some(({ answer }) => answer === 'chosen')) known.people++;
       for (const [name, of] of Map.groupBy(own, ({ product }) => product)) {
         const product = known.products.get(name) ?? { name, chosen: 0, refused: 0 };
         known.products.set(name, product);
-        if (of.at(-1)?.said === 'chosen') product.chosen++;
+        if (of.at(-1)?.answer === 'chosen') product.chosen++;
         else product.refused++;
       }
     }

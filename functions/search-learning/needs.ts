@@ -8,7 +8,7 @@ export const wordLearning: JobNeeds = {
   description: 'Tillwise learns from what shoppers chose in the search.',
   latestMinutes: 60,
   runbook: 'Search does not learn',
-  shopperLoses:
+  shopperImpact:
     'Shoppers find in the search what they found the day before: what others chose since is not learned yet.',
   table: ['BatchGetItem', 'Query', 'PutItem'],
 };

@@ -1,6 +1,6 @@
 import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { weightOf } from './known-words.ts';
 import { knownProducts, type Product } from './products.ts';
 import { type Question, scantWords } from './question.ts';
@@ -285,13 +285,13 @@ function tradesOf(brand: string): ReadonlySet<string> {
 const byWeightFit = 0.9;
 
 /** How near an item comes to the size that was asked for, from 0 to 1. */
-export function fitOf({ size, unit }: CatalogueItem, asked: AskedSize): number {
+export function fitOf({ size, unit }: CatalogItem, asked: RequestedSize): number {
   const isWeighed =
     unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');
   return Math.max(isWeighed ? byWeightFit : 0, sizeFit(asked, size));
 }
 
-function fitOfBest(product: Product, brand: string | null, size: AskedSize): number {
+function fitOfBest(product: Product, brand: string | null, size: RequestedSize): number {
   const items = itemsNamed(product.name).filter((item) => brand === null || item.brand === brand);
   return Math.max(0, ...items.map((item) => fitOf(item, size))) ** 2;
 }

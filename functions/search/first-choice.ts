@@ -1,8 +1,8 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isRegional } from '#functions/estimates/index.ts';
-import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
-import type { AskedSize } from '#shared/rules/asked-size.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
+import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
 import { fitOf } from './features.ts';
 import type { Match } from './matches.ts';
@@ -11,7 +11,7 @@ import { type Answer, answerTo } from './search-index.ts';
 
 /** An item and how it is meant. */
 export interface Found {
-  item: CatalogueItem;
+  item: CatalogItem;
   match: BrandMatch;
 }
 
@@ -48,7 +48,7 @@ function bestOf(answer: Answer, most: number, shareOfStores: (found: Found) => n
 }
 
 /** The item that stands for a match. */
-export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: AskedSize | null): Found {
+export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: RequestedSize | null): Found {
   const items = itemsOf(product, brand);
   return {
     item: referenceOf(items, size, usualSizeOf(product)),
@@ -65,7 +65,7 @@ function usualSizeOf(product: Product): string {
   return usual;
 }
 
-function itemsOf(product: Product, brand: string | null): readonly CatalogueItem[] {
+function itemsOf(product: Product, brand: string | null): readonly CatalogItem[] {
   const items = itemsNamed(product.name);
   return brand === null ? items : items.filter((item) => item.brand === brand);
 }
@@ -74,7 +74,7 @@ function itemsOf(product: Product, brand: string | null): readonly CatalogueItem
 function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
   const items = itemsOf(product, brand);
   const { size: first } = referenceOf(items, size, usualSizeOf(product));
-  const bySize = new Map<string, CatalogueItem>();
+  const bySize = new Map<string, CatalogItem>();
   for (const item of items.toSorted(byUnitPrice)) {
     const isAnotherSize = !isAlikeInSize(first, item.size) && !item.isLargePack;
     if (isAnotherSize && !bySize.has(item.size)) bySize.set(item.size, item);
@@ -93,11 +93,11 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
  * The item that stands for any brand of a product: of the size asked for, else the most bought one, in the size that costs
  * least by what it holds; one without a brand or of a brand sold everywhere before a chain's own.
  */
-function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
+function referenceOf(items: readonly CatalogItem[], size: RequestedSize | null, usual: string): CatalogItem {
   if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
   const fits = size && new Map(items.map((item) => [item, fitOf(item, size)]));
   const best = fits ? Math.max(...fits.values()) : 0;
-  const isUsual = (item: CatalogueItem, of: string) => isAlikeInSize(of, item.size);
+  const isUsual = (item: CatalogItem, of: string) => isAlikeInSize(of, item.size);
   const inUse = items.some((item) => isUsual(item, usual)) ? usual : usualSize(items);
   const ofSize =
     fits && best > 0
@@ -111,11 +111,11 @@ function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, us
 }
 
 /** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
-function largestOf(all: readonly CatalogueItem[]): readonly CatalogueItem[] {
+function largestOf(all: readonly CatalogItem[]): readonly CatalogItem[] {
   const known = all.filter((item) => !item.isAssumed && !isOfClub(item));
   const items = known.length > 0 ? known : all;
   const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
-  const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => isAlikeInSize(size, item.size));
+  const alikeTo = ({ size }: CatalogItem) => items.filter((item) => isAlikeInSize(size, item.size));
   const shared = largestFirst.find((item) => new Set(alikeTo(item).map(({ brand }) => brand)).size > 1);
   const [largest] = largestFirst;
   const reference = shared ?? largest;
@@ -123,26 +123,26 @@ function largestOf(all: readonly CatalogueItem[]): readonly CatalogueItem[] {
 }
 
 /** Whether members of a club alone can buy it. */
-function isOfClub({ brand }: CatalogueItem): boolean {
+function isOfClub({ brand }: CatalogItem): boolean {
   const owners = ownersOf(brand);
   return owners.length > 0 && owners.every((owner) => chainById(owner).isMembersOnly);
 }
 
 const chainOrder = new Map(chains.map(({ id }, at) => [id, at]));
 
-function orderOf({ brand }: CatalogueItem): number {
+function orderOf({ brand }: CatalogItem): number {
   const [owner] = ownersOf(brand);
   return owner === undefined ? -1 : (chainOrder.get(owner) ?? chains.length);
 }
 
-function byUnitPrice(one: CatalogueItem, other: CatalogueItem): number {
+function byUnitPrice(one: CatalogItem, other: CatalogItem): number {
   return unitCents(one) - unitCents(other) || orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-function unitCents({ baseCents, size }: CatalogueItem): number {
+function unitCents({ baseCents, size }: CatalogItem): number {
   return baseCents / amountIn({ size });
 }
 
-function amountIn({ size }: Pick<CatalogueItem, 'size'>): number {
+function amountIn({ size }: Pick<CatalogItem, 'size'>): number {
   return amountHeld(size)?.count ?? 1;
 }

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { catalogRoutes } from '#shared/contract/routes/catalog.ts';
 import { listItems } from './list-items.ts';
@@ -13,5 +13,5 @@ export const handler = api(
     'GET /api/grocery-items/search': searchItems,
     'POST /api/grocery-items/not-meant': notMeant,
   },
-  { ...people, keepPace },
+  { ...people, countCall },
 );

@@ -1,6 +1,6 @@
 import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, withPriceRanges } from './price-range.ts';
 
@@ -21,4 +21,4 @@ export const listItems: Action<'GET /api/grocery-items'> = async ({ query, shopp
   return withPriceRanges(knownStores(stores), items.map(asItself), shopper, now);
 };
 
-const asItself = (item: CatalogueItem) => ({ item, match: 'this-product' as const });
+const asItself = (item: CatalogItem) => ({ item, match: 'this-product' as const });

@@ -1,4 +1,4 @@
-import type { AskedSize } from '#shared/rules/asked-size.ts';
+import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { type Candidate, candidateOf, type Feature, type Features, productsOf, relativesOf } from './features.ts';
 import type { Product } from './products.ts';
 import { questionOf, type Reading } from './question.ts';
@@ -20,7 +20,7 @@ function scoreOf(features: Features): number {
 const surelyOfSize = 0.95;
 
 /** What words mean that were understood so, best first. */
-export function matchesOf(reading: Reading, size: AskedSize | null): Match[] {
+export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
   const question = questionOf(reading, size);
   const { terms, spans, headAt, askedBrands, likelyBrands } = question;
   const candidates = new Map<Product, Set<string>>();

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'search/handler.ts',
-  shopperLoses: 'Shoppers cannot search for items to put in their cart.',
+  shopperImpact: 'Shoppers cannot search for items to put in their cart.',
   // Visitors' calls are counted.
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   capabilities: ['keyed-hashes'],

@@ -8,7 +8,7 @@ export const notMeant: Action<'POST /api/grocery-items/not-meant'> = async ({ sh
   const { words, itemId, isMeant } = body;
   const item = itemById(itemId);
   if (!item) throw new Failure('unknown-item');
-  const choice = { words, product: item.name, said: isMeant ? 'nothing' : 'not-this' } as const;
+  const choice = { words, product: item.name, answer: isMeant ? 'nothing' : 'not-this' } as const;
   await rememberChoices(shopper.userId, [choice], now);
   return { itemId };
 };

@@ -25,23 +25,23 @@ const forms = new Set(['polvo', 'lata']);
 
 /** What words mean that people elsewhere use, the longest names first; null where none of them is known so. */
 export function translationOf(text: string): Translation | null {
-  const said = plainWordsOf(inOurWords(text));
+  const queryWords = plainWordsOf(inOurWords(text));
   let words: string[] = [];
   let before: string[] = [];
   let asideFrom = Number.POSITIVE_INFINITY;
   let isOther = false;
   let [others, own] = [0, 0];
-  for (let at = 0; at < said.length; ) {
-    const named = longestFrom(said, at);
-    const word = said[at] ?? '';
-    const next = said[at + 1];
+  for (let at = 0; at < queryWords.length; ) {
+    const named = longestFrom(queryWords, at);
+    const word = queryWords[at] ?? '';
+    const next = queryWords[at + 1];
     if (named) {
       words.push(...wordsOf(named.means));
       isOther = true;
       others += Number(named.length > 1 || !isSpelled(word));
       at += named.length;
     } else if (word === 'sin' && next !== undefined) {
-      words.push(...wordsOf(longestFrom(said.slice(0, at + 2), at + 1)?.means ?? next), 'free');
+      words.push(...wordsOf(longestFrom(queryWords.slice(0, at + 2), at + 1)?.means ?? next), 'free');
       at += 2;
     } else {
       if (ofWords.has(word)) [before, words] = [[...words, ...before], []];
@@ -52,7 +52,7 @@ export function translationOf(text: string): Translation | null {
       at++;
     }
   }
-  others += said.filter((word) => ofWords.has(word)).length;
+  others += queryWords.filter((word) => ofWords.has(word)).length;
   if (!isOther) return null;
   return {
     words: [...words, ...before],
@@ -62,9 +62,9 @@ export function translationOf(text: string): Translation | null {
   };
 }
 
-function longestFrom(said: readonly string[], from: number): { means: string; length: number } | null {
-  for (let length = Math.min(longestPhrase, said.length - from); length > 0; length--) {
-    const phrase = said.slice(from, from + length);
+function longestFrom(queryWords: readonly string[], from: number): { means: string; length: number } | null {
+  for (let length = Math.min(longestPhrase, queryWords.length - from); length > 0; length--) {
+    const phrase = queryWords.slice(from, from + length);
     if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
     const [means] = lines.valuesOf(phraseKey(phrase));
     if (means !== undefined) return { means, length };

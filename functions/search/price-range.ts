@@ -48,12 +48,12 @@ const meantBy = (match: BrandMatch): BrandMatch => (match === 'any-brand' ? matc
 function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): FoundItem['priceRange'] {
   const priced = prices.flatMap((price) => (price.price === null ? [] : [{ ...price, ...costOf(price.price, price) }]));
   const seen = priced.filter(({ kind }) => kind !== 'estimate');
-  const told = (seen.length > 0 ? seen : priced).toSorted((one, other) => one.cents - other.cents);
-  const [lowest] = told;
-  const highest = told.at(-1);
+  const byPrice = (seen.length > 0 ? seen : priced).toSorted((one, other) => one.cents - other.cents);
+  const [lowest] = byPrice;
+  const highest = byPrice.at(-1);
   if (!lowest || !highest) return null;
   const byMeasure = unitPriceRangeOf(
-    told.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.shownEach })),
+    byPrice.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.shownEach })),
   );
   return {
     lowest: priceString(lowest.cents),
@@ -73,7 +73,7 @@ function costOf(price: string, { kind, pick }: StorePrice): { cents: number; sho
 
 type SeenRange = NonNullable<NonNullable<FoundItem['priceRange']>['seen']>;
 
-function seenAt({ store, kind, isChainsWord, observedAt }: StorePrice, storeCount: number): SeenRange | undefined {
+function seenAt({ store, kind, isFromChain, observedAt }: StorePrice, storeCount: number): SeenRange | undefined {
   if (kind === 'estimate' || kind === 'unavailable' || observedAt === null) return undefined;
-  return { storeName: store.name, storeCount, kind, isChainsWord, observedAt };
+  return { storeName: store.name, storeCount, kind, isFromChain, observedAt };
 }

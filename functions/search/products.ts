@@ -1,7 +1,7 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { isAlikeInSize } from './catalog-sizes.ts';
 
 /** All brands and sizes of one product, and the words it goes by. */
@@ -107,7 +107,7 @@ export const childWords = lazy(
 
 /** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. What is only taken to be sold says nothing of it. */
 export function usualSize(
-  all: readonly Pick<CatalogueItem, 'size' | 'baseCents' | 'isLargePack' | 'isAssumed'>[],
+  all: readonly Pick<CatalogItem, 'size' | 'baseCents' | 'isLargePack' | 'isAssumed'>[],
 ): string {
   const known = all.filter((item) => !item.isAssumed);
   const items = known.length > 0 ? known : all;

@@ -1,5 +1,5 @@
 import { stemsOf } from '#functions/catalog/index.ts';
-import type { AskedSize } from '#shared/rules/asked-size.ts';
+import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { childWords } from './products.ts';
 import { type Span, spansIn } from './spans.ts';
 import { headnessOf, postingsOf, type Term } from './terms.ts';
@@ -30,7 +30,7 @@ export interface Question {
   /** Whether a brand begins the words, or is no other word: 'extra thin' is no gum. */
   isBrandPlain: boolean;
   isForChild: boolean;
-  size: AskedSize | null;
+  size: RequestedSize | null;
   cost: number;
   isTranslated: boolean;
   leftOut: number;
@@ -41,7 +41,7 @@ const leastHeadness = 0.15;
 
 export function questionOf(
   { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
-  size: AskedSize | null,
+  size: RequestedSize | null,
 ): Question {
   const spans = spansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
@@ -118,7 +118,7 @@ function headOf(
       meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
     ),
   );
-  const places = required.filter((at) => !terms[at]?.isAside && !isSaidToBeWithout(terms, at));
+  const places = required.filter((at) => !terms[at]?.isAside && !isAfterWithout(terms, at));
   const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
   if (own.length === 0) return -1;
   const noun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
@@ -128,7 +128,7 @@ function headOf(
 export const scantWords = new Set(stemsOf('no low less reduced zero lower'));
 
 /** 'Fat free yogurt' is no fat, nor is 'low fat yogurt'. */
-function isSaidToBeWithout(terms: readonly Term[], at: number): boolean {
+function isAfterWithout(terms: readonly Term[], at: number): boolean {
   return terms[at + 1]?.stem === 'free' || scantWords.has(terms[at - 1]?.stem ?? '');
 }
 

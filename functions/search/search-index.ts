@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import { type AskedSize, sizesIn, withMeasuresMended } from '#shared/rules/asked-size.ts';
+import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { translationOf } from './other-words.ts';
@@ -24,13 +24,13 @@ import { withLearned } from './with-learned.ts';
 /** What a shopper's words mean, best first, and how much of it they asked for. */
 export interface Answer {
   matches: Match[];
-  size: AskedSize | null;
+  size: RequestedSize | null;
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
 
 /** Words that say a size and aren't in the name of what all the words name: '13 gallon trash bags' names one whole. */
-function takeSize(text: string): { rest: string; size: AskedSize | null } {
+function takeSize(text: string): { rest: string; size: RequestedSize | null } {
   for (const { words, size } of sizesIn(text)) {
     // 'pound cake' is a name; 'pound of butter' never is one, and '500 count' is no '500 mg'.
     const isMeasured = text.includes(`${words.trim()} of `) || countedPieces.test(words);
@@ -84,8 +84,8 @@ const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
 
 /** 'Milk without lactose' is lactose free. */
 function withFreeOf(text: string): string {
-  return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (said, what: string) =>
-    knownProducts().freeOf.has(stem(what)) ? `${what} free` : said,
+  return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (queryWords, what: string) =>
+    knownProducts().freeOf.has(stem(what)) ? `${what} free` : queryWords,
   );
 }
 
@@ -96,24 +96,24 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 }
 
 function answerOf(words: string, isLiteral: boolean): Answer {
-  const { rest, size } = takeSize(withFreeOf(withMeasuresMended(words.toLowerCase().trim(), isSpelled)));
-  const said = wordsOf(rest);
-  if (isNotCarried(said.map(stem))) return { matches: [], size };
-  const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || said.length;
-  const terms = termsOf(said, asideFrom);
+  const { rest, size } = takeSize(withFreeOf(withCorrectedMeasures(words.toLowerCase().trim(), isSpelled)));
+  const queryWords = wordsOf(rest);
+  if (isNotCarried(queryWords.map(stem))) return { matches: [], size };
+  const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || queryWords.length;
+  const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);
   const first = matches[0];
   const isSure = first?.isWhole === true && (first.features.guessed ?? 0) === 0;
   const translation = translationOf(rest);
   if (isLiteral) return { matches, size };
-  const goesOn = nameBeingTyped(said);
+  const goesOn = nameBeingTyped(queryWords);
   const others = [
-    ...(goesOn && !(isSure && isSpelled(said.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
+    ...(goesOn && !(isSure && isSpelled(queryWords.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
     ...(translation && !(translation.isDoubtful && isSure)
       ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }]
       : []),
-    ...(isSure ? [] : [...otherReadings(said, terms, asideFrom), ...readingsWithoutAside(said, asideFrom)]),
+    ...(isSure ? [] : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);
   const isForAnyBrand = anyBrandWords.test(rest);
@@ -131,9 +131,9 @@ function bestOf(matches: readonly Match[]): Match[] {
 }
 
 /** What it is for counts where it goes with it: 'shampoo for dogs', but 'velveeta for queso'. */
-function readingsWithoutAside(said: readonly string[], asideFrom: number): Reading[] {
-  const leftOut = said.length - asideFrom;
-  return leftOut > 0 ? [{ terms: termsOf(said.slice(0, asideFrom)), cost: 0, leftOut }] : [];
+function readingsWithoutAside(queryWords: readonly string[], asideFrom: number): Reading[] {
+  const leftOut = queryWords.length - asideFrom;
+  return leftOut > 0 ? [{ terms: termsOf(queryWords.slice(0, asideFrom)), cost: 0, leftOut }] : [];
 }
 
 /** So many words next to each other may be one name that was mistyped. */
@@ -141,7 +141,7 @@ const longestName = 4;
 const shortestName = 5;
 
 /** The words with some of them taken for a name that is spelled nearly so, or turned round. */
-function otherReadings(said: readonly string[], literal: readonly Term[], asideFrom: number): Reading[] {
+function otherReadings(queryWords: readonly string[], literal: readonly Term[], asideFrom: number): Reading[] {
   const readings: Reading[] = [];
   for (const [at, term] of literal.entries()) {
     for (const [other, share] of [...term.others]
@@ -155,15 +155,15 @@ function otherReadings(said: readonly string[], literal: readonly Term[], asideF
       readings.push({ terms: literal.with(at, instead), cost: 0 });
     }
   }
-  for (let from = 0; from < said.length; from++) {
-    for (let to = from + 1; to <= Math.min(said.length, from + longestName); to++) {
-      const typed = said.slice(from, to);
+  for (let from = 0; from < queryWords.length; from++) {
+    for (let to = from + 1; to <= Math.min(queryWords.length, from + longestName); to++) {
+      const typed = queryWords.slice(from, to);
       // Words that are all right are no other name.
       if (typed.join('').length < shortestName || typed.every((word) => isSpelled(word))) continue;
       for (const { stems, cost } of likelyNames(typed)) {
         const named = stems.map((part) => ({ ...termOf(part), isAside: from >= asideFrom }));
-        const before = termsOf(said.slice(0, from), asideFrom);
-        readings.push({ terms: [...before, ...named, ...termsOf(said.slice(to), asideFrom - to)], cost });
+        const before = termsOf(queryWords.slice(0, from), asideFrom);
+        readings.push({ terms: [...before, ...named, ...termsOf(queryWords.slice(to), asideFrom - to)], cost });
       }
     }
   }

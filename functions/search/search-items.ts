@@ -1,7 +1,7 @@
 import { gtinOf, itemById, itemIdOfCode, packagedNamed, stemsOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -36,7 +36,7 @@ function knownFirst([first, ...others]: readonly Found[]): Found[] {
 }
 
 /** The item of a product code, as it is typed from a package or scanned. */
-function itemOfCode(words: string): CatalogueItem | undefined {
+function itemOfCode(words: string): CatalogItem | undefined {
   const gtin = /^[\d\s-]{8,}$/.test(words) ? gtinOf(words) : null;
   const itemId = gtin === null ? undefined : itemIdOfCode(gtin);
   return itemId === undefined ? undefined : itemById(itemId);

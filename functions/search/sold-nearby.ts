@@ -1,8 +1,8 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { areAlikeInSize } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import type { Found } from './first-choice.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Found } from './first-choice.ts';
  * one: by it a line goes back from any brand to a brand, and nobody goes to one of far away.
  */
 export function soldNearby(stores: readonly Store[], found: Found): Found {
-  const isSold = (item: CatalogueItem) => stores.some(({ chain, state }) => isCarried({ item, chain, state }));
+  const isSold = (item: CatalogItem) => stores.some(({ chain, state }) => isCarried({ item, chain, state }));
   if (found.match !== 'any-brand' || isSold(found.item)) return found;
   const { size } = found.item;
-  const isOther = (item: CatalogueItem) => Number(item.size !== size);
+  const isOther = (item: CatalogItem) => Number(item.size !== size);
   const [nearest] = itemsNamed(found.item.name)
-    .filter((item) => areAlikeInSize(size, item.size) && isSold(item))
+    .filter((item) => areInterchangeableSizes(size, item.size) && isSold(item))
     .toSorted((one, other) => isOther(one) - isOther(other) || one.baseCents - other.baseCents);
   return { ...found, item: nearest ?? found.item };
 }

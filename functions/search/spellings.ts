@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { lettersApart, soundOf } from '#shared/rules/mistyped-words.ts';
+import { editDistance, soundOf } from '#shared/rules/mistyped-words.ts';
 import { knownWord } from './known-words.ts';
 import { knownProducts } from './products.ts';
 
@@ -90,9 +90,9 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
     for (const spelling of firstSound === '' ? [] : spellingsFrom(firstSound)) {
       const { written } = spelling;
       if (Math.abs(written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
-      const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : lettersApart(typed, written, most);
+      const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : editDistance(typed, written, most);
       const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
-      const inSound = isAlike ? lettersApart(sound, spelling.sound, mostInSound) : mostInSound + 1;
+      const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
       if (apart > most && inSound > mostInSound) continue;
       const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
       if (isAnother && typed.length < shortestMended) continue;

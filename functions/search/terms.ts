@@ -239,8 +239,8 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
 }
 
 /** The most popular name that several words are the beginning of: 'cottage c'. */
-export function nameBeingTyped(said: readonly string[]): Term[] | null {
-  if (said.length < 2 || isName(keyOf(said.map(stem)))) return null;
-  const [name] = namesBeginning(said);
+export function nameBeingTyped(queryWords: readonly string[]): Term[] | null {
+  if (queryWords.length < 2 || isName(keyOf(queryWords.map(stem)))) return null;
+  const [name] = namesBeginning(queryWords);
   return name ? name.map((word) => termOf(stem(word), none, word)) : null;
 }

@@ -1,13 +1,13 @@
-import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
-import type { AskedSize } from '#shared/rules/asked-size.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { foundOf } from './first-choice.ts';
 import { answerTo } from './search-index.ts';
 
 /** What a line of a list means, the likeliest first. */
 export interface Understanding {
-  choices: { item: CatalogueItem; match: BrandMatch; chance: number }[];
+  choices: { item: CatalogItem; match: BrandMatch; chance: number }[];
   /** How much of it the line asks for, or null. */
-  size: AskedSize | null;
+  size: RequestedSize | null;
   /** Whether every word that counts was understood as it stands. */
   isWhole: boolean;
 }

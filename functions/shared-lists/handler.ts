@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
@@ -21,5 +21,5 @@ export const handler = api(
     'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
     'GET /shared/{proxy+}': showList,
   },
-  { ...people, keepPace },
+  { ...people, countCall },
 );

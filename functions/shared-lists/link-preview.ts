@@ -2,7 +2,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { html } from '#shared/html.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { shareUrl } from './share-url.ts';
 
 const settings = readEnvironment(siteEnvironment);
@@ -39,9 +39,9 @@ function previewTags(list: SharedList): string {
 
 /** The owner's own words in one line, or what can be said of any list. */
 function descriptionOf({ description, owner, items }: SharedList): string {
-  if (description) return cleanWords(description);
+  if (description) return cleanName(description);
   const count = items.length === 1 ? '1 item' : `${items.length} items`;
-  const names = [...new Set(items.map(({ item }) => cleanWords(item.name)))];
+  const names = [...new Set(items.map(({ item }) => cleanName(item.name)))];
   const others = names.length - itemsNamed;
   // Names have commas of their own: 'Apples, Gala'.
   const first = [...names.slice(0, itemsNamed), ...(others > 0 ? [`${others} more`] : [])].join(' · ');

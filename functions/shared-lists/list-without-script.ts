@@ -1,8 +1,8 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { planTotal } from '#shared/rules/told-plan-words.ts';
+import { planTotal } from '#shared/rules/sent-plan-words.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 
 /** The app's page with the list itself for whoever runs no script, in place of the words that ask for one. */
@@ -42,7 +42,7 @@ ${plan && planShown(plan)}
 function itemShown({ item, match, quantity, amount, notes }: SharedList['items'][number]): Html {
   const much = amount ? amountInWords(amount) : unitsInWords(quantity, item.unit);
   const more = [brandWords({ item, match }), item.size, notes].filter(Boolean).join(' · ');
-  return html`<li>${cleanWords(item.name)}, ${much}${more && html`<small>${more}</small>`}</li>`;
+  return html`<li>${cleanName(item.name)}, ${much}${more && html`<small>${more}</small>`}</li>`;
 }
 
 function planShown(plan: NonNullable<SharedList['plan']>): Html {

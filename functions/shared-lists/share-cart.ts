@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { takeAllowance } from '#functions/quotas/index.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { toldPlanOf } from '#shared/rules/told-plan.ts';
+import { sentPlanOf } from '#shared/rules/sent-plan.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { cleanDescription } from './clean-description.ts';
 import { shareUrl } from './share-url.ts';
 import { saveSharedList } from './shared-list-rows.ts';
@@ -13,12 +13,12 @@ import { saveSharedList } from './shared-list-rows.ts';
 /** Shares the cart as it is now; a note about something that has left the cart meanwhile is dropped. */
 export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
-  const title = cleanWords(body.title);
+  const title = cleanName(body.title);
   if (!title) throw new Failure('list-title');
   const { entries, profile } = await readCart(userId);
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
-  await takeAllowance(shopper, { shares: 1 }, now);
+  await takeQuota(shopper, { shares: 1 }, now);
   const trip = body.stops && (await priceTrip({ entries, profile, stops: body.stops, now }));
   const listId = unguessableId();
   await saveSharedList({
@@ -28,8 +28,8 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
     title,
     description: cleanDescription(body.description),
     createdAt: now.toISOString(),
-    ...(trip && { plan: toldPlanOf(trip, now) }),
-    entries: entries.map((entry) => ({ ...entry, notes: cleanWords(body.notes[entry.itemId] ?? '') })),
+    ...(trip && { plan: sentPlanOf(trip, now) }),
+    entries: entries.map((entry) => ({ ...entry, notes: cleanName(body.notes[entry.itemId] ?? '') })),
   });
   return { shareUrl: shareUrl(listId) };
 };

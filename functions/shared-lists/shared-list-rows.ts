@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { toldPlan } from '#shared/contract/told-plan.ts';
+import { sentPlan } from '#shared/contract/sent-plan.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
@@ -18,7 +18,7 @@ const storedList = z.lazy(() =>
     title: z.string(),
     description: z.string(),
     createdAt: z.iso.datetime(),
-    plan: toldPlan.optional(),
+    plan: sentPlan.optional(),
     entries: z.array(storedEntry.unwrap().extend({ notes: z.string() })),
   }),
 );
@@ -30,7 +30,7 @@ function slot(listId: string): Slot<StoredList> {
 
 /** Keeps a list. @throws Failure 'too-many-lists'. */
 export async function saveSharedList(list: StoredList): Promise<void> {
-  await takeRoom(capacityOf(list.ownerId), list.listId, new Date(list.createdAt));
+  await takeSlot(capacityOf(list.ownerId), list.listId, new Date(list.createdAt));
   await createFor(list.ownerId, {
     ...keys.sharedList(list.listId),
     ...indexed.sharedList(list.ownerId, list.createdAt),
@@ -55,7 +55,7 @@ export async function sharedListKeysOf(ownerId: string): Promise<Key[]> {
 /** Removes a list, if it is still there. */
 export async function removeSharedList({ listId, ownerId, createdAt }: StoredList): Promise<void> {
   await deleteItem(keys.sharedList(listId));
-  await freeRoom(capacityOf(ownerId), listId, createdAt);
+  await freeSlot(capacityOf(ownerId), listId, createdAt);
 }
 
 function capacityOf(ownerId: string): Capacity {

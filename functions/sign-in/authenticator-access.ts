@@ -5,7 +5,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
 import { endOtherSessions, revokeQuietly } from './end-session.ts';
-import { type ShownSession, shownSession } from './session-cookie.ts';
+import { type CookieSession, shownSession } from './session-cookie.ts';
 import {
   holdSession,
   readSession,
@@ -27,7 +27,7 @@ interface AuthenticatorAccess extends SessionName {
  * browser use them, not a stolen copy of its session; null when the session is over.
  */
 export async function keepAuthenticatorAccess(
-  shown: ShownSession,
+  shown: CookieSession,
   shopper: Shopper,
   tokens: Tokens,
   cookies: readonly string[],

@@ -1,7 +1,7 @@
 import { revoke } from '#functions/kit/clients/identity-provider.ts';
 import { log } from '#functions/kit/log.ts';
 import { verify } from '#functions/kit/session.ts';
-import { endTokens } from './end-tokens.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { readSessionsOf, removeSession, type SessionName, type StoredSession } from './session-rows.ts';
 import { authenticatorTokensOf, tokensOf } from './session-tokens.ts';
 
@@ -15,8 +15,8 @@ export async function endSession(name: SessionName, madeUntil = new Date()): Pro
   if (!ended) return false;
   const tokens = await tokensOf(ended);
   const shopper = tokens && (await verify(tokens.idToken));
-  const vouchedAt = shopper && shopper !== 'expired' ? shopper.vouchedAt : null;
-  await endTokens(name.userId, vouchedAt && vouchedAt > madeUntil ? vouchedAt : madeUntil);
+  const tokenIssuedAt = shopper && shopper !== 'expired' ? shopper.tokenIssuedAt : null;
+  await revokeTokens(name.userId, tokenIssuedAt && tokenIssuedAt > madeUntil ? tokenIssuedAt : madeUntil);
   await revokeAllOf(ended);
   return true;
 }
@@ -25,7 +25,7 @@ export async function endSession(name: SessionName, madeUntil = new Date()): Pro
 export async function endOtherSessions({ userId, sessionId }: SessionName): Promise<void> {
   const others = (await readSessionsOf(userId)).filter((session) => session.sessionId !== sessionId);
   for (const other of others) await removeSession(other);
-  await endTokens(userId);
+  await revokeTokens(userId);
   await Promise.all(others.map(revokeAllOf));
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { authRoutes } from '#shared/contract/routes/auth.ts';
 import { changePreferences } from './change-preferences.ts';
@@ -32,5 +32,5 @@ export const handler = api(
     'GET /api/preferences': readPreferences,
     'PATCH /api/preferences': changePreferences,
   },
-  { ...people, keepPace, ...sessionKeeper },
+  { ...people, countCall, ...sessionKeeper },
 );

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'sign-in/handler.ts',
-  shopperLoses: 'Shoppers cannot sign in or out, and signed-in shoppers are treated as visitors.',
+  shopperImpact: 'Shoppers cannot sign in or out, and signed-in shoppers are treated as visitors.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['sign-in', 'sign-out-everywhere'],
   reference: ['stores'],

@@ -6,7 +6,7 @@ import { isLive } from '#functions/kit/session-age.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { isLeftBehind } from './browser-key.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
-import { newMark, type ShownSession, sessionCookie, shownSession } from './session-cookie.ts';
+import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
 import {
   claimRenewal,
   confirmSession,
@@ -54,7 +54,7 @@ export const sessionKeeper: SessionKeeper = {
   },
 };
 
-async function renew(shown: ShownSession, cookies: readonly string[] | undefined): Promise<Session | null> {
+async function renew(shown: CookieSession, cookies: readonly string[] | undefined): Promise<Session | null> {
   const refused = idTokenOf(cookies);
   const startedAt = Date.now();
   while (Date.now() - startedAt < waitMs) {
@@ -91,7 +91,7 @@ function isSettled({ lastUsedAt }: StoredSession): boolean {
 type CookieState = 'current' | 'straggler' | 'far-behind' | 'copied';
 
 /** Classifies an old cookie: the call was sent before the browser got a newer one, or the cookie is a copy. */
-function cookieStateOf(session: StoredSession, shown: ShownSession): CookieState {
+function cookieStateOf(session: StoredSession, shown: CookieSession): CookieState {
   const { generation, shownMark, givenFor, wasSettled } = session;
   const behind = generation - generationOf(session, shown);
   const isTheirs = isHeld(session, shown);
@@ -103,19 +103,19 @@ function cookieStateOf(session: StoredSession, shown: ShownSession): CookieState
 }
 
 /** In the browser that changed the authenticator, every earlier cookie counts as the newest of them. */
-function generationOf({ held }: StoredSession, shown: ShownSession): number {
+function generationOf({ held }: StoredSession, shown: CookieSession): number {
   return Math.max(shown.generation, held?.upTo ?? 0);
 }
 
 /** Issued before the authenticator changed; the browser has already shown its key. */
-function isHeld({ held }: StoredSession, { generation }: ShownSession): boolean {
+function isHeld({ held }: StoredSession, { generation }: CookieSession): boolean {
   return held !== null && generation <= held.upTo;
 }
 
 async function renewAtProvider(
   { session, signedOutAt }: { session: StoredSession; signedOutAt: string | null },
   until: number,
-  shown: ShownSession,
+  shown: CookieSession,
   refreshToken: string,
 ): Promise<Session | null | 'again'> {
   const given = await newTokens(refreshToken, signedOutAt).catch(async (error: unknown) => {
@@ -163,7 +163,7 @@ async function newTokens(refreshToken: string, signedOutAt: string | null) {
 /** Answers this call without a new cookie, so a copy gains nothing that lasts. */
 function answeredLate(shopper: Shopper, idToken: string): Session {
   return {
-    shopper: { ...shopper, vouchedAt: null },
+    shopper: { ...shopper, tokenIssuedAt: null },
     cookies: [idCookie(idToken)],
     isRenewed: false,
     isRenewedHere: true,
@@ -172,14 +172,14 @@ function answeredLate(shopper: Shopper, idToken: string): Session {
 
 async function renewed(
   session: StoredSession,
-  shown: ShownSession,
+  shown: CookieSession,
   shopper: Shopper,
   idToken: string,
 ): Promise<Session> {
   const mark = shown.generation === session.generation ? shown.mark : newMark();
   const cookie = await sessionCookie({ ...session, mark, isNew: session.shownMark !== mark });
   return {
-    shopper: { ...shopper, vouchedAt: null },
+    shopper: { ...shopper, tokenIssuedAt: null },
     cookies: [idCookie(idToken), cookie],
     isRenewed: true,
     isRenewedHere: true,

@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/api.ts';
-import { keepPace } from '#functions/quotas/index.ts';
+import { countCall } from '#functions/quotas/index.ts';
 import { storesRoutes } from '#shared/contract/routes/stores.ts';
 import { findStores } from './find-stores.ts';
 
-export const handler = api(storesRoutes, { 'GET /api/stores': findStores }, { keepPace });
+export const handler = api(storesRoutes, { 'GET /api/stores': findStores }, { countCall });

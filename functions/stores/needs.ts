@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'stores/handler.ts',
-  shopperLoses: 'Shoppers cannot find or choose the stores they compare.',
+  shopperImpact: 'Shoppers cannot find or choose the stores they compare.',
   // Visitors' calls are counted.
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   reference: ['stores'],

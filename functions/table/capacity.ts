@@ -3,8 +3,8 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { Key } from './keys.ts';
-import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
+import { retryOnConflict, writeConflict } from './write-conflict.ts';
 
 /**
  * Enforces a maximum number of rows. Before a row is stored, its id takes a slot in a map of one item, by a conditional
@@ -31,13 +31,13 @@ const register = z.lazy(() => z.looseObject({ closingAt: z.string().nullish() })
 const taken = z.lazy(() => z.record(z.string(), z.number()).optional());
 
 /** Takes a slot for a row about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
-export async function takeRoom(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
+export async function takeSlot(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
   const { key, name, most, refusal } = capacity;
-  await untilNotOvertaken(async () => {
+  await retryOnConflict(async () => {
     if (await putInMap(key, name, id, takenAt.getTime(), most)) return;
     await freeOrphans(capacity, takenAt);
     // Another call may have taken the freed slot, so try again.
-    return overtaken;
+    return writeConflict;
   }, refusal);
 }
 
@@ -61,7 +61,7 @@ async function freeOrphans({ key, name, most, refusal, readIds }: Capacity, now:
 }
 
 /** Frees the slot of a deleted row, unless it was taken again after `takenAt`. */
-export async function freeRoom(
+export async function freeSlot(
   { key, name }: Pick<Capacity, 'key' | 'name'>,
   id: string,
   takenAt: string,

@@ -91,9 +91,9 @@ export const keys = {
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
   phoneCode: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PHONE-CODE' }),
-  farOff: (voice: string, month: string): Key => ({ PK: `FAR-OFF#${voice}`, SK: month }),
+  outliers: (sourceId: string, month: string): Key => ({ PK: `FAR-OFF#${sourceId}`, SK: month }),
   quota: (whose: string, month: string): Key => ({ PK: `QUOTA#${whose}`, SK: month }),
-  priceTextTurn: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),
+  nextPriceText: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),
   textOfDay: (whose: string, date: string, digest: string): Key => ({
     PK: `QUOTA#${whose}`,
     SK: `TEXT#${date}#${digest}`,
@@ -112,7 +112,7 @@ export const keys = {
   /** Sorted by the distance between price and estimate. */
   mover: (date: string, shard: number, by: string): Key => ({ PK: `MOVED#${date}#${shard}`, SK: by }),
   stoppedContributor: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'STOPPED' }),
-  foundPlace: (hash: string): Key => ({ PK: `PLACE#${hash}`, SK: 'FOUND' }),
+  geocodedAddress: (hash: string): Key => ({ PK: `PLACE#${hash}`, SK: 'FOUND' }),
   priceOfDay: (storeId: string, itemId: string, date: string): Key => ({
     PK: `HISTORY#${storeId}#${itemId}`,
     SK: date,
@@ -122,14 +122,14 @@ export const keys = {
   learningProgress: { PK: 'LEARNING', SK: 'PROGRESS' },
   /** Partial sums of a day that one run could not finish; the next run continues with them. */
   learningPart: (id: string, part: string): Key => ({ PK: `LEARNING-PART#${id}`, SK: part }),
-  learningTurn: { PK: 'LEARNING', SK: 'TURN' },
+  learningLock: { PK: 'LEARNING', SK: 'TURN' },
   changedDay: (date: string): Key => ({ PK: 'LEARNING', SK: `CHANGED#${date}` }),
   levels: { PK: 'LEVELS', SK: 'CHAINS' },
   levelsOfDay: (date: string): Key => ({ PK: 'LEVELS', SK: `CHAINS#${date}` }),
   movedLevels: { PK: 'LEVELS', SK: 'MOVED' },
   itemLevels: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'ITEMS' }),
   itemLevelsOfDay: (chain: string, date: string): Key => ({ PK: `LEVELS#${chain}`, SK: `ITEMS#${date}` }),
-  itemsHeard: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'HEARD' }),
+  itemEvidence: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'HEARD' }),
   accuracy: { PK: 'ACCURACY', SK: 'FIGURES' },
   receipt: (userId: string, receiptId: string): Key => ({ PK: `USER#${userId}`, SK: `RECEIPT#${receiptId}` }),
   receiptReading: (userId: string, readingId: string): Key => ({ PK: `USER#${userId}`, SK: `READING#${readingId}` }),
@@ -140,9 +140,9 @@ export const keys = {
     SK: `PRINTED#${chain}#${words}`,
   }),
   printed: (chain: string, words: string): Key => ({ PK: `PRINTED#${chain}#${words}`, SK: 'ALL' }),
-  searchChoices: (period: number, shard: number, voice: string): Key => ({
+  searchChoices: (period: number, shard: number, sourceId: string): Key => ({
     PK: `CHOSEN#${period}#${shard}`,
-    SK: voice,
+    SK: sourceId,
   }),
   learnedWords: { PK: 'SEARCH', SK: 'LEARNED' },
   settledWords: { PK: 'SEARCH', SK: 'SETTLED' },
@@ -165,7 +165,7 @@ export const keys = {
     SK: `CALLS#${calls}#${since}`,
   }),
   spentCalls: (providerId: string, whose: string): Key => ({ PK: `PROVIDER#${providerId}`, SK: `SPENT#${whose}` }),
-  askedStore: (providerId: string, storeId: string): Key => ({ PK: `ASKED#${providerId}#${storeId}`, SK: 'ITEMS' }),
+  queriedStore: (providerId: string, storeId: string): Key => ({ PK: `ASKED#${providerId}#${storeId}`, SK: 'ITEMS' }),
 };
 
 /** The user and order of an order's key. */
@@ -198,7 +198,7 @@ export const indexed = {
   stoppedContributor: (stoppedAt: string) => ({ [index.partitionKey]: 'STOPPED', [index.sortKey]: stoppedAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),
   productCode: (itemId: string, gtin: string) => ({ [index.partitionKey]: `CODES#${itemId}`, [index.sortKey]: gtin }),
-  askedStore: (providerId: string, shard: number, askedAt: string) => ({
+  queriedStore: (providerId: string, shard: number, askedAt: string) => ({
     [index.partitionKey]: `ASKED#${providerId}#${shard}`,
     [index.sortKey]: askedAt,
   }),

@@ -9,7 +9,7 @@ const learnedFrom = 400;
  * and a provider's pins expire at times of their own. All other rows stay until a shopper or an admin deletes them, at the
  * latest with the account.
  */
-export const daysKept = {
+export const retentionDays = {
   /** Observations and flags. The levels and accuracy figures computed from them are kept longer. */
   observations: learnedFrom,
   /** The largest moves, and the levels they are compared with. */

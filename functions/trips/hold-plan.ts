@@ -1,6 +1,6 @@
 import { countHeldPlan } from '#functions/learning/index.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
-import { type DoubtfulLine, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 import { dayMs } from '#shared/spans.ts';
 import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
 
@@ -25,7 +25,7 @@ const roundingShare = 0.01;
 export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): HeldPlan | null {
   const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
   const planned = Map.groupBy(lines, (line) => line.itemId);
-  const said: DoubtfulLine[] = [];
+  const expected: UncertainLine[] = [];
   let [itemCount, paidCents] = [0, 0];
   for (const [itemId, ofItem] of planned) {
     const bought = byItem.get(itemId);
@@ -33,14 +33,14 @@ export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[])
     itemCount += 1;
     paidCents += sumOf(bought.map(({ cents }) => cents));
     const times = sumOf(bought.map(({ packs }) => packs)) / sumOf(ofItem.map(({ packs }) => packs));
-    said.push(...ofItem.map((line) => ({ ...line, cents: Math.round(line.cents * times) })));
+    expected.push(...ofItem.map((line) => ({ ...line, cents: Math.round(line.cents * times) })));
   }
   if (itemCount === 0 || itemCount < enoughShare * planned.size) return null;
-  const { cents, lowCents, highCents } = doubtfulTotal(said);
+  const { cents, lowCents, highCents } = uncertainTotal(expected);
   return {
     itemCount,
     plannedCount: planned.size,
-    said: { cents, lowCents, highCents },
+    expected: { cents, lowCents, highCents },
     paidCents,
     outcome: outcomeOf({ lowCents, highCents }, paidCents),
   };
@@ -60,7 +60,7 @@ interface FollowingReceipt {
   date: string;
   paid: readonly PaidLine[];
   /** From an account that others hear of. */
-  isHeard: boolean;
+  isCounted: boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ interface FollowingReceipt {
  */
 export async function holdPlan(
   userId: string,
-  { receiptId, storeId, date, paid, isHeard }: FollowingReceipt,
+  { receiptId, storeId, date, paid, isCounted }: FollowingReceipt,
   now: Date,
 ): Promise<HeldPlan | null> {
   const plan = await readTakenPlan(userId, now);
@@ -83,7 +83,7 @@ export async function holdPlan(
   if (!(await saveStops(userId, { ...plan, stops }))) return null;
   const planned = new Set(stop.lines.map(({ itemId }) => itemId));
   const isProven = paid.every((line) => line.isProven || !planned.has(line.itemId));
-  if (isHeard && isProven && !stop.held) await countHeldPlan(userId, held.outcome, now);
+  if (isCounted && isProven && !stop.held) await countHeldPlan(userId, held.outcome, now);
   return held;
 }
 

@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'trips/handler.ts',
-  shopperLoses: 'Shoppers cannot take a plan, so none is held against their receipts.',
+  shopperImpact: 'Shoppers cannot take a plan, so none is held against their receipts.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],
   reference: ['catalogue', 'stores'],

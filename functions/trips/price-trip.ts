@@ -4,7 +4,7 @@ import { entriesAt, viewerOf } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Profile } from '#functions/users/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import type { ChosenStops } from '#shared/contract/told-plan.ts';
+import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
 import { boughtAt } from '#shared/rules/trip-plan.ts';
 

@@ -1,7 +1,7 @@
 import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { doubtfulLinesOf } from '#shared/rules/store-totals.ts';
+import { uncertainLinesOf } from '#shared/rules/store-totals.ts';
 import type { TripStop } from '#shared/rules/trip-plan.ts';
 import { priceTrip } from './price-trip.ts';
 import { publicPlan, saveTakenPlan, type TakenLine } from './taken-plan-rows.ts';
@@ -16,7 +16,7 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
   const { totalCents: cents, lowCents, highCents } = trip.checkout;
   const plan = {
     takenAt: now.toISOString(),
-    said: { cents, lowCents, highCents },
+    expected: { cents, lowCents, highCents },
     stops: trip.stops.map((stop) => ({
       storeId: stop.store.id,
       lines: stop.bought.flatMap(linesOf(stop)),
@@ -32,5 +32,5 @@ const linesOf =
   ({ store }: TripStop) =>
   ({ entry, price }: TripStop['bought'][number]): TakenLine[] => {
     const packs = [price.packs, ...price.otherPacks.map((other) => other.packs)];
-    return doubtfulLinesOf(entry, price, store).map((line, at) => ({ ...line, packs: packs[at] ?? 1 }));
+    return uncertainLinesOf(entry, price, store).map((line, at) => ({ ...line, packs: packs[at] ?? 1 }));
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { storeById } from '#functions/stores/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/price.ts';
@@ -33,13 +33,13 @@ type TakenStop = z.infer<typeof takenStop>;
 const storedPlan = z.lazy(() =>
   z.object({
     takenAt: z.iso.datetime(),
-    said: takenPlan.unwrap().shape.said,
+    expected: takenPlan.unwrap().shape.expected,
     stops: rowsOf(takenStop),
     /** In seconds, as the table expires items. */
     expiresAt: z.int(),
   }),
 );
-export interface StoredPlan extends Pick<TakenPlan, 'takenAt' | 'said'> {
+export interface StoredPlan extends Pick<TakenPlan, 'takenAt' | 'expected'> {
   stops: TakenStop[];
 }
 
@@ -56,9 +56,9 @@ export async function readTakenPlan(userId: string, now: Date): Promise<StoredPl
 
 /** Keeps a plan in place of the one before. @throws Failure when the account is being deleted. */
 export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
-  const { takenAt, said, stops } = plan;
-  const expiresAt = expiryAfter(now, daysKept.takenPlans);
-  await putItem({ ...keys.takenPlan(userId), takenAt, said, stops: deflatedRowsText(stops), expiresAt });
+  const { takenAt, expected, stops } = plan;
+  const expiresAt = expiryAfter(now, retentionDays.takenPlans);
+  await putItem({ ...keys.takenPlan(userId), takenAt, expected, stops: deflatedRowsText(stops), expiresAt });
   try {
     requireOpen(await readProfile(userId));
   } catch (error) {
@@ -77,10 +77,10 @@ export async function removeTakenPlan(userId: string): Promise<void> {
 }
 
 /** A plan as its shopper sees it; of a store that we list no longer nothing. */
-export function publicPlan({ takenAt, said, stops }: StoredPlan): TakenPlan {
+export function publicPlan({ takenAt, expected, stops }: StoredPlan): TakenPlan {
   return {
     takenAt,
-    said,
+    expected,
     stops: stops.flatMap(({ storeId, lines, held }) => {
       const store = storeById(storeId);
       return store ? [{ store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, held }] : [];

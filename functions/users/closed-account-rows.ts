@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems } from '#functions/table/table.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function saveClosedAccount(userId: string, now: Date, isDone: boole
   await putItem({
     ...keys.closedAccount(userId),
     ...closedAccount.parse({ closedAt: now.toISOString(), isDone }),
-    expiresAt: expiryAfter(now, daysKept.closedAccounts),
+    expiresAt: expiryAfter(now, retentionDays.closedAccounts),
   });
 }
 

@@ -7,12 +7,12 @@ import { readProfile } from './user-rows.ts';
  * The contributor id stored with a person's observations. All accounts of one mailbox share it, so they count as one
  * contributor, and it does not reveal who the person is.
  */
-export function voiceOf({ email }: { email: string }): string {
-  return contributorIdFrom(keyedHash('voices', mailboxOf(email)));
+export function contributorIdOf({ email }: { email: string }): string {
+  return contributorIdFrom(keyedHash('contributors', mailboxOf(email)));
 }
 
 /** The id of one account, for rules that tell apart the accounts of one mailbox. */
-export function accountMarkOf(userId: string): string {
+export function accountContributorId(userId: string): string {
   return contributorIdFrom(keyedHash('accounts', userId));
 }
 
@@ -22,12 +22,12 @@ const contributorIdFrom = (hash: string) => `person:${hash.slice(0, 22)}`;
 const known = new BoundedMap<string, string>(10_000);
 
 /** The contributor id of an account's mailbox; the account's own id once the account is deleted. */
-export async function voiceOfAccount(userId: string): Promise<string> {
+export async function contributorIdOfAccount(userId: string): Promise<string> {
   const before = known.get(userId);
   if (before) return before;
   const profile = await readProfile(userId);
-  if (!profile) return accountMarkOf(userId);
-  const contributorId = voiceOf(profile);
+  if (!profile) return accountContributorId(userId);
+  const contributorId = contributorIdOf(profile);
   known.set(userId, contributorId);
   return contributorId;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
@@ -25,7 +25,7 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
   await createItem({ ...capacity.key });
-  await takeRoom(capacity, member.email, new Date(member.addedAt));
+  await takeSlot(capacity, member.email, new Date(member.addedAt));
   return createItem({
     ...keys.familyMember(member.email),
     ...indexed.familyMember(member.addedAt),
@@ -49,7 +49,7 @@ export async function removeFamilyMember(email: string): Promise<boolean> {
   const member = await readFamilyMember(email);
   // The condition lets only one of several removals succeed, and spares a member who was added again in the meantime.
   const removed = member && (await deleteItemIf(keys.familyMember(email), 'addedAt', member.addedAt));
-  if (removed) await freeRoom(capacity, email, member.addedAt);
+  if (removed) await freeSlot(capacity, email, member.addedAt);
   return Boolean(removed);
 }
 

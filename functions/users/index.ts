@@ -1,5 +1,5 @@
 export { readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
-export { accountMarkOf, voiceOf, voiceOfAccount } from './contributor-id.ts';
+export { accountContributorId, contributorIdOf, contributorIdOfAccount } from './contributor-id.ts';
 export {
   addFamilyMember,
   publicFamilyMember,
@@ -15,7 +15,7 @@ export {
   changePreferences,
   createFor,
   markClosing,
-  markPriceTold,
+  markPriceReported,
   newProfile,
   type Person,
   type Profile,

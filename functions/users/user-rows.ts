@@ -52,7 +52,7 @@ const profile = z.lazy(() =>
     /** When the deletion of the account began; after that nothing new is stored for it. */
     closingAt: z.iso.datetime().nullable().default(null),
     /** When they last reported or withdrew a price: after that their prices are read consistently. */
-    toldPriceAt: z.iso.datetime().nullable().default(null),
+    priceReportedAt: z.iso.datetime().nullable().default(null),
     /** The ids counted toward the limits of favorites, orders and lists (capacity.ts). Missing in old accounts. */
     favoritePlaces: z.record(z.string(), z.number()).optional(),
     orderPlaces: z.record(z.string(), z.number()).optional(),
@@ -79,7 +79,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     signedOutAt: null,
     authenticatorSince: null,
     closingAt: null,
-    toldPriceAt: null,
+    priceReportedAt: null,
     favoritePlaces: {},
     orderPlaces: {},
     listPlaces: {},
@@ -113,7 +113,7 @@ export type Person = Profile & { isFamilyMember: boolean };
  * @throws SignedOutSince.
  */
 export async function readPerson(
-  caller: Pick<Shopper, 'userId' | 'verifiedEmail' | 'vouchedAt'>,
+  caller: Pick<Shopper, 'userId' | 'verifiedEmail' | 'tokenIssuedAt'>,
 ): Promise<Person | null> {
   const { userId, verifiedEmail } = caller;
   const [found, member] = verifiedEmail
@@ -124,8 +124,8 @@ export async function readPerson(
 }
 
 /** Notes that a person just reported or withdrew a price. Returns their profile, or null for an unknown person. */
-export async function markPriceTold(userId: string, now: Date): Promise<Profile | null> {
-  return setAttributes(profileSlot(userId), { toldPriceAt: now.toISOString() });
+export async function markPriceReported(userId: string, now: Date): Promise<Profile | null> {
+  return setAttributes(profileSlot(userId), { priceReportedAt: now.toISOString() });
 }
 
 export async function readProfile(userId: string): Promise<Profile | null> {

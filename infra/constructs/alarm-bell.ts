@@ -10,7 +10,7 @@ import type { Settings } from '../stages.ts';
 export interface Watch {
   /** The name of the alarm in the e-mail's subject. */
   name: string;
-  shopperLoses: string;
+  shopperImpact: string;
   /** The heading in RUNBOOK.md that says what to do. */
   runbook: string;
   metric: IMetric;
@@ -41,10 +41,10 @@ export class AlarmBell extends Construct {
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
   }
 
-  watch({ name, shopperLoses, runbook, metric, threshold, periods = 1, isExpected = false }: Watch): Alarm {
+  watch({ name, shopperImpact, runbook, metric, threshold, periods = 1, isExpected = false }: Watch): Alarm {
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName} ${name}`,
-      alarmDescription: `${shopperLoses} What to do: “${runbook}” in infra/RUNBOOK.md.`,
+      alarmDescription: `${shopperImpact} What to do: “${runbook}” in infra/RUNBOOK.md.`,
       metric,
       threshold,
       evaluationPeriods: periods,

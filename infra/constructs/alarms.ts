@@ -61,21 +61,21 @@ export class Alarms extends Construct {
       ),
       {
         name: 'texts cost',
-        shopperLoses: 'Shoppers’ texts soon stop arriving, because SNS stops at its monthly limit.',
+        shopperImpact: 'Shoppers’ texts soon stop arriving, because SNS stops at its monthly limit.',
         runbook: 'Texts cost more than planned',
         metric: textsSpentUsd(costPeriod),
         threshold: textsMonthlyUsd,
       },
       {
         name: 'api 5xx',
-        shopperLoses: 'Shoppers see “Something went wrong on our side”, or cannot sign in, pay or text right now.',
+        shopperImpact: 'Shoppers see “Something went wrong on our side”, or cannot sign in, pay or text right now.',
         runbook: 'The API answers 5xx',
         metric: api.http.metricServerError({ period }),
         threshold: 5,
       },
       {
         name: 'api throttles',
-        shopperLoses: 'Shoppers have to wait a moment and try again: calls exceed the API’s rate limit.',
+        shopperImpact: 'Shoppers have to wait a moment and try again: calls exceed the API’s rate limit.',
         runbook: 'The API refuses calls for being too many',
         metric: api.throttledCalls(period),
         // Ten seconds at twice the limit exceed this; one impatient browser never does.
@@ -83,7 +83,7 @@ export class Alarms extends Construct {
       },
       {
         name: 'api flood',
-        shopperLoses:
+        shopperImpact:
           'Shoppers lose nothing yet, but if calls go on to grow, some will be refused; and each costs money.',
         runbook: 'The API is called far more than usual',
         metric: api.http.metricCount({ period }),
@@ -92,7 +92,7 @@ export class Alarms extends Construct {
       },
       {
         name: 'table throttles',
-        shopperLoses: 'Shoppers’ carts and profiles load slowly, and some changes to a cart are refused.',
+        shopperImpact: 'Shoppers’ carts and profiles load slowly, and some changes to a cart are refused.',
         runbook: 'The table throttles',
         metric: table.throttledRequests(period),
         threshold: 5,
@@ -103,11 +103,11 @@ export class Alarms extends Construct {
 }
 
 function callWatches(fn: GroupFunction): Watch[] {
-  const { group, shopperLoses, slowMs } = fn;
+  const { group, shopperImpact, slowMs } = fn;
   return [
     {
       name: `${group} errors`,
-      shopperLoses,
+      shopperImpact,
       runbook: 'A function crashes',
       metric: fn.metricErrors({ period }),
       // Refused and failed calls still get an answer from us; this counts calls that got none.
@@ -115,14 +115,14 @@ function callWatches(fn: GroupFunction): Watch[] {
     },
     {
       name: `${group} throttles`,
-      shopperLoses,
+      shopperImpact,
       runbook: 'A function is throttled',
       metric: fn.metricThrottles({ period }),
       threshold: 1,
     },
     {
       name: `${group} slow`,
-      shopperLoses: `One call in twenty takes over ${slowMs / 1_000} seconds. If it gets worse: ${shopperLoses}`,
+      shopperImpact: `One call in twenty takes over ${slowMs / 1_000} seconds. If it gets worse: ${shopperImpact}`,
       runbook: 'A function is slow',
       metric: fn.metricDuration({ period, statistic: 'p95' }),
       threshold: slowMs,
@@ -134,7 +134,7 @@ function callWatches(fn: GroupFunction): Watch[] {
 function webhookWatch(fn: GroupFunction): Watch {
   return {
     name: 'webhooks failing',
-    shopperLoses: 'Shoppers’ renewals, failed payments and cancellations at Stripe are not noticed.',
+    shopperImpact: 'Shoppers’ renewals, failed payments and cancellations at Stripe are not noticed.',
     runbook: 'Stripe’s events fail',
     // Signed events only, so strangers can't raise the alarm.
     metric: fn.countLines('WebhooksFailed', 'message', 'webhook failed'),
@@ -144,30 +144,30 @@ function webhookWatch(fn: GroupFunction): Watch {
 }
 
 function runWatch(fn: UncalledFunction): Watch {
-  const { part, shopperLoses, runbook } = fn;
-  return { name: `${part} errors`, shopperLoses, runbook, metric: fn.metricErrors({ period }), threshold: 1 };
+  const { part, shopperImpact, runbook } = fn;
+  return { name: `${part} errors`, shopperImpact, runbook, metric: fn.metricErrors({ period }), threshold: 1 };
 }
 
 function dueOrderWatches(dueOrders: DueOrders): Watch[] {
-  const { shopperLoses, runbook } = dueOrders.fn;
+  const { shopperImpact, runbook } = dueOrders.fn;
   return [
     {
       name: 'ticks lost',
-      shopperLoses,
+      shopperImpact,
       runbook,
       metric: dueOrders.waitingLostTicks(period),
       threshold: 1,
     },
     {
       name: 'ticks dropped',
-      shopperLoses,
+      shopperImpact,
       runbook,
       metric: dueOrders.droppedTicks(period),
       threshold: 1,
     },
     {
       name: 'order parked',
-      shopperLoses: 'Shoppers whose recurring order keeps failing find it paused, or never placed.',
+      shopperImpact: 'Shoppers whose recurring order keeps failing find it paused, or never placed.',
       runbook: 'A recurring order is parked',
       metric: dueOrders.stuckOrders(period),
       threshold: 1,
@@ -178,7 +178,7 @@ function dueOrderWatches(dueOrders: DueOrders): Watch[] {
 function learningWatch(learning: ProductFunction): Watch {
   return {
     name: 'learning behind',
-    shopperLoses: learning.needs.shopperLoses,
+    shopperImpact: learning.needs.shopperImpact,
     runbook: 'Learning is behind',
     // How long ago the last day ended that estimates learned from; each run logs it.
     metric: learning.measure('LearningBehindHours', 'behindHours').with({ period: learningPeriod }),
@@ -190,18 +190,18 @@ function learningWatch(learning: ProductFunction): Watch {
 }
 
 function priceWatches(prices: PriceCollection): Watch[] {
-  const { shopperLoses, runbook } = prices.fetcher;
+  const { shopperImpact, runbook } = prices.fetcher;
   return [
     {
       name: 'price asks given up',
-      shopperLoses,
+      shopperImpact,
       runbook,
       metric: prices.waitingGivenUp(period),
       threshold: 1,
     },
     {
       name: 'provider in trouble',
-      shopperLoses,
+      shopperImpact,
       runbook: 'A provider of prices is in trouble',
       metric: prices.providerTroubles(troublePeriod),
       // One failed call is fine; a provider that is down for an hour has failed five times.
@@ -211,26 +211,26 @@ function priceWatches(prices: PriceCollection): Watch[] {
 }
 
 /** What each paid service does for shoppers, and which capability calls it. */
-const buyers: Record<PaidService, { capability: Capability; name: string; shopperLoses: string }> = {
+const buyers: Record<PaidService, { capability: Capability; name: string; shopperImpact: string }> = {
   pictures: {
     capability: 'read-pictures',
     name: 'pictures budget',
-    shopperLoses: 'Shoppers soon can’t have pictures of receipts read until tomorrow; pasted text still works.',
+    shopperImpact: 'Shoppers soon can’t have pictures of receipts read until tomorrow; pasted text still works.',
   },
   addressLookups: {
     capability: 'address-lookup',
     name: 'address look-ups budget',
-    shopperLoses: 'Shoppers’ street addresses soon resolve only to their town for the rest of the day.',
+    shopperImpact: 'Shoppers’ street addresses soon resolve only to their town for the rest of the day.',
   },
   texts: {
     capability: 'texts',
     name: 'texts budget',
-    shopperLoses: 'Shoppers soon cannot send a list by text or get price texts for the rest of the day.',
+    shopperImpact: 'Shoppers soon cannot send a list by text or get price texts for the rest of the day.',
   },
 };
 
 function budgetWatches(service: PaidService, functions: readonly ProductFunction[]): Watch[] {
-  const { capability, name, shopperLoses } = buyers[service];
+  const { capability, name, shopperImpact } = buyers[service];
   const metrics = functions
     .filter(({ needs }) => needs.capabilities?.includes(capability))
     // functions/quotas/daily-budget-rows.ts logs this when the first shard of the budget is used up.
@@ -238,7 +238,7 @@ function budgetWatches(service: PaidService, functions: readonly ProductFunction
   // Functions that share a budget share its metric.
   return metrics.slice(0, 1).map((metric) => ({
     name,
-    shopperLoses,
+    shopperImpact,
     runbook: 'A budget of the day runs out',
     metric,
     threshold: 1,

@@ -4,11 +4,11 @@ import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { type CallPaceName, callPaces, firewallSlack } from '#shared/rules/limits.ts';
+import { type CallLimitName, callLimits, firewallSlack } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 import { measured, perAddress, windowSeconds } from './rate-rule.ts';
 
-type Refusal = 'too-many-calls' | (typeof callPaces)[CallPaceName]['refusal'];
+type Refusal = 'too-many-calls' | (typeof callLimits)[CallLimitName]['refusal'];
 
 /** CloudFront matches '/%61pi/x' and '/y/../api/x' as '/api/x', and forwards them unchanged. */
 const asRouted = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
@@ -31,7 +31,7 @@ const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementPr
 };
 
 /** Matches the calls that count toward a pace. */
-function callsOf(pace: CallPaceName): CfnWebACL.StatementProperty {
+function callsOf(pace: CallLimitName): CfnWebACL.StatementProperty {
   const paths = Object.entries<Route>(routes).flatMap(([name, route]) =>
     route.pace === pace ? [methodAndPath(name).path] : [],
   );
@@ -60,10 +60,10 @@ export class Firewall extends Construct {
         calls: anyOf([below('/api/'), below('/shared/')]),
         code: 'too-many-calls',
       },
-      ...Object.entries(callPaces).map(([name, { ofCaller, refusal }]) => ({
+      ...Object.entries(callLimits).map(([name, { ofCaller, refusal }]) => ({
         name,
         limit: firewallSlack * ofCaller,
-        calls: callsOf(name as CallPaceName),
+        calls: callsOf(name as CallLimitName),
         code: refusal,
       })),
     ] as const satisfies { name: string; limit: number; calls: CfnWebACL.StatementProperty; code: Refusal }[];

@@ -51,7 +51,7 @@ export class ProductFunction extends NodejsFunction {
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
-      description: `Tillwise ${part}. When it fails: ${needs.shopperLoses}`,
+      description: `Tillwise ${part}. When it fails: ${needs.shopperImpact}`,
       entry: join(projectRoot, 'functions', needs.file),
       projectRoot,
       depsLockFilePath: join(projectRoot, 'package-lock.json'),
@@ -89,8 +89,8 @@ export class ProductFunction extends NodejsFunction {
   }
 
   /** One sentence for the operator who gets its alarms. */
-  get shopperLoses(): string {
-    return this.needs.shopperLoses;
+  get shopperImpact(): string {
+    return this.needs.shopperImpact;
   }
 
   /** Sets environment variables that shared/environment.ts declares. */

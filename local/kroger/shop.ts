@@ -2,7 +2,7 @@ import { stemsOf } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
 import { banners } from '#functions/pricing/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
@@ -13,7 +13,7 @@ interface Place {
 }
 
 interface Ware {
-  item: CatalogueItem;
+  item: CatalogItem;
   id: string;
 }
 

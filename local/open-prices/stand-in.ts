@@ -1,7 +1,7 @@
 import { withCheckDigit } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -16,7 +16,7 @@ import {
 
 /** Its data is thin: about this many products have a price at one of the first stores. */
 const knownShare = 0.5;
-const storesTold = 12;
+const storesListed = 12;
 const nonsenseFactor = 40;
 
 /**
@@ -44,10 +44,10 @@ export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
     return { status: 200, body: { items, page: 1, pages, size, total: found.length } };
   }
 
-  function pricesOf(code: string, item: CatalogueItem | undefined, mood: Mood) {
+  function pricesOf(code: string, item: CatalogItem | undefined, mood: Mood) {
     const chance = chancesOf(`open-prices ${code}`);
     if (!item || chance(0) > knownShare) return [];
-    const stores = storesAfter(undefined, storesTold).filter(({ chain, state }) => isCarried({ item, chain, state }));
+    const stores = storesAfter(undefined, storesListed).filter(({ chain, state }) => isCarried({ item, chain, state }));
     const store = stores[Math.floor(chance(1) * stores.length)];
     const sample = store && samplePriceOf(item, store);
     if (!store || !sample) return [];

@@ -1,5 +1,10 @@
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment, Told } from '#shared/environment.ts';
+import type {
+  priceQueueEnvironment,
+  pricesEnvironment,
+  providersEnvironment,
+  RawSettings,
+} from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { krogerClient, startKroger } from '../kroger/stand-in.ts';
 import { startOpenPrices } from '../open-prices/stand-in.ts';
@@ -32,7 +37,9 @@ const secretsPrefix = 'tillwise-local/provider-';
 export interface PriceCollection {
   queue: LocalQueue;
   standIns: readonly PriceStandIn[];
-  environment: Told<typeof pricesEnvironment> & Told<typeof priceQueueEnvironment> & Told<typeof providersEnvironment>;
+  environment: RawSettings<typeof pricesEnvironment> &
+    RawSettings<typeof priceQueueEnvironment> &
+    RawSettings<typeof providersEnvironment>;
   /** The secrets for Secrets Manager, by name. */
   secrets: Readonly<Record<string, string>>;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { itemsAfter } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 
 /** A sample store's price for an item; null when it does not carry it. Always the same, and near our estimate. */
@@ -15,7 +15,7 @@ const widest = 0.12;
 const onSale = { oneIn: 7, factor: 0.8 };
 const missing = { oneIn: 29 };
 
-export function samplePriceOf(item: CatalogueItem, store: Pick<Store, 'id' | 'chain' | 'state'>): SamplePrice | null {
+export function samplePriceOf(item: CatalogItem, store: Pick<Store, 'id' | 'chain' | 'state'>): SamplePrice | null {
   const estimate = estimateOf({ item, chain: store.chain, state: store.state });
   if (!estimate) return null;
   const chance = chancesOf(`${store.chain} ${item.id}`);
@@ -38,7 +38,7 @@ export function chancesOf(text: string): (at: number) => number {
 
 /** A product with the 13 digits of its UPC before the check digit. */
 export interface SampleProduct {
-  item: CatalogueItem;
+  item: CatalogItem;
   upc: string;
 }
 

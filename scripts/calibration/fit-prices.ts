@@ -1,9 +1,9 @@
 import { stemsOf } from '#functions/catalog/words.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
-import { rangeDeviations } from '#shared/rules/doubt.ts';
+import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { readChainLevels } from '../chain-data.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
@@ -48,7 +48,7 @@ const mostTimesOff = 2.5;
 /** An observed price with its estimate before any effect. */
 export interface PricePair extends ObservedPrice {
   chain: ChainId;
-  item: CatalogueItem;
+  item: CatalogItem;
   category: string;
   kind: ItemKind;
   effects: string[];
@@ -61,7 +61,7 @@ export interface PricePair extends ObservedPrice {
 /** Prices of known items and chains. */
 export function pairsFrom(
   observed: readonly ObservedPrice[],
-  itemById: (id: string) => CatalogueItem | undefined,
+  itemById: (id: string) => CatalogItem | undefined,
   trend: PriceTrend,
 ): PricePair[] {
   const known = new Map(chains.map(({ id }) => [id as string, id]));
@@ -88,7 +88,7 @@ export function pairsFrom(
 function surveyedDoubts(): Map<string, number> {
   const ofAll = readChainLevels().filter(({ category }) => category === 'all');
   const deviations = new Map(
-    ofAll.map(({ chain, low, high }) => [chain, Math.log(high / low) / (2 * rangeDeviations)]),
+    ofAll.map(({ chain, low, high }) => [chain, Math.log(high / low) / (2 * rangeStandardErrors)]),
   );
   return new Map([...deviations].map(([chain, own]) => [chain, Math.hypot(own, deviations.get('us-average') ?? 0)]));
 }

@@ -1,6 +1,6 @@
 import { spreadIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
-import { deviationOf, rangeDeviations } from '#shared/rules/doubt.ts';
+import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
 import { quantile } from './median.ts';
 import { evidenceOf, type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
@@ -22,14 +22,14 @@ interface Deviations {
 function deviationsBefore({ item, chain, state, kind }: PricePair): Deviations {
   const now = readPriceEffects().get(rangeEffect(kind, rangeFootingOf(item.anchor)))?.factor ?? 1;
   const spread = spreadIfSold({ item, chain, state }, nothingLearned);
-  const ofItem = deviationOf({ ...spread, area: 0, chain: 0, department: 0 });
-  return { item: ofItem / now, others: deviationOf({ ...spread, product: 0, brand: 0, item: 0 }) };
+  const ofItem = standardErrorOf({ ...spread, area: 0, chain: 0, department: 0 });
+  return { item: ofItem / now, others: standardErrorOf({ ...spread, product: 0, brand: 0, item: 0 }) };
 }
 
 /** Whether the range contains a price whose estimate is off by `error`; `factor` scales the item's own part. */
 export function inRange(pair: PricePair, error: number, factor = 1): boolean {
   const { item, others } = deviationsBefore(pair);
-  return Math.abs(error) <= rangeDeviations * Math.hypot(factor * item, others);
+  return Math.abs(error) <= rangeStandardErrors * Math.hypot(factor * item, others);
 }
 
 /** The factor that applies to an estimate's range. */
@@ -37,7 +37,7 @@ export const rangeEffectOf = ({ kind, item }: PricePair) => rangeEffect(kind, ra
 
 /** The factor of the item's own spread at which its range just contains a price that is off by `error`. */
 function factorNeeded({ item, others }: Deviations, error: number): number {
-  return Math.sqrt(Math.max(0, (error / rangeDeviations) ** 2 - others ** 2)) / item;
+  return Math.sqrt(Math.max(0, (error / rangeStandardErrors) ** 2 - others ** 2)) / item;
 }
 
 /** The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. */

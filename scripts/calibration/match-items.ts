@@ -1,6 +1,6 @@
 import { stemsOf } from '#functions/catalog/words.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { Alias } from '../search-words.ts';
@@ -16,7 +16,7 @@ interface NamedProduct {
 }
 
 interface MatchedItem {
-  item: CatalogueItem;
+  item: CatalogItem;
   /** The price of a pack of the item's size. */
   cents: number;
 }
@@ -47,7 +47,7 @@ const mostSizeRatio = 1.6;
 const sizeExponent = 0.8;
 
 interface Named {
-  items: readonly CatalogueItem[];
+  items: readonly CatalogItem[];
   stems: readonly string[];
   /** The brand in this name; null for any. */
   brand: string | null;
@@ -56,7 +56,7 @@ interface Named {
 export type Matcher = (product: NamedProduct) => MatchedItem | null;
 
 /** Matches printed names with catalog items: all brand, product and size words must match. */
-export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly Alias[]): Matcher {
+export function matcherOf(catalog: readonly CatalogItem[], aliases: readonly Alias[]): Matcher {
   const products = Map.groupBy(catalog, ({ name }) => name);
   const named = [
     ...[...products].map(([name, items]): Named => ({ items, stems: stemsOf(inShort(name)), brand: null })),
@@ -77,7 +77,7 @@ export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly A
     .toSorted((one, other) => other.stems.length - one.stems.length);
 
   const usualBrands = usualBrandsIn(catalog);
-  const isUsual = ({ brand, isLargePack }: CatalogueItem) =>
+  const isUsual = ({ brand, isLargePack }: CatalogItem) =>
     !isLargePack && ownersOf(brand).some((owner) => usualBrands.get(owner) === brand);
 
   return (product) => {
@@ -90,13 +90,13 @@ export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly A
     // In 'Simple Truth Organic Ketchup', 'organic' is part of the brand.
     if (brand !== null && /\borganics?\b/i.test(brand)) words.push(...stemsOf('organic'));
     const alternatives = [words.slice(stated?.stems.length ?? 0), ...(stated ? [words] : [])];
-    const isSold = (item: CatalogueItem) => {
+    const isSold = (item: CatalogItem) => {
       if (brand === null || brand === unbranded) return item.brand === unbranded;
       if (item.brand === brand) return true;
       // What a chain calls by its usual name may be loose, or another chain's store brand in the catalog.
       return usualBrands.get(product.chain) === brand && (item.brand === unbranded || isUsual(item));
     };
-    if (brand !== null && isAnothersOwn(brand, product.chain)) return null;
+    if (brand !== null && isOtherChainsBrand(brand, product.chain)) return null;
     const found = alternatives.flatMap((stems, place) =>
       [...new Set(stems.flatMap((stem) => byStem.get(stem) ?? []))].flatMap((one) => {
         // The whole text with the brand can only be a product of that brand.
@@ -121,7 +121,7 @@ export function matcherOf(catalog: readonly CatalogueItem[], aliases: readonly A
 }
 
 /** Each chain's main store brand. */
-function usualBrandsIn(catalog: readonly CatalogueItem[]): Map<ChainId, string> {
+function usualBrandsIn(catalog: readonly CatalogItem[]): Map<ChainId, string> {
   const counts = new Map<ChainId, Map<string, number>>();
   for (const { brand } of catalog) {
     for (const owner of ownersOf(brand)) {

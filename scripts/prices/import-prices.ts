@@ -88,7 +88,7 @@ class PriceImport {
   readonly counts: ImportCounts;
   private readonly tillwise: Tillwise;
   /** The contributor of the file's prices. */
-  private readonly voice: string;
+  private readonly sourceId: string;
   private readonly onLeftOut: ImportOptions['onLeftOut'];
   private readonly storesById: ReadonlyMap<string, Store>;
   private readonly storesByChain: ReadonlyMap<string, readonly Store[]>;
@@ -96,7 +96,7 @@ class PriceImport {
   constructor(tillwise: Tillwise, { name, linesDone, onLeftOut }: ImportOptions) {
     this.counts = { line: linesDone, rows: 0, recorded: 0, repeated: 0, flagged: 0, leftOut: new Map() };
     this.tillwise = tillwise;
-    this.voice = `file:${name}`;
+    this.sourceId = `file:${name}`;
     this.onLeftOut = onLeftOut;
     this.storesById = new Map(tillwise.stores.map((store) => [store.id, store]));
     this.storesByChain = Map.groupBy(tillwise.stores, ({ chain }): string => chain);
@@ -121,7 +121,7 @@ class PriceImport {
       if (stores.length === 0) this.leaveOut(line, 'there is no such store');
       for (const { id: storeId } of stores) {
         const { cents, kind, observedAt, source } = row;
-        const by = { provider: this.voice };
+        const by = { provider: this.sourceId };
         pending.push({ line, seen: { itemId, storeId, cents, kind, observedAt, source, by } });
         if (pending.length >= mostAtOnce) {
           await this.record(pending);
@@ -136,7 +136,7 @@ class PriceImport {
     const { tillwise } = this;
     if (itemId !== null) {
       if (!tillwise.isItem(itemId)) return { leftOut: 'there is no such item' };
-      if (gtin !== null && !known.has(gtin)) await tillwise.saveCode({ gtin, itemId, source: this.voice });
+      if (gtin !== null && !known.has(gtin)) await tillwise.saveCode({ gtin, itemId, source: this.sourceId });
       return itemId;
     }
     const ofCode = gtin === null ? undefined : known.get(gtin);

@@ -1,12 +1,12 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   isIdle,
+  listedWordsOf,
   matchBar,
   nameMatchOf,
   type OwnWords,
   ownWordsOf,
   rarestWord,
-  saidWordsOf,
   wordsIn,
 } from '#functions/pricing/providers/product-match.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
@@ -57,7 +57,7 @@ export class NameMatcher {
 
   /** The best match; null when none is certain or two are equally good. */
   productOf(said: ListedAs, isPossible: (product: NamedProduct) => boolean): NamedProduct | null {
-    const theirs = saidWordsOf({ brand: said.brand, description: said.words });
+    const theirs = listedWordsOf({ brand: said.brand, description: said.words });
     const kinds = Array.from(said.words.matchAll(otherKinds), ([words]) => wordsIn(words)).flat();
     const filed = wordsIn(said.filedWords);
     const withFiled = { ...theirs, words: new Set([...theirs.words, ...filed]) };

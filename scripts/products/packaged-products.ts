@@ -1,7 +1,7 @@
 import type { PackagedLine } from '#functions/catalog/packaged-products.ts';
 import { stemsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { RegisteredProduct } from './registered-product.ts';
@@ -18,7 +18,7 @@ const leastCents = 50;
  */
 export function packagedFiles(
   products: readonly RegisteredProduct[],
-  catalogue: readonly CatalogueItem[],
+  catalogue: readonly CatalogItem[],
 ): Record<string, string> {
   const priceOf = usualPrices(catalogue);
   const byCode = new Map(products.map((product) => [product.gtin.padStart(14, '0'), product]));
@@ -50,7 +50,7 @@ function steps(places: readonly number[]): string {
 
 /** The usual price of such a package in its category, by size. */
 function usualPrices(
-  catalogue: readonly CatalogueItem[],
+  catalogue: readonly CatalogItem[],
 ): (product: Pick<RegisteredProduct, 'brand' | 'category' | 'size'>) => number {
   const kindOf = (brand: string, category: string) => `${category} ${ownersOf(brand).length > 0}`;
   const known = catalogue.filter(({ isAssumed, isLargePack }) => !isAssumed && !isLargePack);

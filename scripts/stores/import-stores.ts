@@ -2,7 +2,7 @@ import type { StoreSource } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
 import type { ListedStore } from './listed-store.ts';
-import { whereaboutsOf } from './located-store.ts';
+import { locationLabelOf } from './located-store.ts';
 import { OtherChains } from './other-chains.ts';
 import { type ProvenBy, proofOf } from './prove-chain.ts';
 import { readStores } from './read-stores.ts';
@@ -100,7 +100,7 @@ function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: 
   const recognised = ours(listed);
   const isPossible = 'possible' in recognised && recognised.possible !== undefined;
   if ('skipped' in recognised && !isPossible) return recognised.skipped;
-  const where = whereaboutsOf(listed);
+  const where = locationLabelOf(listed);
   if (typeof where === 'string') return listed.isClosed ? 'closed' : where;
   const numbered = 'skipped' in recognised ? recognised.possible?.number : recognised.number;
   const { snapId, osmId } = listed;

@@ -6,14 +6,14 @@ import type { ListedStore } from './listed-store.ts';
 import { properCase } from './proper-case.ts';
 import type { RegisteredStore } from './store-register.ts';
 
-export type Whereabouts = Pick<RegisteredStore, 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng' | 'phone'>;
+export type ListLocation = Pick<RegisteredStore, 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng' | 'phone'>;
 export type Unlocated = 'no coordinates' | 'outside the states' | 'far from its ZIP code';
 
 /** The largest ZIP codes in the West and Alaska extend this far from their center. */
 const widestZipMiles = 60;
 
 /** A listed store's location; a missing town, state or ZIP code comes from the coordinates. */
-export function whereaboutsOf(listed: ListedStore): Whereabouts | Unlocated {
+export function locationLabelOf(listed: ListedStore): ListLocation | Unlocated {
   const { lat, lng } = listed;
   if (lat === null || lng === null) return 'no coordinates';
   const [, town = '', nearestState = '', nearestZip = ''] =

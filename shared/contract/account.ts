@@ -73,7 +73,7 @@ export const accountData = z.lazy(() =>
     printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),
     /** What they chose after which words in the search, or said that they didn't mean, in the last weeks. */
     searchChoices: z.array(
-      z.object({ words: z.string(), product: z.string(), said: z.enum(['chosen', 'not-this', 'nothing']) }),
+      z.object({ words: z.string(), product: z.string(), answer: z.enum(['chosen', 'not-this', 'nothing']) }),
     ),
     suggestions: z.array(
       z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),

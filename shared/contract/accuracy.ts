@@ -15,7 +15,7 @@ const figures = z.lazy(() =>
 );
 
 /** How many contributors reported it, each counted once. */
-const tellers = z.lazy(() =>
+const sources = z.lazy(() =>
   z.object({
     shoppers: count,
     /** Chains' own prices, operators' files, Open Prices. */
@@ -26,7 +26,7 @@ const tellers = z.lazy(() =>
 );
 
 /** For a chain or one of its categories; no figures while there are too few prices. */
-const graded = z.lazy(() => z.object({ count, tellers, figures: figures.nullable() }));
+const graded = z.lazy(() => z.object({ count, sources, figures: figures.nullable() }));
 
 const gradedChain = z.lazy(() =>
   graded.unwrap().extend({
@@ -38,12 +38,12 @@ const gradedChain = z.lazy(() =>
     waiting: count,
     /**
      * How many prices were how far from our estimate, from far below to far above; `accuracyBars` in
-     * shared/rules/error-tally.ts has the limits.
+     * shared/rules/error-histogram.ts has the limits.
      */
     bars: z.array(count),
     categories: z.array(graded.unwrap().extend({ category: z.string() })),
     /** Whole receipts of several prices, compared with our estimate for the whole receipt. */
-    receipts: z.object({ count, tellers, typicalErrorPercent: z.number().nonnegative().nullable() }),
+    receipts: z.object({ count, sources, typicalErrorPercent: z.number().nonnegative().nullable() }),
   }),
 );
 
@@ -88,5 +88,5 @@ export const accuracy = z.lazy(() =>
 );
 export type Accuracy = z.infer<typeof accuracy>;
 export type GradedChain = z.infer<typeof gradedChain>;
-export type Tellers = z.infer<typeof tellers>;
+export type SourceCounts = z.infer<typeof sources>;
 export type LeftOut = z.infer<typeof leftOut>;

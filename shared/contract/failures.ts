@@ -1,4 +1,4 @@
-import { allowances, callPaces, limits, limitWords } from '../rules/limits.ts';
+import { callLimits, limits, limitWords, quotaLimits } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { internalFailureWords } from './internal-failure.ts';
 
@@ -72,7 +72,7 @@ export const failures = {
   'bad-price': { status: 400, words: 'Enter a price from $0.01 to $999.99.' },
   'too-many-price-reports': {
     status: 429,
-    words: `You have reported ${allowances.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
+    words: `You have reported ${quotaLimits.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
   },
   'cart-empty': { status: 400, words: 'Cart is empty' },
   'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
@@ -86,7 +86,7 @@ export const failures = {
   },
   'too-many-orders-created': {
     status: 429,
-    words: `You have created ${allowances.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
+    words: `You have created ${quotaLimits.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
   },
   'list-title': { status: 400, words: 'Enter a title for your list.' },
   'too-many-lists': {
@@ -95,7 +95,7 @@ export const failures = {
   },
   'too-many-shares': {
     status: 429,
-    words: `You have shared ${allowances.shares.most} lists today, the daily limit. Please try again tomorrow.`,
+    words: `You have shared ${quotaLimits.shares.most} lists today, the daily limit. Please try again tomorrow.`,
   },
   'already-premium': { status: 409, words: 'You are already a member. There is nothing to pay.' },
   'no-subscription': { status: 409, words: 'You have no subscription to cancel.' },
@@ -136,13 +136,13 @@ export const failures = {
   },
   'too-many-phone-codes': {
     status: 429,
-    words: `You have asked for ${allowances.phoneCodes.most} codes today, the daily limit. Please try again tomorrow.`,
+    words: `You have asked for ${quotaLimits.phoneCodes.most} codes today, the daily limit. Please try again tomorrow.`,
   },
   'too-many-calls': { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
   'very-busy': { status: 429, words: 'Too many people are doing this right now. Please try again in a minute.' },
   'too-many-price-calls': {
     status: 429,
-    words: `You have asked for prices ${callPaces['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
+    words: `You have asked for prices ${callLimits['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
   },
   'prices-busy': {
     status: 429,
@@ -150,11 +150,11 @@ export const failures = {
   },
   'too-many-texts': {
     status: 429,
-    words: `You have sent ${allowances.texts.most} texts today, the daily limit. Please try again tomorrow.`,
+    words: `You have sent ${quotaLimits.texts.most} texts today, the daily limit. Please try again tomorrow.`,
   },
   'phone-texted-enough': {
     status: 429,
-    words: `This number got ${allowances.textsToPhone.most} texts through Tillwise today, the daily limit. Please try again tomorrow.`,
+    words: `This number got ${quotaLimits.textsToPhone.most} texts through Tillwise today, the daily limit. Please try again tomorrow.`,
   },
   'link-in-text': {
     status: 400,
@@ -183,12 +183,12 @@ export const failures = {
   },
   'too-many-suggestions': {
     status: 429,
-    words: `You have sent ${allowances.suggestions.most} suggestions today, the daily limit. Please try again tomorrow.`,
+    words: `You have sent ${quotaLimits.suggestions.most} suggestions today, the daily limit. Please try again tomorrow.`,
   },
   'suggestion-email': { status: 400, words: 'We need your email to respond to your suggestion.' },
   'too-many-exports': {
     status: 429,
-    words: `You have downloaded your data ${allowances.exports.most} times today, the daily limit. Please try again tomorrow.`,
+    words: `You have downloaded your data ${quotaLimits.exports.most} times today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-source': {
     status: 400,
@@ -257,23 +257,23 @@ export const failures = {
   'busy-receipts': { status: 409, words: 'These lines are being updated. Please try again.' },
   'receipt-pictures-used-up': {
     status: 429,
-    words: `You have used this month’s pictures: ${allowances.receiptPictures.most} a month are free, ${allowances.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
+    words: `You have used this month’s pictures: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
   'member-receipt-pictures-used-up': {
     status: 429,
-    words: `You have used all ${allowances.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
+    words: `You have used all ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,
-    words: `You have tried ${allowances.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
+    words: `You have tried ${quotaLimits.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,
-    words: `You have pasted ${allowances.receiptTexts.most} receipts today, the daily limit. Please try tomorrow.`,
+    words: `You have pasted ${quotaLimits.receiptTexts.most} receipts today, the daily limit. Please try tomorrow.`,
   },
   'too-many-receipts': {
     status: 429,
-    words: `You have added ${allowances.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
+    words: `You have added ${quotaLimits.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-pictures-spent': {
     status: 429,

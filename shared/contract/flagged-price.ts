@@ -20,9 +20,9 @@ export const flaggedPrice = z.lazy(() =>
     kind: observedKind,
     observedAt: z.iso.datetime(),
     /** The source: a provider by its name, a person by a few letters that are the same for all their prices. */
-    voice: z.string(),
+    sourceId: z.string(),
     /** False for a provider, which has no other prices to withdraw. */
-    isPersons: z.boolean(),
+    isContributor: z.boolean(),
   }),
 );
 export type FlaggedPrice = z.infer<typeof flaggedPrice>;

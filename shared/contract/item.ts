@@ -44,7 +44,7 @@ const seenRange = z.lazy(() =>
     storeCount: z.int().positive(),
     kind: z.enum(observedKinds),
     /** The chain's own price, but too old to be called live. */
-    isChainsWord: z.boolean().optional(),
+    isFromChain: z.boolean().optional(),
     observedAt: z.iso.datetime(),
   }),
 );
@@ -79,7 +79,7 @@ export const foundItem = z.lazy(() =>
 export type FoundItem = z.infer<typeof foundItem>;
 
 /** An item as stored in the catalog file. */
-export const catalogueItem = z.lazy(() =>
+export const catalogItem = z.lazy(() =>
   item.unwrap().extend({
     /** The price at a chain of average level, in whole cents. */
     baseCents: z.int().positive(),
@@ -97,4 +97,4 @@ export const catalogueItem = z.lazy(() =>
     isFromOpenFoodFacts: z.literal(true).optional(),
   }),
 );
-export type CatalogueItem = z.infer<typeof catalogueItem>;
+export type CatalogItem = z.infer<typeof catalogItem>;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { priceText } from './price.ts';
 
 /** Who reported prices of a chain: a person by a few letters, a provider or a file by name. */
-const tellerOfLevel = z.lazy(() =>
+const levelContributor = z.lazy(() =>
   z.object({
-    voice: z.string(),
-    isPersons: z.boolean(),
+    sourceId: z.string(),
+    isContributor: z.boolean(),
     /** How far their prices are from the published level, on average. */
     leanPercent: z.number(),
     /** The number of recent days with prices from them. */
@@ -24,7 +24,7 @@ const movedLevel = z.lazy(() =>
     fromPercent: z.number(),
     toPercent: z.number(),
     /** Largest effect first. */
-    by: z.array(tellerOfLevel),
+    by: z.array(levelContributor),
   }),
 );
 
@@ -38,7 +38,7 @@ const movedPrice = z.lazy(() =>
     /** Our estimate. */
     from: priceText,
     to: priceText,
-    voice: z.string(),
+    sourceId: z.string(),
     observedAt: z.iso.datetime(),
   }),
 );
@@ -49,5 +49,5 @@ export type Movers = z.infer<typeof movers>;
 
 /** A person who may not add prices, by a few letters. */
 export const stoppedContributor = z.lazy(() =>
-  z.object({ id: z.string(), voice: z.string(), stoppedAt: z.iso.datetime() }),
+  z.object({ id: z.string(), sourceId: z.string(), stoppedAt: z.iso.datetime() }),
 );

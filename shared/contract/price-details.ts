@@ -24,14 +24,14 @@ export type PriceReport = z.infer<typeof priceReport>;
 const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
 
 /** A shopper's report. There is one per item, store, and day (UTC). */
-export const standingReport = z.lazy(() =>
+export const ownReportSchema = z.lazy(() =>
   z.object({
     day: z.iso.date(),
     price: priceText.nullable(),
     standing: reportStanding,
   }),
 );
-export type StandingReport = z.infer<typeof standingReport>;
+export type OwnPriceReport = z.infer<typeof ownReportSchema>;
 
 /** The last observed price of an item at a store on a day. */
 const priceOfDay = z.lazy(() =>
@@ -54,6 +54,6 @@ export const priceHistory = z.lazy(() =>
     /** Oldest first, without days that have no price. */
     days: z.array(priceOfDay),
     /** The shopper's latest report, while it counts; null for none. */
-    told: standingReport.nullable(),
+    ownReport: ownReportSchema.nullable(),
   }),
 );

@@ -14,7 +14,7 @@ export const seenPrice = z.lazy(() =>
   priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),
 );
 
-/** The standard error of each part of an estimate; `Spread` in shared/rules/doubt.ts explains the parts. */
+/** The standard error of each part of an estimate; `Spread` in shared/rules/total-uncertainty.ts explains the parts. */
 const deviation = z.lazy(() => z.number().min(0).max(1));
 export const spread = z.lazy(() =>
   z.object({
@@ -91,7 +91,7 @@ export const storePrice = z.lazy(() =>
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
     /** The chain's own price, but too old to be called live. */
-    isChainsWord: z.boolean().optional(),
+    isFromChain: z.boolean().optional(),
     /**
      * Unconfirmed: 'own' is the viewer's own report, which nobody else sees; 'one-shopper' is from one shopper's
      * receipt, shown to all.

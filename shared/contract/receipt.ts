@@ -205,14 +205,14 @@ export const receiptOutcome = z.lazy(() =>
     /** What the shopper paid for the compared lines, before coupons. */
     paidCents: cents,
     /** Our estimate for them just before. */
-    said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
+    expected: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
     elsewhere: z.array(sameElsewhere),
     /** The lines furthest from our prices. */
     differences: z.array(
       z.object({
         item,
         paidCents: cents,
-        saidCents: cents,
+        expectedCents: cents,
         /** The range, if our price was an estimate. */
         estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
       }),

@@ -4,9 +4,9 @@ import { cart } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
+import { chosenStops, sentPlan } from './sent-plan.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
-import { chosenStops, toldPlan } from './told-plan.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -40,7 +40,7 @@ export const sharedList = z.lazy(() =>
     createdAt: z.iso.datetime(),
     owner,
     /** What was planned when it was shared. */
-    plan: toldPlan.optional(),
+    plan: sentPlan.optional(),
     items: z.array(
       z.object({
         id: itemId,

@@ -11,7 +11,7 @@ export const heldPlan = z.lazy(() =>
     itemCount: z.int().positive(),
     plannedCount: z.int().positive(),
     /** For so much of them as was bought. */
-    said: range,
+    expected: range,
     paidCents: cents,
     outcome: z.enum(['kept', 'dearer', 'cheaper']),
   }),
@@ -23,7 +23,7 @@ export const takenPlan = z.lazy(() =>
   z.object({
     takenAt: z.iso.datetime(),
     /** What all of it was said to cost, tax included. */
-    said: range,
+    expected: range,
     stops: z.array(
       z.object({
         store: storeLabel,

@@ -1,10 +1,10 @@
 import type { CartEntry } from '../contract/cart.ts';
-import { cleanWords } from './shopping-list.ts';
+import { cleanName } from './shopping-list.ts';
 import { unbranded } from './unbranded.ts';
 
 /** A brand as the screens show it; empty if there is none. */
 export function shownBrand(brand: string): string {
-  return brand === unbranded ? '' : cleanWords(brand);
+  return brand === unbranded ? '' : cleanName(brand);
 }
 
 /** The maximum length of a brand beside other words in a narrow space. */
@@ -28,7 +28,7 @@ export function shortBrand(brand: string): string {
  * Whether an entry asks for a brand that none of the compared stores has, as old orders and lists may. The stores may
  * have another brand of it.
  */
-export function isBrandOutOfReach({
+export function isBrandUnavailable({
   item,
   match,
   storePrices,

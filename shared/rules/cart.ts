@@ -1,6 +1,6 @@
 import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
-import { areAlikeInSize } from './equivalents.ts';
+import { areInterchangeableSizes } from './equivalents.ts';
 import { limits } from './limits.ts';
 import { type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
@@ -25,10 +25,10 @@ export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>
 }
 
 /** Why a change fails. */
-export type CartRefusal = Extract<FailureCode, 'bad-quantity' | 'cart-full' | 'not-in-cart'>;
+export type CartFailure = Extract<FailureCode, 'bad-quantity' | 'cart-full' | 'not-in-cart'>;
 
 /** The lines after a change, or why it failed. */
-export type Changed<L extends CartLine> = L[] | CartRefusal;
+export type Changed<L extends CartLine> = L[] | CartFailure;
 
 const isRoomFor = (before: readonly CartLine[], after: readonly CartLine[]) =>
   after.length <= limits.cartEntries || after.length <= before.length;
@@ -75,7 +75,7 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
   if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
   if (one.itemId === other.itemId) return true;
   const [first, second] = [productOf(one), productOf(other)];
-  return first !== undefined && first.name === second?.name && areAlikeInSize(first.size, second.size);
+  return first !== undefined && first.name === second?.name && areInterchangeableSizes(first.size, second.size);
 }
 
 /**
@@ -162,7 +162,7 @@ export function without<L extends CartLine>(lines: readonly L[], itemId: string)
  * Raises the lines to at least these quantities and counts the lines that were added, raised, or narrowed. Repeating
  * changes nothing; existing lines keep their position, and higher quantities stay.
  */
-export function withAtLeast<L extends CartLine>(
+export function raisedTo<L extends CartLine>(
   lines: readonly L[],
   wanted: readonly L[],
   productOf: ProductOf<L>,
@@ -208,6 +208,6 @@ export function merged<L extends CartLine>(lines: readonly L[], productOf: Produ
   return lines.reduce<Changed<L>>((sum, line) => (isRefused(sum) ? sum : withMore(sum, line, productOf)), []);
 }
 
-export function isRefused<L extends CartLine>(change: Changed<L>): change is CartRefusal {
+export function isRefused<L extends CartLine>(change: Changed<L>): change is CartFailure {
   return typeof change === 'string';
 }

@@ -56,7 +56,7 @@ export function ownersOf(brand: string): readonly ChainId[] {
 }
 
 /** Whether a brand is the own brand of other chains only. */
-export function isAnothersOwn(brand: string, chain: ChainId): boolean {
+export function isOtherChainsBrand(brand: string, chain: ChainId): boolean {
   const owners = ownersOf(brand);
   return owners.length > 0 && !owners.includes(chain);
 }

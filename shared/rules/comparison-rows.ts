@@ -2,7 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
-import { acceptedShareOf, packsFor, timesAskedOf } from './equivalents.ts';
+import { acceptedShareOf, packsFor, timesRequestedOf } from './equivalents.ts';
 import type { ListAmount } from './list-amounts.ts';
 import { shownLine } from './shown-figures.ts';
 
@@ -29,7 +29,7 @@ export interface CellPrice {
    * How many times the requested amount they hold: more than 1 if a larger pack leaves something over, less for an
    * accepted smaller size.
    */
-  timesAsked: number;
+  timesRequested: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
   /** The range of an estimate; otherwise the price itself. */
@@ -37,7 +37,7 @@ export interface CellPrice {
   highCents: number;
   kind: Exclude<PriceKind, 'unavailable'>;
   /** The chain's own price, but too old to be called live. */
-  isChainsWord: boolean;
+  isFromChain: boolean;
   /** Who reported it, while it is unconfirmed. */
   unconfirmed: NonNullable<StorePrice['unconfirmed']> | null;
   source: string;
@@ -89,16 +89,17 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   return {
     eachCents,
     packs,
-    timesAsked:
+    timesRequested:
       packSet?.timesWanted ??
-      Math.max(1, timesAskedOf(entry.quantity, covers)) * acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
+      Math.max(1, timesRequestedOf(entry.quantity, covers)) *
+        acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
     lineCents: sumOf(found.price, 'price'),
     lowCents: sumOf(found.low ?? found.price, 'low'),
     highCents: sumOf(found.high ?? found.price, 'high'),
     otherPacks: others.map(otherPacksAt),
     leftOver: packSet?.leftOver ?? null,
     kind,
-    isChainsWord: found.isChainsWord ?? false,
+    isFromChain: found.isFromChain ?? false,
     unconfirmed: found.unconfirmed ?? null,
     source,
     observedAt,

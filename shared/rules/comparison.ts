@@ -1,9 +1,9 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
+import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './comparison-rows.ts';
 import { isOwnProduct } from './own-product.ts';
-import { type PassedOver, passedOverOf } from './passed-over.ts';
-import { likeForLike, type Saving, savingOf } from './saving.ts';
+import { comparableTotals, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export interface Comparison {
   /** The verdict's saving. */
   saving: Saving | null;
   /** A store that is missing something but is clearly cheaper on the rest. */
-  passedOver: PassedOver | null;
+  cheaperWithGaps: CheaperWithGaps | null;
 }
 
 function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
@@ -34,10 +34,10 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const labels = comparedStores(entries);
   const rows = entries.filter(({ item }) => !isOwnProduct(item)).map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
-  const totals = likeForLike(stores, rows);
+  const totals = comparableTotals(stores, rows);
   const scope = savingOf(totals);
   const verdict = verdictOf({ stores, rows, totals, saving: scope });
-  const passedOver = scope && passedOverOf({ stores, rows });
+  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores, rows });
   return {
     stores,
     // If it is too close to call, no single price is called the lowest either.
@@ -46,6 +46,6 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
     verdict,
     winner: winnerOf(verdict),
     saving: savingIn(verdict),
-    passedOver,
+    cheaperWithGaps,
   };
 }

@@ -1,4 +1,4 @@
-import type { BrandMatch, CatalogueItem } from '../contract/item.ts';
+import type { BrandMatch, CatalogItem } from '../contract/item.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
@@ -9,7 +9,7 @@ const leastShare = 1 / 6;
  * Shoppers don't buy more than three times what an entry asks for: not 24 cans instead of one bottle, though perhaps
  * instead of six. Most groceries keep for three times the usual amount at most, in the kitchen or in the freezer.
  */
-export const mostTimesAsked = 3;
+export const mostTimesRequested = 3;
 /** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
 
@@ -40,7 +40,7 @@ export function coverageOf(wantedSize: string, offeredSize: string): number | nu
 }
 
 /** Whether a shopper who asked for one of these sizes would accept the other. */
-export function areAlikeInSize(one: string, other: string): boolean {
+export function areInterchangeableSizes(one: string, other: string): boolean {
   return coverageOf(one, other) === 1 && coverageOf(other, one) === 1;
 }
 
@@ -67,23 +67,23 @@ export function packsFor(quantity: number, covers: number): number {
  * How many times the requested amount the packages hold: 1 for a size that is as good, 2 for two gallons in one pack
  * instead of one gallon.
  */
-export function timesAskedOf(quantity: number, covers: number): number {
+export function timesRequestedOf(quantity: number, covers: number): number {
   return (packsFor(quantity, covers) * covers) / quantity;
 }
 
 /** Whether a shopper would buy these packages for this quantity, or whether they are far too large. */
-export function isOneErrand(quantity: number, covers: number): boolean {
-  return timesAskedOf(quantity, covers) <= mostTimesAsked + 1e-9;
+export function isReasonableAmount(quantity: number, covers: number): boolean {
+  return timesRequestedOf(quantity, covers) <= mostTimesRequested + 1e-9;
 }
 
 /** Whether so much is left over that the price at checkout says little about which store is cheaper. */
-export function isMuchLarger({ timesAsked }: { timesAsked: number }): boolean {
-  return timesAsked >= muchLargerTimes - 1e-9;
+export function isMuchLarger({ timesRequested }: { timesRequested: number }): boolean {
+  return timesRequested >= muchLargerTimes - 1e-9;
 }
 
 /** An item that a chain offers for a cart entry. */
 export interface Offer {
-  item: CatalogueItem;
+  item: CatalogItem;
   /** How many requested items one of it replaces. */
   covers: number;
   /** How many times the requested amount one of it holds: for the same price, the larger one is better. */
@@ -99,15 +99,15 @@ export interface Offer {
 
 /** What a chain sells according to the data, and which brands are a chain's own. */
 export interface Shelf {
-  isCarried: (item: CatalogueItem) => boolean;
+  isCarried: (item: CatalogItem) => boolean;
   isOwnBrand: (brand: string) => boolean;
 }
 
 /** The brands and sizes of a product (`namesakes`) that a chain may offer for an item, whatever they hold. */
 export function candidatesFor(
-  wanted: CatalogueItem,
+  wanted: CatalogItem,
   match: BrandMatch,
-  namesakes: readonly CatalogueItem[],
+  namesakes: readonly CatalogItem[],
   { isCarried, isOwnBrand }: Shelf,
 ): Pick<Offer, 'item' | 'isEquivalent'>[] {
   if (match !== 'any-brand' && isCarried(wanted)) return [{ item: wanted, isEquivalent: false }];
@@ -123,9 +123,9 @@ export function candidatesFor(
  * of the product.
  */
 export function offersFor(
-  wanted: CatalogueItem,
+  wanted: CatalogItem,
   match: BrandMatch,
-  namesakes: readonly CatalogueItem[],
+  namesakes: readonly CatalogItem[],
   shelf: Shelf,
 ): Offer[] {
   return candidatesFor(wanted, match, namesakes, shelf).flatMap(({ item, isEquivalent }) => {

@@ -155,7 +155,7 @@ interface Allowance {
 }
 
 /** What one account may do per day or month. Each of these costs money or somebody's time. */
-export const allowances = {
+export const quotaLimits = {
   texts: { per: 'day', most: 20, refusal: 'too-many-texts' },
   /** As carriers charge them, at about a cent each: less than Premium costs. */
   textParts: { per: 'month', most: 120, refusal: 'texts-used-up' },
@@ -192,7 +192,7 @@ export const allowances = {
   receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
 } as const satisfies Record<string, Allowance>;
-export type AllowanceName = keyof typeof allowances;
+export type QuotaName = keyof typeof quotaLimits;
 
 interface CallPace {
   /**
@@ -211,7 +211,7 @@ interface CallPace {
  * The rate limits of some routes per minute; the routes of one limit count together. Responses from a cache don't
  * count.
  */
-export const callPaces = {
+export const callLimits = {
   // A sign-in makes two calls. One of them uses Cognito, which allows 120 a second.
   'sign-in': { ofCaller: 50, ofAll: 6_000, refusal: 'too-many-calls', busy: 'very-busy' },
   // Each call uses Stripe. An account's daily quotas stop it after a few minutes.
@@ -224,7 +224,7 @@ export const callPaces = {
   // Each reads up to three prices per item.
   'shared-list-prices': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
 } as const satisfies Record<string, CallPace>;
-export type CallPaceName = keyof typeof callPaces;
+export type CallLimitName = keyof typeof callLimits;
 
 /**
  * How many times one caller's limit an IPv6 network gets, by size: a /64 is one household or phone, a home connection

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../contract/cart.ts';
 import { type CellPrice, cellPriceAt } from './comparison-rows.ts';
-import { pickInFull } from './pick-in-words.ts';
+import { fullPickLabel } from './pick-label.ts';
 import type { ListLine } from './shopping-list.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
 
@@ -28,7 +28,7 @@ export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
 /** A store's offer for an entry and its total cost; null if it is not available. */
 export function offerAtStore(storeId: string, entry: CartEntry): { words: string; price: string } | null {
   const price = cellPriceAt(storeId, entry);
-  return price && { words: pickInFull(entry, price), price: priceInWords(price) };
+  return price && { words: fullPickLabel(entry, price), price: priceInWords(price) };
 }
 
 /** '$6.98', '~$7.00': an entry's cost, formatted as elsewhere. */

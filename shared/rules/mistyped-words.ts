@@ -1,5 +1,5 @@
 /** How many typos a word of this length may have. */
-export function lettersForgiven(length: number): number {
+export function allowedTypos(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
@@ -8,7 +8,7 @@ export function lettersForgiven(length: number): number {
  * The edit distance between two words: letters added, dropped, changed, or swapped with their neighbor. It stops
  * counting above `most`.
  */
-export function lettersApart(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

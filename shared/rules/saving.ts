@@ -1,6 +1,6 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { isLikelyBelow } from './doubt.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import { isLikelyBelow } from './total-uncertainty.ts';
 
 /**
  * What the cheapest store saves over the most expensive one, with tax, on exactly the entries both have. If packs hold
@@ -30,7 +30,7 @@ export interface Saving {
  * everything it has; if there is none, all stores that have anything, for the entries that all of them have (the first
  * may then differ from the best ranked one). Empty if that leaves fewer than two stores or no entry.
  */
-export function likeForLike(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
+export function comparableTotals(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
   const stocked = rankedStores(stores).filter(({ availableCount }) => availableCount > 0);
   const best = stocked[0];
   if (!best) return [];
@@ -50,9 +50,9 @@ export function likeForLike(stores: readonly StoreTotals[], rows: readonly Compa
  * How much less the first of two stores costs, with tax: at checkout, or by amount if packs are much larger and that is
  * less.
  */
-export function gapBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, 'cents' | 'isByAmount'> {
+export function differenceBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, 'cents' | 'isByAmount'> {
   const atTill = other.totalCents - one.totalCents;
-  const byAmount = other.askedCents - one.askedCents;
+  const byAmount = other.byAmountCents - one.byAmountCents;
   const isByAmount = one.largerPackCount + other.largerPackCount > 0 && byAmount < atTill;
   return { cents: isByAmount ? byAmount : atTill, isByAmount };
 }
@@ -65,10 +65,11 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   const last = others.at(-1);
   if (!cheapest || !last) return null;
   const dearest = others.reduceRight(
-    (most, other) => (gapBetween(cheapest, other).cents > gapBetween(cheapest, most).cents ? other : most),
+    (most, other) =>
+      differenceBetween(cheapest, other).cents > differenceBetween(cheapest, most).cents ? other : most,
     last,
   );
-  const { cents, isByAmount } = gapBetween(cheapest, dearest);
+  const { cents, isByAmount } = differenceBetween(cheapest, dearest);
   return {
     cents: Math.max(0, cents),
     isByAmount,
@@ -76,6 +77,8 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
     cheapest,
     dearest,
     compared: totals,
-    isLikely: isLikelyBelow(cheapest.doubt, dearest.doubt) && isLikelyBelow(cheapest.askedDoubt, dearest.askedDoubt),
+    isLikely:
+      isLikelyBelow(cheapest.doubt, dearest.doubt) &&
+      isLikelyBelow(cheapest.byAmountUncertainty, dearest.byAmountUncertainty),
   };
 }

@@ -34,7 +34,7 @@ export const shoppingListFiles = {
 } as const;
 
 /** Cleans an item's name or brand for showing and sending: removes ®, ™, and ©, and extra white space. */
-export function cleanWords(words: string): string {
+export function cleanName(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
@@ -42,8 +42,8 @@ export function cleanWords(words: string): string {
 export const assumedBrandWords = 'store brand, if it has one';
 
 /** A brand as shown: 'Aldi store brand, if it has one' for an assumed item. */
-export function brandInWords({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
-  if (!isAssumed) return cleanWords(brand);
+export function brandLabel({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
+  if (!isAssumed) return cleanName(brand);
   const [owner] = ownersOf(brand);
   return owner ? `${chainById(owner).name} ${assumedBrandWords}` : assumedBrandWords;
 }
@@ -56,13 +56,13 @@ export function brandWords({
   item: Pick<Item, 'brand' | 'isAssumed'>;
   match?: BrandMatch | undefined;
 }): string {
-  return match === 'any-brand' ? 'any brand' : brandInWords(item);
+  return match === 'any-brand' ? 'any brand' : brandLabel(item);
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon'; without parentheses if there is no brand. */
 export function shoppingListLine(line: ListLine): string {
   const brand = brandWords(line);
-  return `${cleanWords(line.item.name)}${brand && ` (${brand})`} - ${line.quantity} ${line.item.unit}`;
+  return `${cleanName(line.item.name)}${brand && ` (${brand})`} - ${line.quantity} ${line.item.unit}`;
 }
 
 /**
@@ -85,7 +85,7 @@ function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
 const columns = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
 
 const cellsOf = ({ item, match, quantity }: CategorisedListLine): string[] => [
-  cleanWords(item.name),
+  cleanName(item.name),
   brandWords({ item, match }),
   String(quantity),
   item.unit,

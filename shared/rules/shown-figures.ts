@@ -95,8 +95,8 @@ interface Totals extends Spanned {
 
 /** The cost of the requested amounts, with and without tax. */
 interface AskedTotals extends Totals {
-  askedCents: number;
-  askedDoubt: { cents: number };
+  byAmountCents: number;
+  byAmountUncertainty: { cents: number };
 }
 
 /** Exact lines are added before rounding. The rounded subtotal and tax add up to the rounded total. */
@@ -121,15 +121,20 @@ export function shownTotals(totals: Totals): ShownTotals {
 }
 
 /** The amount to pay at checkout, with tax. */
-export function shownAtTill(totals: Totals): ShownTotal {
+export function shownAtCheckout(totals: Totals): ShownTotal {
   return shownTotals(totals).total;
 }
 
 /** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
-export function shownAsAsked(totals: AskedTotals): ShownAmount {
-  const { askedCents, askedDoubt } = totals;
-  const subtotalCents = askedDoubt.cents;
-  return shownAtTill({ ...totals, subtotalCents, taxCents: askedCents - subtotalCents, totalCents: askedCents });
+export function shownByAmount(totals: AskedTotals): ShownAmount {
+  const { byAmountCents, byAmountUncertainty } = totals;
+  const subtotalCents = byAmountUncertainty.cents;
+  return shownAtCheckout({
+    ...totals,
+    subtotalCents,
+    taxCents: byAmountCents - subtotalCents,
+    totalCents: byAmountCents,
+  });
 }
 
 /** How much the second amount is above the first, as shown; zero if it isn't. */
@@ -220,7 +225,7 @@ export function shownSaving({
   dearest: AskedTotals;
   isByAmount: boolean;
 }) {
-  const shown = isByAmount ? shownAsAsked : shownAtTill;
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
   const [lower, higher] = [shown(cheapest), shown(dearest)];
   const saved = shownDifference(lower, higher);
   return { lower, higher, saved, monthly: shownTimes(saved, limits.weeksPerMonth) };

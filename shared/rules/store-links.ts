@@ -1,6 +1,6 @@
 import type { Store } from '../contract/store.ts';
 import { type Chain, searchUrlOf } from './chains.ts';
-import { cleanWords, type ListLine } from './shopping-list.ts';
+import { cleanName, type ListLine } from './shopping-list.ts';
 
 /** A chain's addresses; `searchUrl` is missing if it has no search. */
 export type StoreAddresses = { searchUrl?: string | undefined } & Record<
@@ -23,8 +23,8 @@ export function storeAddresses({
 export function storeSearchText(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ item, match, quantity }) => [
-      cleanWords(item.name),
-      match === 'any-brand' ? '' : cleanWords(item.brand),
+      cleanName(item.name),
+      match === 'any-brand' ? '' : cleanName(item.brand),
       String(quantity),
     ])
     .filter((words) => words !== '')

@@ -1,20 +1,20 @@
 import type { Store } from '../contract/store.ts';
 import { formatMiles } from './distance.ts';
 
-type PlacedStore = Pick<Store, 'id' | 'name' | 'zip' | 'address' | 'calculatedDistance'>;
+type LocatedStore = Pick<Store, 'id' | 'name' | 'zip' | 'address' | 'calculatedDistance'>;
 
-function milesTo({ calculatedDistance }: PlacedStore): string | null {
+function milesTo({ calculatedDistance }: LocatedStore): string | null {
   return calculatedDistance === null ? null : formatMiles(calculatedDistance);
 }
 
 /** What can distinguish stores of the same name, the shortest first. */
-const signs = [milesTo, ({ zip }: PlacedStore) => zip, ({ address }: PlacedStore) => address];
+const signs = [milesTo, ({ zip }: LocatedStore) => zip, ({ address }: LocatedStore) => address];
 
 /**
  * Stores with distinct names: 'Walmart (2.1 mi)' beside another Walmart; by ZIP code and then by address if the
  * distances are equal or unknown.
  */
-export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
+export function namedApart<S extends LocatedStore>(stores: readonly S[]): S[] {
   return stores.map((store) => {
     const namesakes = stores.filter(({ name }) => name === store.name);
     const sign = signs.find((signOf) => {
@@ -29,7 +29,7 @@ export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
  * The line under a store's name: its distance, plus the ZIP code beside a store of the same name or if the distance is
  * unknown, or the address if all of that is the same.
  */
-export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]): string {
+export function locationLabelOf(store: LocatedStore, stores: readonly LocatedStore[]): string {
   const miles = milesTo(store);
   const namesakes = stores.filter(({ id, name }) => id !== store.id && name === store.name);
   const isAlike = namesakes.some((namesake) => namesake.zip === store.zip && milesTo(namesake) === miles);

@@ -1,9 +1,9 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { type DoubtfulLine, type DoubtfulTotal, doubtfulTotal } from './doubt.ts';
 import { isMuchLarger } from './equivalents.ts';
 import { limits } from './limits.ts';
+import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 
 /** The cost of something with tax, in cents. */
 export interface AfterTax {
@@ -20,14 +20,14 @@ export interface AfterTax {
 export interface StoreTotals extends AfterTax {
   store: StoreLabel;
   /** The uncertainty of the subtotal, for comparing it with another store's. */
-  doubt: DoubtfulTotal;
+  doubt: UncertainTotal;
   /**
    * The cost of the requested amounts there, with tax: half of a pack that holds twice as much, and more for one that
    * holds less. Equals the total if packs hold what was requested.
    */
-  askedCents: number;
+  byAmountCents: number;
   /** The same before tax, as `doubt` is for checkout. */
-  askedDoubt: DoubtfulTotal;
+  byAmountUncertainty: UncertainTotal;
   /** How many entries come in packs that hold much more than requested. */
   largerPackCount: number;
   availableCount: number;
@@ -45,26 +45,26 @@ export interface StoreTotals extends AfterTax {
 
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices: CellPrice[] = [];
-  const lines: DoubtfulLine[] = [];
-  const askedLines: DoubtfulLine[] = [];
+  const lines: UncertainLine[] = [];
+  const askedLines: UncertainLine[] = [];
   let isAnyUnlike = false;
   for (const row of rows) {
     const price = priceAt(store.id, row);
     if (!price) continue;
     prices.push(price);
-    const ofRow = doubtfulLinesOf(row.entry, price, store);
+    const ofRow = uncertainLinesOf(row.entry, price, store);
     lines.push(...ofRow);
     askedLines.push(...ofRow.map((line) => askedPartOf(line, price)));
-    isAnyUnlike ||= price.timesAsked !== 1;
+    isAnyUnlike ||= price.timesRequested !== 1;
   }
-  const doubt = doubtfulTotal(lines);
-  const askedDoubt = isAnyUnlike ? doubtfulTotal(askedLines) : doubt;
+  const doubt = uncertainTotal(lines);
+  const byAmountUncertainty = isAnyUnlike ? uncertainTotal(askedLines) : doubt;
   return {
     store,
     ...afterTax(doubt),
     doubt,
-    askedCents: askedDoubt.cents + Math.round(askedDoubt.cents * limits.taxRate),
-    askedDoubt,
+    byAmountCents: byAmountUncertainty.cents + Math.round(byAmountUncertainty.cents * limits.taxRate),
+    byAmountUncertainty,
     largerPackCount: prices.filter(isMuchLarger).length,
     availableCount: prices.length,
     entryCount: rows.length,
@@ -77,7 +77,7 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
 }
 
 /** Adds tax to an amount. */
-export function afterTax({ cents, lowCents, highCents }: DoubtfulTotal): AfterTax {
+export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterTax {
   const taxCents = Math.round(cents * limits.taxRate);
   return {
     subtotalCents: cents,
@@ -92,19 +92,19 @@ export function afterTax({ cents, lowCents, highCents }: DoubtfulTotal): AfterTa
  * An entry's cost there with the uncertainty of each part; several parts if a written amount needs packs of several
  * sizes.
  */
-export function doubtfulLinesOf(
+export function uncertainLinesOf(
   { itemId, item }: CartEntry,
   { lineCents, pick, spread, carriedChance, otherPacks }: CellPrice,
   { chain }: StoreLabel,
-): DoubtfulLine[] {
+): UncertainLine[] {
   const common = { chain, category: item.category, product: item.name };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
   return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, carriedChance }, ...others];
 }
 
-function askedPartOf(line: DoubtfulLine, { timesAsked }: CellPrice): DoubtfulLine {
-  return timesAsked === 1 ? line : { ...line, cents: Math.round(line.cents / timesAsked) };
+function askedPartOf(line: UncertainLine, { timesRequested }: CellPrice): UncertainLine {
+  return timesRequested === 1 ? line : { ...line, cents: Math.round(line.cents / timesRequested) };
 }
 
 function textOrder(one: string, other: string): number {

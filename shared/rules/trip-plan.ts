@@ -4,14 +4,14 @@ import type { TripSettings } from '../contract/trip-settings.ts';
 import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
-import { chanceBelow, type DoubtfulLine, type DoubtfulTotal, doubtfulTotal, isEnough } from './doubt.ts';
 import { limits } from './limits.ts';
-import { type AfterTax, afterTax, doubtfulLinesOf, type StoreTotals, totalsOf } from './store-totals.ts';
+import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
+import { chanceBelow, isEnough, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 import { mayBuyAt } from './trip-settings.ts';
 import { bestTrips, type Trip } from './trip-solver.ts';
 
 /** A store with its location. */
-export interface PlacedStore extends Point {
+export interface LocatedStore extends Point {
   store: StoreLabel;
 }
 
@@ -61,7 +61,7 @@ export interface TripPlan {
 
 export interface TripFacts {
   rows: readonly ComparisonRow[];
-  stores: readonly PlacedStore[];
+  stores: readonly LocatedStore[];
   /** Where the shopper starts; null if unknown. */
   from: Point | null;
   settings: TripSettings;
@@ -73,7 +73,7 @@ export interface TripFacts {
  * Null if no store they may enter has anything.
  */
 export function planTrip(facts: TripFacts): TripPlan | null {
-  const isOpen = ({ store: { chain } }: PlacedStore) =>
+  const isOpen = ({ store: { chain } }: LocatedStore) =>
     !isMembersOnly(chain) || facts.settings.memberships.includes(chain);
   const open = facts.stores.filter(isOpen);
   const plan = planAmong(open, facts);
@@ -93,7 +93,7 @@ interface Weighed {
   coveredCount: number;
   totalCents: number;
   /** Before tax, with the cost of the trip. */
-  doubt: DoubtfulTotal;
+  doubt: UncertainTotal;
 }
 
 interface WeighedPlan {
@@ -102,7 +102,7 @@ interface WeighedPlan {
   weighedBest: Weighed;
 }
 
-function planAmong(stores: readonly PlacedStore[], facts: TripFacts): WeighedPlan | null {
+function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPlan | null {
   const { rows, from, settings } = facts;
   const trips = bestTrips({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
@@ -130,7 +130,7 @@ function planAmong(stores: readonly PlacedStore[], facts: TripFacts): WeighedPla
   return { choices, best: best.choice, weighedBest: best };
 }
 
-function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly ComparisonRow[]): Weighed {
+function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly ComparisonRow[]): Weighed {
   const { tripCents, miles, coveredCount, totalCents } = trip;
   const visited = trip.stops.flatMap((place) => {
     const store = stores[place]?.store;
@@ -140,7 +140,7 @@ function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly Compar
   return {
     coveredCount,
     totalCents,
-    doubt: doubtfulTotal([...lines, beforeTax(tripCents)]),
+    doubt: uncertainTotal([...lines, beforeTax(tripCents)]),
     choice: {
       stops,
       missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
@@ -155,22 +155,22 @@ function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly Compar
 /** What is bought of these rows at each stop, what is paid for it, and what that may be off by. */
 export function boughtAt(
   visited: readonly { store: StoreLabel; rows: readonly ComparisonRow[] }[],
-): Pick<TripChoice, 'stops' | 'checkout'> & { lines: DoubtfulLine[] } {
-  const lines: DoubtfulLine[] = [];
+): Pick<TripChoice, 'stops' | 'checkout'> & { lines: UncertainLine[] } {
+  const lines: UncertainLine[] = [];
   const stops = visited.map(({ store, rows }): TripStop => {
     const bought = rows.flatMap((row) => {
       const price = priceAt(store.id, row);
       return price ? [{ entry: row.entry, price }] : [];
     });
-    lines.push(...bought.flatMap(({ entry, price }) => doubtfulLinesOf(entry, price, store)));
+    lines.push(...bought.flatMap(({ entry, price }) => uncertainLinesOf(entry, price, store)));
     return { store, bought, totals: totalsOf(store, rows) };
   });
   const hasEstimates = stops.some(({ totals }) => totals.hasEstimates);
-  return { stops, checkout: { ...afterTax(doubtfulTotal(lines)), hasEstimates }, lines };
+  return { stops, checkout: { ...afterTax(uncertainTotal(lines)), hasEstimates }, lines };
 }
 
 /** An exact amount, as a line beside taxed prices. */
-function beforeTax(cents: number): DoubtfulLine {
+function beforeTax(cents: number): UncertainLine {
   return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
 }
 
@@ -182,7 +182,7 @@ function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings)
   return isEnough(chanceBelow(more.doubt, fewer.doubt)) ? null : 'doubt';
 }
 
-function withheldStore({ store }: PlacedStore, without: WeighedPlan, withIt: WeighedPlan | null): WithheldStore {
+function withheldStore({ store }: LocatedStore, without: WeighedPlan, withIt: WeighedPlan | null): WithheldStore {
   const isUsed = withIt?.best.stops.some((stop) => stop.store.id === store.id);
   if (!withIt || !isUsed) return { store, savedCents: 0, moreItems: 0 };
   const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;

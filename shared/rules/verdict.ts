@@ -1,8 +1,8 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { isEnough } from './doubt.ts';
-import { gapBetween, type Saving } from './saving.ts';
-import { type ByAmount, chanceOf, leastSure, standingOf, unlikenessAmong } from './standings.ts';
+import { differenceBetween, type Saving } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import { type ByAmount, chanceOf, compareTotals, disagreementByAmount, leastCertain } from './total-comparisons.ts';
+import { isEnough } from './total-uncertainty.ts';
 
 /** The store most likely to be cheaper than the leading one, with its totals for the compared entries. */
 interface Rival extends StoreTotals {
@@ -62,7 +62,7 @@ export type Scope = Pick<Saving, 'itemCount' | 'compared'>;
 interface Facts {
   stores: readonly StoreTotals[];
   rows: readonly ComparisonRow[];
-  /** As `likeForLike` gives them. */
+  /** As `comparableTotals` gives them. */
   totals: readonly StoreTotals[];
   saving: Saving | null;
 }
@@ -78,14 +78,14 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   if (stores.length === 1) return { kind: 'single-store' };
   const [leader, ...others] = totals;
   if (!saving || !leader) return { kind: 'unfair' };
-  const standings = others.map((other) => standingOf(leader, other));
+  const standings = others.map((other) => compareTotals(leader, other));
   const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
   if (!isDoubtful && standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
     return { kind: 'even', saving };
   }
-  const next = leastSure(standings, ({ atTill }) => atTill.chance);
+  const next = leastCertain(standings, ({ atTill }) => atTill.chance);
   const isSureAtTill = isEnough(next.atTill.chance);
-  const byAmount = unlikenessAmong(standings);
+  const byAmount = disagreementByAmount(standings);
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
     // If the checkout is clear, what it says about the store that wins by amount.
     const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
@@ -94,7 +94,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     const leastChance = leastChanceOf({ leader, stores, rows });
     return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, leastChance, byAmount, scope: saving };
   }
-  const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
+  const closest = isSureAtTill ? leastCertain(standings, chanceOf) : next;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
   const race = {
@@ -119,14 +119,14 @@ function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> 
   const chances = stores.flatMap((other) => {
     const shared = ofLeader.filter((row) => has(other, row));
     if (other.store.id === leader.store.id || shared.length < nearlyAll * ofLeader.length) return [];
-    return [chanceOf(standingOf(totalsOf(leader.store, shared), totalsOf(other.store, shared)))];
+    return [chanceOf(compareTotals(totalsOf(leader.store, shared), totalsOf(other.store, shared)))];
   });
   return Math.min(1, ...chances);
 }
 
 /** There is at least one other. */
 function leadOf(leader: StoreTotals, others: readonly StoreTotals[]): Lead {
-  const gaps = others.map((next) => ({ next, ...gapBetween(leader, next) }));
+  const gaps = others.map((next) => ({ next, ...differenceBetween(leader, next) }));
   const { next, isByAmount } = gaps.reduce((least, gap) => (gap.cents < least.cents ? gap : least));
   return { next, isByAmount };
 }

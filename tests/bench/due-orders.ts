@@ -1,9 +1,9 @@
 import { createOrder } from '#functions/recurring-orders/order-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 
 const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');
 /** A week and an hour after the first order: everybody's date has passed. */

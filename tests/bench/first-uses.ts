@@ -4,7 +4,7 @@ import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
 import { storesNear } from '#functions/stores/known-stores.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
 
@@ -36,7 +36,7 @@ export function cart(): void {
   found(near.flatMap((store) => found(items).flatMap((item) => estimateAt(store, item))));
 }
 
-function estimateAt({ chain, state }: Store, item: CatalogueItem): Estimate[] {
+function estimateAt({ chain, state }: Store, item: CatalogItem): Estimate[] {
   const offer = cheapestOffer({ chain, state }, { item, match: 'any-brand', quantity: 1 });
   const estimate = offer && estimateOf({ item: offer.item, chain, state });
   return estimate ? [estimate] : [];

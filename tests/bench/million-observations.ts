@@ -7,7 +7,7 @@
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import { limits, observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -31,7 +31,7 @@ const bytesPerPage = 1_000_000;
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
 const at = <T>(all: readonly T[], number: number): T => {
   const found = all[number % all.length];
@@ -54,7 +54,7 @@ function kept(number: number) {
     kind: 'receipt',
     cents: Math.max(1, Math.round(cents * (0.8 + 0.4 * stableFraction(String(number))))),
     source: 'a file',
-    voice: `file:${number % 500}`,
+    sourceId: `file:${number % 500}`,
     observedAt: moment,
     keptAt: moment,
     estimate: estimate && { cents, lowCents: estimate.lowCents, highCents: estimate.highCents },
@@ -146,14 +146,14 @@ async function fillShelves(): Promise<void> {
       const ofProduct = catalogue.filter((item) => item.name === product).slice(0, 7);
       const items = Object.fromEntries(
         ofProduct.map(({ id, baseCents }) => {
-          const voices = Array.from({ length: Math.min(6, Math.floor(40 / ofProduct.length)) }, (_, voice) => ({
+          const sourceIds = Array.from({ length: Math.min(6, Math.floor(40 / ofProduct.length)) }, (_, sourceId) => ({
             kind: 'receipt',
-            cents: baseCents + voice,
+            cents: baseCents + sourceId,
             source: 'a receipt',
-            voice: `voice-of-somebody-${voice}-hashed-to-some-length`,
-            observedAt: new Date(now.getTime() - voice * 3_600_000).toISOString(),
+            sourceId: `voice-of-somebody-${sourceId}-hashed-to-some-length`,
+            observedAt: new Date(now.getTime() - sourceId * 3_600_000).toISOString(),
           }));
-          return [id, voices];
+          return [id, sourceIds];
         }),
       );
       const expiresAt = Math.floor(now.getTime() / 1_000) + 15 * 86_400;

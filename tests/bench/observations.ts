@@ -7,7 +7,7 @@
  */
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -29,7 +29,7 @@ countCalls();
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
 const compared = stores.slice(0, limits.storesSelected);
 const lines = [...new Map(catalogue.map((item) => [item.name, item])).values()]

@@ -1,6 +1,6 @@
 import { isRegional } from '#functions/estimates/estimate-price.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -11,8 +11,8 @@ export type CartKind = (typeof kinds)[number];
 
 const mostOfOne = 3;
 
-const products = [...Map.groupBy(buildCatalogue(), ({ name }) => name).values()];
-const isNational = ({ brand }: CatalogueItem) => ownersOf(brand).length === 0 && !isRegional(brand);
+const products = [...Map.groupBy(buildCatalog(), ({ name }) => name).values()];
+const isNational = ({ brand }: CatalogItem) => ownersOf(brand).length === 0 && !isRegional(brand);
 const national = products.map((items) => items.filter(isNational)).filter((items) => items.length > 0);
 const staples = national.filter((items) => items.some(({ isStaple }) => isStaple));
 
@@ -35,7 +35,7 @@ interface Choices {
  * chain or region has alone; or, for a quarter of the lines where the kind says so, with an own brand of one of these chains.
  */
 export function randomCarts(count: number, { lines, kind, chains }: Choices): CartLine[][] {
-  const isOwnHere = ({ brand }: CatalogueItem) => ownersOf(brand).some((owner) => chains.includes(owner));
+  const isOwnHere = ({ brand }: CatalogItem) => ownersOf(brand).some((owner) => chains.includes(owner));
   const own = products.map((items) => items.filter(isOwnHere)).filter((items) => items.length > 0);
   const ownLines = kind === '5 of 20 own brands' ? lines / 4 : 0;
   const match = kind.startsWith('any brand') ? 'any-brand' : 'this-product';

@@ -9,7 +9,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildCatalogue, buildStores, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
+import { buildCatalog, buildStores, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
 const runs = Number(process.argv[2] ?? 15);
@@ -77,12 +77,12 @@ function repeated<T>(all: readonly T[], most: number, renamed: (one: T, round: n
 /** The reference data of a far larger shop, in a folder. */
 function writeLargeReference(): string {
   const named = (text: string, round: number) => `${text} kind${round}`;
-  const catalogue = repeated(buildCatalogue(), large.items, (item, round) => ({
+  const catalogue = repeated(buildCatalog(), large.items, (item, round) => ({
     ...item,
     id: `${item.id}-${round}`,
     name: named(item.name, round),
   }));
-  const rounds = Math.ceil(large.items / buildCatalogue().length);
+  const rounds = Math.ceil(large.items / buildCatalog().length);
   const aliases = repeated(readAliases(), readAliases().length * rounds, (alias, round) => ({
     ...alias,
     product: named(alias.product, round),

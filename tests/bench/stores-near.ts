@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { insteadOfBuilt } from '#functions/kit/reference/built-files.ts';
+import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { buildStores, storeFiles } from '#scripts/build-data.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -36,7 +36,7 @@ async function measure(stores: readonly StoreRecord[]): Promise<void> {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     }
-    insteadOfBuilt.set('stores', join(folder, 'stores'));
+    importedFolders.set('stores', join(folder, 'stores'));
     // A module of its own for each, since what was read once is kept.
     const { storesNear } = await import(`#functions/stores/known-stores.ts?${stores.length}`);
     const times: number[] = [];

@@ -11,8 +11,8 @@ import { type Candidate, candidatesFor, type EvidenceName, evidenceNames } from 
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { knownProducts } from '#functions/search/products.ts';
 import { receiptWords } from '#shared/built/receipt-words.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type ChainId, chains, isAnothersOwn } from '#shared/rules/chains.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labelled-lines.ts';
@@ -50,7 +50,7 @@ const shortBrands = Map.groupBy(
 
 /** A name of the catalog as a line of a receipt. That something is organic, diet or the like, tills hardly ever leave out. */
 function madeUp(
-  item: CatalogueItem,
+  item: CatalogItem,
   { chain, cents, isSpecial }: { chain: ChainId; cents: number; isSpecial: boolean },
 ): { words: string; cents: number } {
   const paid = Math.max(1, Math.round(cents * Math.exp(0.5 * (chance() + chance() + chance() - 1.5))));
@@ -90,7 +90,7 @@ const praise =
   );
 
 /** A name of the catalog as an order page prints it: in full, with its size and what praises it. */
-function orderPageName({ name, brand, size }: CatalogueItem): string {
+function orderPageName({ name, brand, size }: CatalogItem): string {
   const parts = [
     brand === unbranded ? '' : brand,
     ...(chance() < 0.5 ? name.split(', ').toReversed() : name.split(', ')),
@@ -107,7 +107,7 @@ function madeUpPairs(): Pair[] {
     const product = pick(products);
     if (!product.isStaple && chance() < 0.5) continue;
     const chain = pick(sellers);
-    const items = itemsNamed(product.name).filter(({ brand }) => !isAnothersOwn(brand, chain));
+    const items = itemsNamed(product.name).filter(({ brand }) => !isOtherChainsBrand(brand, chain));
     const item = items.length > 0 ? pick(items) : undefined;
     const estimate = item && estimateOf({ item, chain, state: 'IL' });
     if (!item || !estimate) continue;

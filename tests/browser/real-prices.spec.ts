@@ -158,7 +158,7 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
   });
 
   await test.step('the provider is unplugged, and only the ages change', async () => {
-    const told = await comparison(page);
+    const ownReport = await comparison(page);
     await switchKroger('Pull the plug');
     await later(24);
     await openHome(page);
@@ -172,6 +172,6 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
       })
       .toMatch(/^no answer/);
     await openHome(page);
-    expect(await comparison(page)).toEqual(told);
+    expect(await comparison(page)).toEqual(ownReport);
   });
 });

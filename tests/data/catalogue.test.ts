@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf, stemsOf } from '#functions/catalog/words.ts';
 import { knownProducts } from '#functions/search/products.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
-import { handKeptCatalogue, readAliases, readReviews } from '../../scripts/build-data.ts';
+import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 
-const catalogue = handKeptCatalogue();
+const catalogue = handKeptCatalog();
 
 /** Pounds as ounces. */
 function comparableCount(size: string): number {
@@ -76,7 +76,7 @@ describe('the catalog', () => {
   );
 
   test('shows each product’s unit prices in one measure, so all brands and sizes compare', () => {
-    const measuresOf = (items: readonly CatalogueItem[]) =>
+    const measuresOf = (items: readonly CatalogItem[]) =>
       new Set(items.flatMap((item) => unitPrice(item.baseCents, item)?.per ?? 'count'));
     const mixed = [...Map.groupBy(catalogue, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
     expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
@@ -108,8 +108,8 @@ describe('the catalog', () => {
   test('prices a chain’s own medicine at about half of the brand’s, per unit in similar packages', () => {
     const medicine =
       /Acetaminophen|Ibuprofen|Naproxen|Aspirin|Allergy|Cold and Flu|Cough Syrup|Heartburn|Laxative|Anti-|Antacid|Stomach Relief|Sleep Aid|Mucus|Pain|Headache|Hydrocortisone|Antibiotic|Hemorrhoid|Wart|Gas Relief|Eye Drops|Sore Throat/;
-    const holds = (item: CatalogueItem) => amountOf(item.size)?.count ?? 1;
-    const unitCents = (item: CatalogueItem) => item.baseCents / holds(item);
+    const holds = (item: CatalogItem) => amountOf(item.size)?.count ?? 1;
+    const unitCents = (item: CatalogItem) => item.baseCents / holds(item);
     const ofHealth = catalogue.filter(({ name, category }) => category === 'Health' && medicine.test(name));
     const shares = [...Map.groupBy(ofHealth, ({ name }) => name).values()].flatMap((items) => {
       const [own = [], brands = []] = [true, false].map((isOwn) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { buildCatalogue } from '../../scripts/build-data.ts';
+import { buildCatalog } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 const byName = Map.groupBy(catalogue, ({ name }) => name);
 const ordinary = ordinaryProducts(catalogue);
 const coverages = coverageOfChains(ordinary);
@@ -97,7 +97,7 @@ const mostBought = [
 ];
 
 /** A club's large pack of a brand does as well as its own. */
-function isOwn({ brand, isLargePack }: CatalogueItem, { id, isMembersOnly }: Chain): boolean {
+function isOwn({ brand, isLargePack }: CatalogItem, { id, isMembersOnly }: Chain): boolean {
   const owners = ownersOf(brand);
   return brand === unbranded || owners.includes(id) || (isMembersOnly && isLargePack && owners.length === 0);
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
-import { buildCatalogue } from '../../scripts/build-data.ts';
+import { buildCatalog } from '../../scripts/build-data.ts';
 import { largerForLess } from '../../scripts/larger-for-less.ts';
 
-const held = ({ size }: CatalogueItem) => {
+const held = ({ size }: CatalogItem) => {
   const amount = amountOf(size);
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 };
 
 /** The sizes of each product and brand that there are several of, from the smallest. */
-function packsOf(catalog: readonly CatalogueItem[]): CatalogueItem[][] {
+function packsOf(catalog: readonly CatalogItem[]): CatalogItem[][] {
   const alike = Map.groupBy(catalog, (item) => [item.name, item.brand, held(item)?.per ?? item.id].join('\n'));
   return [...alike.values()]
     .filter((items) => items.length > 1)
@@ -21,7 +21,7 @@ function packsOf(catalog: readonly CatalogueItem[]): CatalogueItem[][] {
 }
 
 test('no larger pack costs more per unit than a smaller one, at any chain', () => {
-  const packs = packsOf(buildCatalogue());
+  const packs = packsOf(buildCatalog());
   expect(packs.length).toBeGreaterThan(1000);
   const dearer = packs.flatMap((items) =>
     chains.flatMap(({ id: chain }) =>
@@ -38,7 +38,7 @@ test('no larger pack costs more per unit than a smaller one, at any chain', () =
   expect(dearer).toEqual([]);
 });
 
-const template = buildCatalogue()[0];
+const template = buildCatalog()[0];
 
 test('for any base prices, a larger pack costs no more per unit, and no price leaves their range', () => {
   const packs = fc.uniqueArray(
@@ -59,7 +59,7 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         baseCents: cents,
       }));
       const ordered = largerForLess(items);
-      const unit = (item: CatalogueItem) => item.baseCents / (held(item)?.count ?? 1);
+      const unit = (item: CatalogItem) => item.baseCents / (held(item)?.count ?? 1);
       const bySize = ordered.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0));
       for (const [at, larger] of bySize.slice(1).entries()) {
         const smaller = bySize[at];

@@ -80,7 +80,7 @@ describe('a call through API Gateway', () => {
       { ...billingActions, 'POST /api/stripe/webhook': action },
       {
         ...people,
-        keepPace: async () => {},
+        countCall: async () => {},
       },
     );
     const event = webhook as unknown as APIGatewayProxyEventV2;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callPaces } from '#shared/rules/limits.ts';
+import { callLimits } from '#shared/rules/limits.ts';
 import { prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template } = synthesise({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });
@@ -37,7 +37,7 @@ const used: Record<string, number> = {
   'web ACLs': countOf('AWS::WAFv2::WebACL'),
   alarms: countOf('AWS::CloudWatch::Alarm'),
   'metric filters of a log group': Math.max(...[...filtersByGroup.values()].map(({ length }) => length)),
-  'sign-ins in a second': callPaces['sign-in'].ofAll / 60,
+  'sign-ins in a second': callLimits['sign-in'].ofAll / 60,
   'IAM roles': countOf('AWS::IAM::Role'),
   'schedule groups': countOf('AWS::Scheduler::ScheduleGroup'),
 };

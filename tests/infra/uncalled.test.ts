@@ -6,7 +6,7 @@ import { functionOf, type Part, resourcesOf, synthesise } from './synthesised.ts
 const { template } = synthesise();
 const needsOf = Object.entries<UncalledNeeds>(uncalledNeeds);
 
-describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperLoses }) => {
+describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperImpact }) => {
   test('has the timeout in its needs', () => {
     expect(functionOf(template, part as Part).Properties.Timeout).toBe(timeoutSeconds);
   });
@@ -14,7 +14,7 @@ describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, run
   test('raises an alarm when it fails, which names what shoppers lose and the runbook entry', () => {
     const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
     const alarm = alarms.find(({ AlarmName }) => String(AlarmName).endsWith(`${part} errors`));
-    expect(alarm?.AlarmDescription).toContain(shopperLoses);
+    expect(alarm?.AlarmDescription).toContain(shopperImpact);
     expect(alarm?.AlarmDescription).toContain(runbook);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
+import { type QuotaName, quotaLimits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
@@ -34,7 +34,7 @@ const calls = {
     shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
   receiptPicturesWithPremium: () => shopper.call('POST /api/receipts/readings', { body: { picture } }),
   exports: () => shopper.call('GET /api/account/data'),
-} satisfies Partial<Record<AllowanceName, () => Promise<{ status: number; text: string }>>>;
+} satisfies Partial<Record<QuotaName, () => Promise<{ status: number; text: string }>>>;
 
 /** The only account that used something. */
 async function counters() {
@@ -47,7 +47,7 @@ describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ stat
   'a member who has used all of their %s',
   (name, call) => {
     test('gets a clear message, even with many simultaneous calls', async () => {
-      const { most, refusal } = allowances[name];
+      const { most, refusal } = quotaLimits[name];
       expect((await call()).status).not.toBe(429);
       const { PK, SK, ...used } = await counters();
       const [today] = Object.keys(used).filter((counter) => counter.startsWith(name));

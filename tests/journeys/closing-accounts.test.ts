@@ -151,9 +151,9 @@ test('a shopper downloads what they chose after which words, and it goes with th
   expect(searchChoices).toHaveLength(3);
   expect(searchChoices).toEqual(
     expect.arrayContaining([
-      { words: 'yellow quibbles', product: 'Bananas', said: 'chosen' },
-      { words: 'quibble fruit', product: 'Bananas', said: 'chosen' },
-      { words: 'moo', product: 'Whole Milk', said: 'not-this' },
+      { words: 'yellow quibbles', product: 'Bananas', answer: 'chosen' },
+      { words: 'quibble fruit', product: 'Bananas', answer: 'chosen' },
+      { words: 'moo', product: 'Whole Milk', answer: 'not-this' },
     ]),
   );
   expect(await cloud.running.learnWords()).toMatchObject({ people: 1, words: 0 });

@@ -242,7 +242,7 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
     licence: { name: expect.stringContaining('ODbL') },
     prices: expect.arrayContaining([expect.objectContaining({ itemId: 'fresh-bananas-1-lb', cents: 61 })]),
   });
-  for (const personal of [userId, email, 'r-1', 'voice']) expect(text).not.toContain(personal);
+  for (const personal of [userId, email, 'r-1', 'sourceId']) expect(text).not.toContain(personal);
 
   await shopper.call('POST /api/account/delete', { body: { email } });
   await learnAfter(25);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
-import { callPaces, limits } from '#shared/rules/limits.ts';
+import { callLimits, limits } from '#shared/rules/limits.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
@@ -79,7 +79,7 @@ describe('a visitor with a list', () => {
 
   test('has to wait after far too many calls', async () => {
     const hasty = stranger();
-    const calls = Array.from({ length: callPaces.lists.ofCaller + 1 }, () =>
+    const calls = Array.from({ length: callLimits.lists.ofCaller + 1 }, () =>
       hasty.call('POST /api/lists/read', { body: { text: 'milk' } }),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { textParts } from '#functions/messages/text-parts.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { allowances, limits } from '#shared/rules/limits.ts';
+import { limits, quotaLimits } from '#shared/rules/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
@@ -82,7 +82,7 @@ describe('a text', () => {
       await other.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(15), message: 'Milk' } })
     ).json();
     const sentByOther = cloud.running.outbox().filter(({ message }) => message.includes('other, a shopper')).length;
-    expect(leftToday).toBe(allowances.texts.most - sentByOther);
+    expect(leftToday).toBe(quotaLimits.texts.most - sentByOther);
   });
 
   test.each<[string, keyof typeof failures]>([
@@ -117,13 +117,13 @@ describe('a text', () => {
 
   test('that fails does not count toward the limit, unless the sender keeps trying', async () => {
     const { shopper: unlucky } = await newSubscriber(cloud, 'unlucky');
-    for (let tried = 1; tried < allowances.textTries.most; tried += 1) {
+    for (let tried = 1; tried < quotaLimits.textTries.most; tried += 1) {
       expect(await text('2065550199', 'x'.repeat(limits.textCharacters), unlucky)).toEqual(refusal('phone-opted-out'));
     }
     const { leftToday } = (
       await unlucky.call('POST /api/send-sms', { body: { phoneNumber: '2065550117', message: 'Milk' } })
     ).json();
-    expect(leftToday).toBe(allowances.texts.most - 1);
+    expect(leftToday).toBe(quotaLimits.texts.most - 1);
     expect(await text('2065550117', 'Milk', unlucky)).toEqual(refusal('too-many-text-tries'));
   });
 
@@ -136,10 +136,10 @@ describe('a text', () => {
     const { shopper: busy } = await newSubscriber(cloud, 'busy');
     const before = cloud.running.outbox().length;
     const many = await Promise.all(Array.from({ length: 25 }, (_, at) => text(phoneOf(20 + at), 'Hello', busy)));
-    expect(many.filter(([status]) => status === 200)).toHaveLength(allowances.texts.most);
+    expect(many.filter(([status]) => status === 200)).toHaveLength(quotaLimits.texts.most);
     expect(many.filter(([status]) => status === 429)).toHaveLength(5);
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
-    expect(cloud.running.outbox()).toHaveLength(before + allowances.texts.most);
+    expect(cloud.running.outbox()).toHaveLength(before + quotaLimits.texts.most);
 
     // A new account with the same e-mail is the same sender.
     await busy.call('POST /api/account/delete', { body: { email: emailOf('busy') } });
@@ -148,7 +148,7 @@ describe('a text', () => {
 
     await cloud.running.advanceClock(86_400_000);
     const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(50), message: 'Hello' } });
-    expect(reply.json().leftToday).toBe(allowances.texts.most - 1);
+    expect(reply.json().leftToday).toBe(quotaLimits.texts.most - 1);
   });
 });
 
@@ -158,14 +158,14 @@ describe('the texts of a month', () => {
     const longest = 'x'.repeat(1_100);
     await text(phoneOf(51), longest, shopper);
     const parts = textParts(lastText());
-    const room = Math.floor(allowances.textParts.most / parts);
+    const room = Math.floor(quotaLimits.textParts.most / parts);
     for (let sent = 0; sent < room; sent += 1) expect((await text(phoneOf(52 + sent), longest, busy))[0]).toBe(200);
     const before = cloud.running.outbox().length;
     expect(await text(phoneOf(80), longest, busy)).toEqual(refusal('texts-used-up'));
     expect(cloud.running.outbox()).toHaveLength(before);
     const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(80), message: 'Milk' } });
     // The refused one does not count toward the day's limit.
-    expect(reply.json().leftToday).toBe(allowances.texts.most - room - 1);
+    expect(reply.json().leftToday).toBe(quotaLimits.texts.most - room - 1);
 
     await cloud.running.advanceClock(31 * 86_400_000);
     expect((await text(phoneOf(80), longest, busy))[0]).toBe(200);

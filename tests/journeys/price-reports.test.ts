@@ -48,21 +48,21 @@ describe('a shopper who saw another price', () => {
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
     const price = times(estimated, 1.1);
-    const told = (await report(ann, { storeId: store.id, itemId, price, isPromotional: true })).json();
-    expect(told).toMatchObject({ price, standing: 'for-reporter' });
+    const ownReport = (await report(ann, { storeId: store.id, itemId, price, isPromotional: true })).json();
+    expect(ownReport).toMatchObject({ price, standing: 'for-reporter' });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported', isPromotional: true });
-    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], told });
-    expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [], told: null });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], ownReport });
+    expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [], ownReport: null });
     expect(await priceAt(bob, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
 
-    const params = { storeId: store.id, itemId, day: told.day };
+    const params = { storeId: store.id, itemId, day: ownReport.day };
     const takeBack = (who: Shopper) => who.call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params });
     expect((await takeBack(bob)).json()).toEqual({ done: true });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported' });
     expect((await takeBack(ann)).json()).toEqual({ done: true });
     expect((await takeBack(ann)).json()).toEqual({ done: true });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
-    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], told: null });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], ownReport: null });
   });
 
   test('is the only one to see it, however many others agree and however old the account is', async () => {
@@ -139,7 +139,7 @@ test('a shopper who deletes their account also deletes their reports', async () 
   const { store, price: estimated } = await priceFor(ann, itemId);
   const price = times(estimated, 1.05);
   await report(dora, { storeId: store.id, itemId, price });
-  expect(await historyFor(dora, itemId, store.id)).toMatchObject({ told: { price } });
+  expect(await historyFor(dora, itemId, store.id)).toMatchObject({ ownReport: { price } });
   const { status } = await dora.call('POST /api/account/delete', { body: { email: emailOf('dora') } });
   expect(status).toBe(200);
   expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [] });
@@ -161,10 +161,10 @@ describe('an admin who reviews flagged prices', () => {
     const price = times(estimated, 20);
     await report(ann, { storeId: store.id, itemId, price });
     const [shown] = await flagged(itemId);
-    expect(shown).toMatchObject({ price, estimate: { price: estimated }, kind: 'reported', isPersons: true });
+    expect(shown).toMatchObject({ price, estimate: { price: estimated }, kind: 'reported', isContributor: true });
     expect(shown?.item).toMatch(/^Onions.*, .*2 lb$/);
     expect(shown?.store).toContain(store.name);
-    expect(shown?.voice).toMatch(/^.{6}$/);
+    expect(shown?.sourceId).toMatch(/^.{6}$/);
     const { id: annsId } = (await ann.call('GET /api/auth/user')).json();
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`ann@|${annsId}`));
 
@@ -174,7 +174,7 @@ describe('an admin who reviews flagged prices', () => {
       isFinished: true,
     });
     expect(await flagged(itemId)).toEqual([]);
-    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ told: null });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ ownReport: null });
     const again = await admin.call('DELETE /api/admin/flagged-prices/{id}', { params });
     expect([again.status, again.text]).toEqual([404, failures['unknown-flagged-price'].words]);
   });
@@ -192,9 +192,9 @@ describe('an admin who reviews flagged prices', () => {
       isFinished: true,
     });
     expect(await flagged(itemId)).toEqual([]);
-    expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-all' });
+    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, standing: 'for-all' });
     await report(bob, { storeId: store.id, itemId, price: estimated });
-    expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
+    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, standing: 'for-reporter' });
   });
 
   test('accepts or withdraws all flags of one person, store and day at once, and nothing else of theirs', async () => {
@@ -211,7 +211,9 @@ describe('an admin who reviews flagged prices', () => {
       return { params: { id: ids[0]?.id ?? '' }, query: { everything: 'of-visit' } } as const;
     };
     const standings = () =>
-      Promise.all([...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.told?.standing));
+      Promise.all(
+        [...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.ownReport?.standing),
+      );
     await report(carl, { storeId: store.id, itemId: near, price: times(estimated, 1.05) });
     const withdrawn = await admin.call('DELETE /api/admin/flagged-prices/{id}', await tellAll());
     expect(withdrawn.json()).toEqual({ withdrawn: 3, isFinished: true });
@@ -236,7 +238,7 @@ describe('an admin who reviews flagged prices', () => {
       query: { everything: 'of-person' },
     });
     expect(withdrawal.json()).toEqual({ withdrawn: 2, isFinished: true });
-    expect(await historyFor(mallory, right, storeId)).toMatchObject({ days: [], told: null });
+    expect(await historyFor(mallory, right, storeId)).toMatchObject({ days: [], ownReport: null });
     expect((await mallory.call('GET /api/account/data')).json().prices).toEqual([]);
 
     // They can't report prices until the admin allows it again.
@@ -245,7 +247,7 @@ describe('an admin who reviews flagged prices', () => {
     expect(await again()).toMatchObject({ status, text: words });
     const stopped = async () => (await admin.call('GET /api/admin/stopped-contributors')).json();
     const [theirs] = await stopped();
-    expect(theirs?.voice).toBe(shown?.voice);
+    expect(theirs?.sourceId).toBe(shown?.sourceId);
     const allow = () => admin.call('DELETE /api/admin/stopped-contributors/{id}', { params: { id: theirs?.id ?? '' } });
     expect((await allow()).json()).toEqual({ done: true });
     expect((await allow()).status).toBe(404);

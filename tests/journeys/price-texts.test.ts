@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
 import { environmentFile } from '#local/home.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
-import { allowances, limits } from '#shared/rules/limits.ts';
+import { limits, quotaLimits } from '#shared/rules/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';
@@ -53,7 +53,7 @@ const texts = (phoneNumber: string) =>
     .filter(({ to }) => to === phoneNumber)
     .map(({ message }) => message);
 /** The price texts to a phone. */
-const told = (phoneNumber: string) => texts(phoneNumber).filter((message) => message.includes('below your $'));
+const ownReport = (phoneNumber: string) => texts(phoneNumber).filter((message) => message.includes('below your $'));
 /** The last code sent to a phone. */
 const codeAt = (phoneNumber: string) => /\b\d{6}\b/.exec(texts(phoneNumber)[0] ?? '')?.[0] ?? '';
 /** A wrong code. */
@@ -69,8 +69,8 @@ const run = () => cloud.running.textPriceDrops();
 async function seen(cents: number): Promise<void> {
   const now = new Date(Date.now() + aheadMs);
   const observedAt = now.toISOString();
-  const told = { itemId: banana, storeId: kroger, cents, kind: 'live', source: 'Kroger', observedAt } as const;
-  expect(await recordObservations([{ ...told, by: { provider: 'kroger' } }], now)).toEqual(['recorded']);
+  const ownReport = { itemId: banana, storeId: kroger, cents, kind: 'live', source: 'Kroger', observedAt } as const;
+  expect(await recordObservations([{ ...ownReport, by: { provider: 'kroger' } }], now)).toEqual(['recorded']);
   // The functions cache a store's prices for ten seconds.
   await later(11_000);
 }
@@ -83,11 +83,11 @@ test('a shopper gets one text per drop, and another only after the price was abo
 
   // Estimates never cause a text, however low.
   await run();
-  expect(told(phone)).toEqual([]);
+  expect(ownReport(phone)).toEqual([]);
   await seen(45);
   await later(hourMs);
   expect(await run()).toMatchObject({ texted: 1, failed: 0 });
-  expect(told(phone)).toEqual(['Tillwise: Bananas $0.45 at Kroger, below your $1.00. Reply STOP to end.']);
+  expect(ownReport(phone)).toEqual(['Tillwise: Bananas $0.45 at Kroger, below your $1.00. Reply STOP to end.']);
 
   await run();
   await later(24 * hourMs);
@@ -95,7 +95,7 @@ test('a shopper gets one text per drop, and another only after the price was abo
   await run();
   await seen(44);
   await run();
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
 
   await later(hourMs);
   await seen(105);
@@ -103,8 +103,8 @@ test('a shopper gets one text per drop, and another only after the price was abo
   await later(hourMs);
   await seen(49);
   await run();
-  expect(told(phone)).toHaveLength(2);
-  expect(told(phone)[0]).toContain('$0.49');
+  expect(ownReport(phone)).toHaveLength(2);
+  expect(ownReport(phone)[0]).toContain('$0.49');
 });
 
 test('a shopper who sets a new target price gets a text about it, but not twice in a day', async () => {
@@ -112,15 +112,15 @@ test('a shopper who sets a new target price gets a text about it, but not twice 
   await seen(45);
   const shopper = await newWatcher('xenia', phone);
   await Promise.all([run(), run(), run()]);
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
   await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow: '0.50' } });
   await later(12 * hourMs);
   await run();
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
   await later(9 * hourMs);
   await seen(45);
   await run();
-  expect(told(phone)[0]).toContain('below your $0.50');
+  expect(ownReport(phone)[0]).toContain('below your $0.50');
 });
 
 test('a shopper who answers STOP gets no more texts and their number is deleted; favorites still show drops', async () => {
@@ -129,7 +129,7 @@ test('a shopper who answers STOP gets no more texts and their number is deleted;
   cloud.running.sns.reply(phone, 'STOP');
   await seen(45);
   await run();
-  expect(told(phone)).toEqual([]);
+  expect(ownReport(phone)).toEqual([]);
   expect(await kept(shopper)).toEqual(nowhere);
   const again = await ask(shopper, phone);
   expect([again.status, again.text]).toEqual([409, failures['phone-opted-out'].words]);
@@ -142,7 +142,7 @@ test('a shopper gets the text later when the daily limit is reached or sending f
   const phone = '+12065550113';
   const shopper = await newWatcher('zoe', phone);
   // One was the code, another the welcome text.
-  for (let sent = 2; sent < allowances.texts.most; sent += 1) {
+  for (let sent = 2; sent < quotaLimits.texts.most; sent += 1) {
     await shopper.call('POST /api/send-sms', { body: { phoneNumber: `20655501${60 + sent}`, message: 'Milk' } });
   }
   await seen(45);
@@ -153,7 +153,7 @@ test('a shopper gets the text later when the daily limit is reached or sending f
   expect(await run()).toMatchObject({ failed: 1 });
   cloud.running.sns.isDown = false;
   expect(await run()).toMatchObject({ texted: 1 });
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
 });
 
 test('a shopper without Premium gets no texts, sees their number and removes it', async () => {
@@ -162,7 +162,7 @@ test('a shopper without Premium gets no texts, sees their number and removes it'
   await admin.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf('ada') } });
   await seen(45);
   await run();
-  expect(told(phone)).toEqual([]);
+  expect(ownReport(phone)).toEqual([]);
   const refused = await ask(shopper, '2065550115');
   expect([refused.status, refused.text]).toEqual([403, failures['premium-required'].words]);
   expect(await kept(shopper)).toMatchObject({ phoneNumber: phone });
@@ -189,7 +189,7 @@ test('a shopper’s data export has the number, and deleting the account deletes
   for (const number of ['2065550117', '2065550118']) expect(await itemsLeftOf(cloud, id, number)).toEqual([]);
   await seen(45);
   await run();
-  expect(told('+12065550117')).toEqual([]);
+  expect(ownReport('+12065550117')).toEqual([]);
 });
 
 test('a shopper who turns texts off and on and changes target prices gets one text a day', async () => {
@@ -203,11 +203,11 @@ test('a shopper who turns texts off and on and changes target prices gets one te
     await begin(shopper, phone);
     expect(await run()).toMatchObject({ texted: 0 });
   }
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
   await later(21 * hourMs);
   await seen(46);
   expect(await run()).toMatchObject({ texted: 1 });
-  expect(told(phone)[0]).toContain('below your $0.80');
+  expect(ownReport(phone)[0]).toContain('below your $0.80');
 });
 
 test('a shopper who changes their number gets no second text that day', async () => {
@@ -217,7 +217,7 @@ test('a shopper who changes their number gets no second text that day', async ()
   await begin(shopper, '+12065550122');
   await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow: '0.90' } });
   await run();
-  expect([told('+12065550121'), told('+12065550122')]).toMatchObject([[expect.any(String)], []]);
+  expect([ownReport('+12065550121'), ownReport('+12065550122')]).toMatchObject([[expect.any(String)], []]);
 });
 
 test('two shoppers with one phone get one text a day together, whatever they answer', async () => {
@@ -233,19 +233,19 @@ test('two shoppers with one phone get one text a day together, whatever they ans
   cloud.running.sns.reply(phone, 'START');
   await newWatcher('gerda', phone);
   expect(await run()).toMatchObject({ texted: 0 });
-  expect(told(phone)).toHaveLength(1);
+  expect(ownReport(phone)).toHaveLength(1);
   await later(11 * hourMs);
   await seen(46);
   await run();
-  expect(told(phone)).toHaveLength(2);
+  expect(ownReport(phone)).toHaveLength(2);
 });
 
 test('the answer includes the server’s time, because the clock may have been moved', async () => {
   const now = new Date(Date.now() + aheadMs);
   await later(3 * hourMs);
   const { headers } = await admin.call('GET /api/auth/user');
-  const told = Date.parse(headers.get('date') ?? '') - now.getTime() - 3 * hourMs;
-  expect(Math.abs(told)).toBeLessThan(60_000);
+  const ownReport = Date.parse(headers.get('date') ?? '') - now.getTime() - 3 * hourMs;
+  expect(Math.abs(ownReport)).toBeLessThan(60_000);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 

@@ -61,7 +61,7 @@ test('a shopper’s estimates at a Kroger become Kroger’s own prices, which st
   // A day later they are too old to be live: the same prices, with their age.
   await cloud.running.advanceClock(12 * hourMs);
   expect(await pricesAt(dana, kroger)).toEqual(
-    live.map((price) => ({ ...price, kind: 'reported', isChainsWord: true })),
+    live.map((price) => ({ ...price, kind: 'reported', isFromChain: true })),
   );
 
   standIn().mood = 'well';
@@ -83,12 +83,12 @@ test('a shopper sees which providers are live and which are paused', async () =>
   const { availableServices, awaitedServices } = await status();
   expect(awaitedServices).toEqual(availableServices);
   const fay = await comparer('fay');
-  const told = await pricesAt(fay, kroger);
+  const ownReport = await pricesAt(fay, kroger);
   await cloud.running.advanceClock(hourMs);
   expect((await status()).awaitedServices).toEqual([]);
   standIn().mood = 'nonsensical';
   await cloud.running.advanceClock(20 * hourMs);
-  expect(await pricesAt(fay, kroger)).toEqual(told);
+  expect(await pricesAt(fay, kroger)).toEqual(ownReport);
   expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
   expect((await status()).availableServices).toContain('Kroger');
   expect((await status()).restingServices).toEqual((await status()).availableServices);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
-import { allowances } from '#shared/rules/limits.ts';
+import { quotaLimits } from '#shared/rules/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
@@ -243,7 +243,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
   expect(outcome.leftOut).toEqual([{ words: 'DSHSP LMN XQ', cents: 399, why: 'no-item' }]);
-  expect(outcome.said?.cents).toBeGreaterThan(200);
+  expect(outcome.expected?.cents).toBeGreaterThan(200);
   expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
 
   await maya.call('POST /api/cart', { body: { itemId: milk } });
@@ -578,7 +578,7 @@ test('of two pasted receipts, the first is read, and the answer says where the s
 
 test('the same text read twice in a day counts once', async () => {
   const tea = await newReceiver('tea');
-  const { most } = allowances.receiptTexts;
+  const { most } = quotaLimits.receiptTexts;
   const statusOf = async (cents: number) =>
     (await tea.call('POST /api/receipts/readings', { body: { text: receiptText(cents) } })).status;
   for (let time = 0; time < 3; time++) expect(await statusOf(400)).toBe(200);
@@ -625,7 +625,7 @@ describe('a plan that a shopper took', () => {
     expect(await planOf(shopper)).toEqual(plan);
     const { held, receipt } = await give(shopper, receiptText(302));
     expect(held).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
-    expect(held?.said.lowCents).toBeLessThanOrEqual(held?.said.highCents ?? 0);
+    expect(held?.expected.lowCents).toBeLessThanOrEqual(held?.expected.highCents ?? 0);
     expect((await planOf(shopper))?.stops[0]?.held).toEqual(held);
     expect((await shopper.call('GET /api/account/data')).json().takenPlan).toEqual(await planOf(shopper));
     expect((await give(shopper, receiptText(303))).held).toBeNull();

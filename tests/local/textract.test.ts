@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Reading } from '#local/textract/reading.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { allowances } from '#shared/rules/limits.ts';
+import { quotaLimits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { grayPng, jpegHeader, pngHeader } from '#tests/support/receipts/picture-files.ts';
 import { newShopper, type Shopper } from '#tests/support/shopper.ts';
@@ -43,7 +43,7 @@ describe('a shopper with an unreadable file reads why, and the local cloud keeps
 
   test('and a receipt after all of these is read, as the first of the month', async () => {
     const reading = (await read(receipt)).json();
-    expect(reading).toMatchObject({ chain: 'Kroger', picturesLeft: allowances.receiptPictures.most - 1 });
+    expect(reading).toMatchObject({ chain: 'Kroger', picturesLeft: quotaLimits.receiptPictures.most - 1 });
   });
 });
 

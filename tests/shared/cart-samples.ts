@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type CartEntry, cartEntry } from '#shared/contract/cart.ts';
-import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
+import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
 import type { PriceKind } from '#shared/contract/price.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
@@ -9,8 +9,8 @@ import { chainById } from '#shared/rules/chains.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 
 /** A plain branded item with a base price of $4.00 and nothing special about it, but for what is given. */
-export function sampleItem(given: Partial<CatalogueItem> = {}): CatalogueItem {
-  return catalogueItem.parse({
+export function sampleItem(given: Partial<CatalogItem> = {}): CatalogItem {
+  return catalogItem.parse({
     id: 'greek-yogurt-chobani-32-oz',
     name: 'Greek Yogurt',
     brand: 'Chobani',
@@ -113,7 +113,7 @@ export const anyCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 0, max: 5 })
 
 export const anyChainId = fc.constantFrom(...chainIds);
 
-export const anyItem: fc.Arbitrary<CatalogueItem> = fc
+export const anyItem: fc.Arbitrary<CatalogItem> = fc
   .record({
     id: fc.stringMatching(/^[a-z][a-z0-9-]{0,39}$/),
     baseCents: fc.integer({ min: 1, max: 10_000 }),

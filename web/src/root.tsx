@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
-import { fallAsleep, useAwake } from '#web/product/asleep.ts';
+import { sleepUntilUsed, useAwake } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
@@ -14,7 +14,7 @@ import { SiteFrame } from './features/site-frame/site-frame.tsx';
 import { createQueryClient } from './queries/query-client.ts';
 import { FrontPageContext } from './session/front-page.ts';
 import { Button } from './ui/button.tsx';
-import { reserveRoom } from './ui/room.tsx';
+import { reserveSpace } from './ui/reserved-space.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
 import { useLatePart } from './ui/use-late-part.ts';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const beforeFirstPaint = [fallAsleep, reserveRoom].join('\n');
+const beforeFirstPaint = [sleepUntilUsed, reserveSpace].join('\n');
 
 const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.default);
 

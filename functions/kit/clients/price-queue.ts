@@ -5,12 +5,12 @@ import { readEnvironment } from '../environment.ts';
 const settings = readEnvironment(priceQueueEnvironment);
 
 /** SQS accepts at most this many messages per call. */
-export const asksPerCall = 10;
+export const requestsPerCall = 10;
 
 let client: SQSClient | undefined;
 
-/** Queues up to `asksPerCall` requests within `timeoutMs`. */
-export async function sendAsks(asks: readonly object[], timeoutMs: number): Promise<void> {
+/** Queues up to `requestsPerCall` requests within `timeoutMs`. */
+export async function enqueuePriceRequests(asks: readonly object[], timeoutMs: number): Promise<void> {
   client ??= new SQSClient({ maxAttempts: 2 });
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({

@@ -88,12 +88,14 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   const others = inside.flatMap((aside) => /^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? []);
   const asides = inside.filter((aside) => !/^(?:or|\/) /i.test(aside) && !ofCook.test(aside));
   const [main = '', ...clauses] = rest.split(/\s*[,;]\s*| - /);
-  const said = [
+  const pieces = [
     ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
     ...clauses.map(withoutTalk).map((words) => ({ words, parts: amountAlone(words) })),
   ];
-  parts.push(...said.flatMap((each) => each.parts));
-  const remarks = said.filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words)).map(({ words }) => words);
+  parts.push(...pieces.flatMap((each) => each.parts));
+  const remarks = pieces
+    .filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words))
+    .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);
   const named = plainWords(words, parts, known);

@@ -64,8 +64,8 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
   for (const part of others) {
     const before = pieces.at(-1) ?? '';
     // '4 skinless, boneless chicken breasts'
-    const said = coreOf(before, known);
-    const isOnlyHow = how.test(said) || (aboutThings.test(said) && !nameOf.get(before));
+    const core = coreOf(before, known);
+    const isOnlyHow = how.test(core) || (aboutThings.test(core) && !nameOf.get(before));
     if (isOnlyHow && nameOf.get(part)) {
       pieces.splice(-1, 1, `${before} ${part}`);
       continue;

@@ -16,7 +16,7 @@ interface Call {
  * A provider's JSON, as this schema reads it; null for 404.
  * @throws ProviderTrouble for everything else than an answer that makes sense.
  */
-export async function askJson<T>(url: string, schema: z.ZodType<T>, call: Call = {}): Promise<T | null> {
+export async function fetchJson<T>(url: string, schema: z.ZodType<T>, call: Call = {}): Promise<T | null> {
   const { host } = new URL(url);
   const { status, text, retryAfter } = await send(url, call).catch((cause) => {
     throw new ProviderTrouble('down', `${host} gave no answer: ${wordsOf(cause)}`, { cause });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isOfProduce, withCheckDigit } from '#functions/catalog/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { minuteMs } from '#shared/spans.ts';
-import { askJson } from './calls.ts';
+import { fetchJson } from './calls.ts';
 import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
@@ -103,7 +103,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
   const codes: FoundCode[] = [];
   let trouble: Fetched['trouble'];
   /** Runs one step for some items: what goes wrong at Kroger is these items' failure, and no other's. */
-  const attempt = async (concerned: readonly CatalogueItem[], step: () => Promise<void>): Promise<void> => {
+  const attempt = async (concerned: readonly CatalogItem[], step: () => Promise<void>): Promise<void> => {
     try {
       await step();
     } catch (error) {
@@ -121,12 +121,12 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
       return;
     }
     const pins = await world.memory.read(items.map(pinName));
-    const pinOf = (item: CatalogueItem) => productPin.safeParse(pins.get(pinName(item))).data;
+    const pinOf = (item: CatalogItem) => productPin.safeParse(pins.get(pinName(item))).data;
     const known = items.filter((item) => typeof pinOf(item)?.productId === 'string');
     for (const item of items.filter((each) => pinOf(each)?.productId === null)) {
       answers.set(item.id, { kind: 'unknown', why: 'No product of Kroger’s is sure enough to be it' });
     }
-    const untilTrouble = async (batches: CatalogueItem[][], step: (batch: CatalogueItem[]) => Promise<unknown>) => {
+    const untilTrouble = async (batches: CatalogItem[][], step: (batch: CatalogItem[]) => Promise<unknown>) => {
       for (const batch of batches) if (!trouble) await step(batch);
     };
     await untilTrouble(batchesOf(known, productsPerCall), (some) =>
@@ -139,7 +139,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
       }),
     );
     const strangers = items.filter((item) => pinOf(item) === undefined);
-    const search = (item: CatalogueItem) =>
+    const search = (item: CatalogItem) =>
       attempt([item], async () => {
         const { answer, code } = await findProduct(item, locationId, world);
         answers.set(item.id, answer);
@@ -150,7 +150,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
   return { answers, codes, ...(trouble && { trouble }) };
 }
 
-const pinName = ({ id }: CatalogueItem) => `product:${id}`;
+const pinName = ({ id }: CatalogItem) => `product:${id}`;
 
 /** Kroger's own number of our store; null where it has none of this chain nearby. */
 async function locationOf(store: AskedStore, world: Surroundings): Promise<string | null> {
@@ -175,9 +175,9 @@ async function locationOf(store: AskedStore, world: Surroundings): Promise<strin
 }
 
 /** Of the chain's own banner alone: a fuel kiosk or a jeweller's beside it is of another. */
-function nearestOf(store: AskedStore, told: readonly unknown[]): string | null {
+function nearestOf(store: AskedStore, received: readonly unknown[]): string | null {
   const names = banners[store.chain] ?? [];
-  const near = told
+  const near = received
     .flatMap((each) => location.safeParse(each).data ?? [])
     .filter(({ chain }) => names.includes(chain.toUpperCase().replace(/[^A-Z0-9]/g, '')))
     .map(({ locationId, geolocation: { latitude, longitude } }) => ({
@@ -191,7 +191,7 @@ function nearestOf(store: AskedStore, told: readonly unknown[]): string | null {
 
 /** Looks for a product that was never met, and remembers the one that is surely it, or that none is. */
 async function findProduct(
-  item: CatalogueItem,
+  item: CatalogItem,
   locationId: string,
   world: Surroundings,
 ): Promise<{ answer: PriceAnswer; code: string | null }> {
@@ -230,12 +230,12 @@ async function findProduct(
 }
 
 /** The brand and what is bought, in as many words as Kroger takes. */
-function termFor({ name, brand }: CatalogueItem): string {
+function termFor({ name, brand }: CatalogItem): string {
   const words = `${brand === unbranded ? '' : brand} ${name}`.replace(/[^\p{Letter}\p{Number}%' -]/gu, ' ');
   return words.trim().split(/\s+/).slice(0, mostTermWords).join(' ');
 }
 
-function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): PriceAnswer {
+function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): PriceAnswer {
   if (!found) return { kind: 'unknown', why: 'Kroger doesn’t tell of the product any more' };
   const [sold] = found.items;
   const observedAt = now.toISOString();
@@ -290,9 +290,9 @@ function codeOf({ upc }: Product): string | null {
 async function askProducts(query: Record<string, string>, world: Surroundings): Promise<Map<string, Product>> {
   await world.count('products');
   const answer = await ask('/v1/products', query, productsAnswer, world);
-  const told = answer?.data ?? [];
-  const read = told.flatMap((each) => product.safeParse(each).data ?? []);
-  if (told.length > 0 && read.length === 0) {
+  const received = answer?.data ?? [];
+  const read = received.flatMap((each) => product.safeParse(each).data ?? []);
+  if (received.length > 0 && read.length === 0) {
     throw new ProviderTrouble('nonsense', 'Kroger answered products that make no sense');
   }
   return new Map(read.map((each) => [each.productId, each]));
@@ -307,7 +307,7 @@ async function ask<T>(
 ): Promise<T | null> {
   const url = `${world.address}${path}?${new URLSearchParams(query)}`;
   const askWith = ({ token }: Token) =>
-    askJson(url, schema, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+    fetchJson(url, schema, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
   const first = await tokenFor(world);
   try {
     return await askWith(first);
@@ -329,7 +329,7 @@ async function tokenFor(world: Surroundings, refused?: Token): Promise<Token> {
 
 async function requestToken(world: Surroundings): Promise<Token> {
   const { clientId, clientSecret } = readSecretText(await world.secret());
-  const answer = await askJson(`${world.address}/v1/connect/oauth2/token`, tokenAnswer, {
+  const answer = await fetchJson(`${world.address}/v1/connect/oauth2/token`, tokenAnswer, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,

@@ -5,7 +5,7 @@ import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
-import { askJson } from './calls.ts';
+import { fetchJson } from './calls.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import {
   type AskedStore,
@@ -116,7 +116,7 @@ async function ask(gtins: readonly string[], world: Surroundings): Promise<Found
     order_by: '-date',
     size: String(pricesPerPage),
   });
-  const answer = await askJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  const answer = await fetchJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
   return (answer?.items ?? [])
     .flatMap((each) => foundPrice.safeParse(each).data ?? [])
     .filter(
@@ -178,7 +178,7 @@ function answerOf(found: FoundPrice, address: string): PriceAnswer {
 
 async function check(world: Surroundings): Promise<string> {
   const query = new URLSearchParams({ currency: 'USD', order_by: '-date', size: '1' });
-  const answer = await askJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  const answer = await fetchJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
   const [newest] = (answer?.items ?? []).flatMap((each) => foundPrice.safeParse(each).data ?? []);
   if (!newest) return 'Open Prices answered, but told no price in dollars.';
   const where = newest.location.osm_name ?? 'a store without a name';

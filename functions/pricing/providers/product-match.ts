@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 
@@ -57,7 +57,7 @@ const claims =
 
 /** Puts a chain's product beside one of our items. */
 export function productMatchOf(
-  item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>,
+  item: Pick<CatalogItem, 'name' | 'brand' | 'size'>,
   product: ChainProduct,
 ): ProductMatch {
   const reasons: string[] = [];
@@ -72,7 +72,7 @@ export function productMatchOf(
   if (!size.isSame) return none(size.reason);
   reasons.push(size.reason);
 
-  const name = nameMatchOf(ownWordsOf(item), saidWordsOf(product));
+  const name = nameMatchOf(ownWordsOf(item), listedWordsOf(product));
   reasons.push(...name.reasons);
   if (name.score === 0) return { score: 0, reasons: name.reasons };
   return { score: Math.max(0, rounded(name.score - size.cost, 100)), reasons };
@@ -86,20 +86,20 @@ export interface OwnWords {
   all: ReadonlySet<string>;
 }
 
-export function ownWordsOf({ name, brand }: Pick<CatalogueItem, 'name' | 'brand'>): OwnWords {
+export function ownWordsOf({ name, brand }: Pick<CatalogItem, 'name' | 'brand'>): OwnWords {
   const [own, ofBrand] = [new Set(wordsIn(name)), new Set(wordsIn(brand))];
   return { name: own, brand: ofBrand, all: brand === unbranded ? own : new Set([...own, ...ofBrand]) };
 }
 
 /** What somebody else calls a product. */
-export interface SaidWords {
+export interface ListedWords {
   words: ReadonlySet<string>;
   brand: ReadonlySet<string>;
   /** What is said of it, which counts only where our name says it, too. */
   claims: readonly (readonly string[])[];
 }
 
-export function saidWordsOf({ brand, description }: Pick<ChainProduct, 'brand' | 'description'>): SaidWords {
+export function listedWordsOf({ brand, description }: Pick<ChainProduct, 'brand' | 'description'>): ListedWords {
   const text = plain(description);
   return {
     words: new Set(wordsIn(text.replace(claims, ''))),
@@ -109,27 +109,27 @@ export function saidWordsOf({ brand, description }: Pick<ChainProduct, 'brand' |
 }
 
 /** Puts what others call a product beside one of our names, whatever the sizes. */
-export function nameMatchOf(ours: OwnWords, theirs: SaidWords): ProductMatch {
+export function nameMatchOf(ours: OwnWords, theirs: ListedWords): ProductMatch {
   const claimed = theirs.claims.filter((words) => words.every((word) => ours.name.has(word))).flat();
-  const said = new Set([...theirs.words, ...claimed]);
-  const saidAll = new Set([...said, ...theirs.brand]);
+  const listed = new Set([...theirs.words, ...claimed]);
+  const theirAll = new Set([...listed, ...theirs.brand]);
   const brandWords = new Set([...ours.brand, ...theirs.brand]);
 
   const unlike = [
-    ...[...ours.all].filter((word) => tellingWords().has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
-    ...[...saidAll].filter((word) => tellingWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
+    ...[...ours.all].filter((word) => tellingWords().has(word) && !theirAll.has(word)).map((word) => `no '${word}'`),
+    ...[...theirAll].filter((word) => tellingWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
   ];
   if (unlike.length > 0) return { score: 0, reasons: [`another kind: ${unlike.join(', ')}`] };
 
   const missing = [...ours.name].filter(
-    (word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords().has(word),
+    (word) => !theirAll.has(word) && !brandWords.has(word) && !idleWords().has(word),
   );
-  const extra = [...said].filter(
+  const extra = [...listed].filter(
     (word) => !ours.all.has(word) && !brandWords.has(word) && !idleWords().has(word) && !/\d/.test(word),
   );
-  const told = [...ours.name].filter((word) => saidAll.has(word));
-  if (told.length === 0) return { score: 0, reasons: ['no word of the name in common'] };
-  const reasons = [`says ${told.join(' ')}`];
+  const shared = [...ours.name].filter((word) => theirAll.has(word));
+  if (shared.length === 0) return { score: 0, reasons: ['no word of the name in common'] };
+  const reasons = [`says ${shared.join(' ')}`];
   if (missing.length > 0) reasons.push(`doesn't say ${missing.join(' ')}`);
   if (extra.length > 0) reasons.push(`also says ${extra.join(' ')}`);
   const score = 1 - missing.length * costs.missing - extra.length * costs.extra;
@@ -138,7 +138,7 @@ export function nameMatchOf(ours: OwnWords, theirs: SaidWords): ProductMatch {
 
 /** The surest of a chain's products, if one is sure enough; of equals the first by `idOf`, for their order changes. */
 export function bestMatch<P extends ChainProduct>(
-  item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>,
+  item: Pick<CatalogItem, 'name' | 'brand' | 'size'>,
   products: readonly P[],
   idOf: (product: P) => string,
 ): { product: P; match: ProductMatch } | null {
@@ -166,11 +166,11 @@ function brandMatch(ours: string, theirs: string, description: string): string |
 function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: string; cost: number } {
   const other = (reason: string) => ({ isSame: false, reason, cost: 0 });
   const wanted = comparable(amountOf(ours));
-  const said = amountsIn(theirs).map(comparable);
-  if (!wanted || said.length === 0) return other(`no size to compare: '${theirs}'`);
+  const listed = amountsIn(theirs).map(comparable);
+  if (!wanted || listed.length === 0) return other(`no size to compare: '${theirs}'`);
   const isClose = (amount: Amount | null) =>
     amount !== null && Math.abs(amount.count / wanted.count - 1) <= sizeTolerance;
-  const alike = said.find((amount) => amount?.per === wanted.per);
+  const alike = listed.find((amount) => amount?.per === wanted.per);
   if (alike) {
     return isClose(alike)
       ? { isSame: true, reason: `same size: ${theirs}`, cost: 0 }
@@ -178,7 +178,7 @@ function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: str
   }
   // Labels say 'oz' of what others measure as fluid.
   const isOunces = (per: string | undefined) => per === 'oz' || per === 'fl oz';
-  const fluid = said.find((amount) => isOunces(amount?.per));
+  const fluid = listed.find((amount) => isOunces(amount?.per));
   if (fluid && isOunces(wanted.per) && isClose(fluid)) {
     return { isSame: true, reason: `same number of ounces: ${theirs}`, cost: costs.differentMeasure };
   }

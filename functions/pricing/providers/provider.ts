@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 
 /** A store, as far as a provider has to know it. */
@@ -7,7 +7,7 @@ export type AskedStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city
 /** What a store charges for these items? */
 export interface PriceRequest {
   store: AskedStore;
-  items: readonly CatalogueItem[];
+  items: readonly CatalogItem[];
 }
 
 export interface FoundPrice {

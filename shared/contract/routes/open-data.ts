@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callPaces } from '../../rules/limits.ts';
+import { callLimits } from '../../rules/limits.ts';
 import { hourSeconds } from '../../spans.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';
@@ -7,7 +7,7 @@ import { nearbyPrice, openDataIndex } from '../open-data.ts';
 import { routeGroup } from './route.ts';
 import { pointText } from './schemas.ts';
 
-const { ofCaller, ofAll } = callPaces['open-prices'];
+const { ofCaller, ofAll } = callLimits['open-prices'];
 
 export const openDataRoutes = routeGroup('open-data', {
   'GET /api/accuracy': {

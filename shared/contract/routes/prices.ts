@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { itemId } from '../item.ts';
 import { pricingStatus } from '../price.ts';
-import { priceHistory, priceReport, standingReport } from '../price-details.ts';
+import { ownReportSchema, priceHistory, priceReport } from '../price-details.ts';
 import { storeId } from '../store.ts';
 import { routeGroup } from './route.ts';
 import { done, idList } from './schemas.ts';
@@ -37,7 +37,7 @@ export const pricesRoutes = routeGroup('prices', {
     summary:
       'Reports the price of an item at a store, or that it is not sold there. A later report on the same day replaces it.',
     body: priceReport,
-    answer: standingReport,
+    answer: ownReportSchema,
   },
   'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': {
     access: 'signed-in',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CallPaceName } from '../../rules/limits.ts';
+import type { CallLimitName } from '../../rules/limits.ts';
 import type { Access } from '../access.ts';
 
 export interface Route {
@@ -15,9 +15,9 @@ export interface Route {
   /** How long caches may store the response, which must be the same for everybody. The default is not at all. */
   cachedSeconds?: number;
   /** How often a caller may call it per minute; beyond that, the response says when to try again. */
-  pace?: CallPaceName;
+  pace?: CallLimitName;
   /** Visitors without a session may call it too, this often per minute. Shoppers are not counted. */
-  visitorPace?: CallPaceName;
+  visitorPace?: CallLimitName;
   /** Pages of other sites may read the answer, without a session. */
   isOpenData?: true;
   /** 'raw': the action gets the body unparsed, because its signature covers every byte. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callPaces } from '../../rules/limits.ts';
+import { callLimits } from '../../rules/limits.ts';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 
@@ -44,4 +44,4 @@ export const deletedUser = z.lazy(() =>
 );
 
 /** What the summaries of routes say that visitors may call. */
-export const openToVisitors = `Visitors without an account may call it ${callPaces['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;
+export const openToVisitors = `Visitors without an account may call it ${callLimits['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;

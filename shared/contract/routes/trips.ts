@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { chosenStops } from '../sent-plan.ts';
 import { takenPlan } from '../taken-plan.ts';
-import { chosenStops } from '../told-plan.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { agreedOn, isSettled } from '#functions/catalog/agreed-items.ts';
 
-const settled = (voice: string, itemId: string) => ({ voice, itemId, isEstablished: true });
-const newcomer = (voice: string, itemId: string) => ({ voice, itemId, isEstablished: false });
+const settled = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });
+const newcomer = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: false });
 
 test.each([
   ['nobody said anything', [], null],
@@ -19,8 +19,8 @@ test.each([
     [settled('ana', 'milk'), settled('ben', 'milk'), settled('cleo', 'cream'), settled('dan', 'cream')],
     null,
   ],
-])('the shared match of receipt words when %s', (_, said, agreed) => {
-  expect(agreedOn(said)).toBe(agreed);
+])('the shared match of receipt words when %s', (_, votes, agreed) => {
+  expect(agreedOn(votes)).toBe(agreed);
 });
 
 const people = (count: number, itemId: string) =>
@@ -32,6 +32,6 @@ test.each([
   ['five say milk, of whom one is new here', [...people(4, 'milk'), newcomer('zoe', 'milk')], false],
   ['eight say milk, and two cream', [...people(8, 'milk'), ...people(2, 'cream')], true],
   ['six say milk, and two cream', [...people(6, 'milk'), ...people(2, 'cream')], false],
-])('whether a receipt’s words need a look when %s', (_, said, is) => {
-  expect(isSettled(said)).toBe(is);
+])('whether a receipt’s words need a look when %s', (_, votes, is) => {
+  expect(isSettled(votes)).toBe(is);
 });

@@ -10,7 +10,7 @@ const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source
 test('a recorded code is found again, and an unknown one is not', async () => {
   expect(await codes.saveCode(milk)).toBe(true);
   const known = await codes.readCodes([milk.gtin, '00012345678905', milk.gtin]);
-  expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isTold: true }]]);
+  expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isCertain: true }]]);
 });
 
 test('a later, different item changes nothing', async () => {
@@ -38,22 +38,25 @@ test('a code in a shorter form than the stored one is a bug of ours', async () =
 const bread = { gtin: '00078742371115', itemId: 'white-bread' };
 
 /** Somebody's receipt says that the number of a line is of the bread. */
-async function say(userId: string, { chain = 'walmart', receiptId = 'r', isHeard = true, itemId = bread.itemId } = {}) {
+async function say(
+  userId: string,
+  { chain = 'walmart', receiptId = 'r', isCounted = true, itemId = bread.itemId } = {},
+) {
   const pair = { chain, words: `#${chain}-78742371115`, itemId, receiptId, gtin: bread.gtin };
-  await printed.learnPrinted(userId, pair, isHeard);
+  await printed.learnPrinted(userId, pair, isCounted);
 }
 const known = async () => [
   (await codes.readCodes([bread.gtin])).get(bread.gtin),
   await codes.readCodesOf(bread.itemId),
 ];
 /** What receipts agree on is a hint to shoppers; no provider is asked by it. */
-const isAgreed = [{ itemId: bread.itemId, isTold: false }, []];
-const isTold = [{ itemId: bread.itemId, isTold: true }, [bread.gtin]];
+const isAgreed = [{ itemId: bread.itemId, isCertain: false }, []];
+const isCertain = [{ itemId: bread.itemId, isCertain: true }, [bread.gtin]];
 const isUnknown = [undefined, []];
 
 test('a code on which two shoppers’ receipts agree is a hint while both exist, and never used for provider calls', async () => {
   await say('ann');
-  await say('newcomer', { isHeard: false });
+  await say('newcomer', { isCounted: false });
   await say('ann', { chain: 'kroger', receiptId: 'r-2' });
   expect(await known()).toEqual(isUnknown);
   await say('bob', { chain: 'meijer' });
@@ -73,10 +76,10 @@ test('a code’s recorded item takes precedence over receipts, and stays when th
   for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
   expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
   expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
-  expect(await known()).toEqual(isTold);
+  expect(await known()).toEqual(isCertain);
   expect(await codes.readCodesOf('rye-bread')).toEqual([]);
   for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
-  expect(await known()).toEqual(isTold);
+  expect(await known()).toEqual(isCertain);
 });
 
 test('a match from two receipts of a shopper is kept until both are deleted, in any order', async () => {

@@ -12,7 +12,7 @@ import { chainEffect, correctionOf, readPriceEffects } from '#scripts/calibratio
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { chanceBelow, deviationOf, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { chanceBelow, standardErrorOf, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 import { anyChainId, anyItem, sampleItem } from '#tests/shared/cart-samples.ts';
 
 const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
@@ -106,14 +106,14 @@ describe('a shopper of an assumed own-brand item', () => {
         expect(other.cents).toBe(one.cents);
         expect(other.lowCents).toBeLessThanOrEqual(one.lowCents);
         expect(other.highCents).toBeGreaterThanOrEqual(one.highCents);
-        expect(deviationOf(other.spread)).toBeGreaterThan(deviationOf(one.spread));
+        expect(standardErrorOf(other.spread)).toBeGreaterThan(standardErrorOf(one.spread));
       }),
     );
   });
 
   test('sees a less certain verdict that the chain is cheapest, on twenty such items as on one', () => {
     const totalAt = (chain: ChainId, isAssumed: boolean) =>
-      doubtfulTotal(
+      uncertainTotal(
         Array.from({ length: 20 }, (_, at) => {
           const item = sampleItem({
             id: `${chain}-${at}`,
@@ -243,7 +243,7 @@ describe('a shopper near a chain whose prices nobody has compared', () => {
 
   test('is never told that their cart is surely cheaper or more expensive there than at another supermarket', () => {
     const totalAt = (chain: ChainId) =>
-      doubtfulTotal(
+      uncertainTotal(
         Array.from({ length: 40 }, (_, line) => {
           const one = sampleItem({ id: `${chain}-${line}`, name: `Product ${line}`, brand: 'Coca-Cola' });
           const { cents, spread } = at(chain);

@@ -17,7 +17,7 @@ const shopper = {
   profileImageUrl: null,
   isAdmin: true,
   signedInAt,
-  vouchedAt: signedInAt,
+  tokenIssuedAt: signedInAt,
 };
 
 type Person = Awaited<ReturnType<People['readPerson']>>;

@@ -204,7 +204,7 @@ describe('a call', () => {
 });
 
 describe('a call to a route with a pace', () => {
-  const keepPace = vi.fn();
+  const countCall = vi.fn();
   const pay = vi.fn();
   const billing = api(
     billingRoutes,
@@ -214,13 +214,13 @@ describe('a call to a route with a pace', () => {
       'POST /api/cancel-subscription': pay,
       'POST /api/stripe/webhook': pay,
     },
-    { ...people, keepPace },
+    { ...people, countCall },
   );
   const open = (given: string[]) =>
     invoke(billing, { method: 'POST', path: '/api/create-subscription', cookies: given });
 
   beforeEach(() => {
-    keepPace.mockReset();
+    countCall.mockReset();
     pay.mockReset().mockResolvedValue({ clientSecret: null });
   });
 
@@ -231,13 +231,13 @@ describe('a call to a route with a pace', () => {
   ] as const)('%s does not count toward the limit of all callers', async (_, given, prepare) => {
     prepare();
     expect(await open([...given])).toMatchObject({ statusCode: 401 });
-    expect(keepPace).not.toHaveBeenCalled();
+    expect(countCall).not.toHaveBeenCalled();
   });
 
   test('by a shopper is counted by account before the action runs', async () => {
     expect(await open(cookies)).toMatchObject({ statusCode: 200 });
-    expect(keepPace).toHaveBeenCalledExactlyOnceWith('billing', { userId: 'a-shopper' }, expect.any(Date));
-    keepPace.mockRejectedValue(new Failure('too-many-calls'));
+    expect(countCall).toHaveBeenCalledExactlyOnceWith('billing', { userId: 'a-shopper' }, expect.any(Date));
+    countCall.mockRejectedValue(new Failure('too-many-calls'));
     expect(await open(cookies)).toMatchObject({ statusCode: 429 });
     expect(pay).toHaveBeenCalledOnce();
   });
@@ -260,7 +260,7 @@ test('a group without an action for one of its routes does not start', () => {
 describe('a call with a token that is expired, or older than a sign-out elsewhere', () => {
   const expired = `__Host-tillwise-id=${idToken({ exp: Math.floor(Date.now() / 1000) - 60 })}`;
   const session = '__Host-tillwise-session=a.b.0.known.c';
-  const shopper = { userId: 'renewed', vouchedAt: null };
+  const shopper = { userId: 'renewed', tokenIssuedAt: null };
   const keeper = { renewSession: vi.fn(), confirmSession: vi.fn() };
   const keeping = api(cartRoutes, actions, { ...people, ...keeper });
   const read = (given: string[]) => invoke(keeping, { path: '/api/cart', cookies: given });

@@ -13,9 +13,9 @@ async function loadedWith(secret: string) {
   vi.stubEnv('HASH_SECRET', secret);
   vi.resetModules();
   const { keyedHash } = await import('#functions/kit/keyed-hash.ts');
-  const { voiceOf } = await import('#functions/users/contributor-id.ts');
+  const { contributorIdOf } = await import('#functions/users/contributor-id.ts');
   const { nameOf } = await import('#functions/quotas/quota-rows.ts');
-  return { keyedHash, voiceOf, nameOf };
+  return { keyedHash, contributorIdOf, nameOf };
 }
 
 test('a phone number can’t be found by hashing all numbers with public data', async () => {
@@ -30,14 +30,18 @@ test('a phone number can’t be found by hashing all numbers with public data', 
 });
 
 test('a contributor id can’t be computed from an e-mail, and stays the same', async () => {
-  const { voiceOf } = await loadedWith('a secret that nobody knows');
-  const contributorId = voiceOf({ email: 'ann@example.com' });
+  const { contributorIdOf } = await loadedWith('a secret that nobody knows');
+  const contributorId = contributorIdOf({ email: 'ann@example.com' });
   expect(contributorId).not.toContain(createHash('sha256').update('ann@example.com').digest('base64url').slice(0, 22));
-  expect((await loadedWith('a secret that nobody knows')).voiceOf({ email: 'ann@example.com' })).toBe(contributorId);
-  expect((await loadedWith('a secret of another stage')).voiceOf({ email: 'ann@example.com' })).not.toBe(contributorId);
+  expect((await loadedWith('a secret that nobody knows')).contributorIdOf({ email: 'ann@example.com' })).toBe(
+    contributorId,
+  );
+  expect((await loadedWith('a secret of another stage')).contributorIdOf({ email: 'ann@example.com' })).not.toBe(
+    contributorId,
+  );
 });
 
 test('hashes of one person for different purposes differ', async () => {
   const { keyedHash } = await loadedWith('a secret that nobody knows');
-  expect(keyedHash('quotas', 'ann')).not.toBe(keyedHash('voices', 'ann'));
+  expect(keyedHash('quotas', 'ann')).not.toBe(keyedHash('contributors', 'ann'));
 });

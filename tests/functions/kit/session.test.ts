@@ -22,7 +22,7 @@ describe('a session', () => {
       lastName: null,
       isAdmin: false,
       signedInAt: new Date(1_800_000_000_000),
-      vouchedAt: new Date(1_800_000_060_000),
+      tokenIssuedAt: new Date(1_800_000_060_000),
     });
   });
 
@@ -72,7 +72,7 @@ describe('a sign-out', () => {
     ['a minute before', '2026-11-20T11:59:30Z'],
     ['in the same second', '2026-11-20T12:00:30Z'],
   ])('invalidates a token issued %s', (_, madeAt) => {
-    expect(() => requireLive({ vouchedAt: new Date(madeAt) }, { signedOutAt })).toThrow(SignedOutSince);
+    expect(() => requireLive({ tokenIssuedAt: new Date(madeAt) }, { signedOutAt })).toThrow(SignedOutSince);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('a sign-out', () => {
     ['a token that this call just renewed', null, signedOutAt],
     ['the token of a person who never signed out', '2026-11-20T11:00:00Z', null],
   ])('leaves %s alone', (_, madeAt, at) => {
-    expect(() => requireLive({ vouchedAt: madeAt ? new Date(madeAt) : null }, { signedOutAt: at })).not.toThrow();
+    expect(() => requireLive({ tokenIssuedAt: madeAt ? new Date(madeAt) : null }, { signedOutAt: at })).not.toThrow();
   });
 });
 

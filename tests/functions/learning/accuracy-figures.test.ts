@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AccuracyOfDays, nothingGraded } from '#functions/learning/accuracy-figures.ts';
 import { type ComparedPrice, DayAccuracy } from '#functions/learning/day-accuracy.ts';
 import { accuracy as contract } from '#shared/contract/accuracy.ts';
-import { accuracyBars } from '#shared/rules/error-tally.ts';
+import { accuracyBars } from '#shared/rules/error-histogram.ts';
 
 const now = '2026-11-20T04:10:00.000Z';
 
@@ -10,7 +10,7 @@ const now = '2026-11-20T04:10:00.000Z';
 function price(given: Partial<ComparedPrice> = {}): ComparedPrice {
   const estimate = { cents: 100, lowCents: 90, highCents: 110 };
   const place = { chain: 'kroger', category: 'Dairy', storeId: '1', itemId: 'milk' };
-  return { ...place, voice: 'kroger', cents: 100, estimate, isOnReceipt: false, ...given };
+  return { ...place, sourceId: 'kroger', cents: 100, estimate, isOnReceipt: false, ...given };
 }
 
 function times(many: number, of: Partial<ComparedPrice>): ComparedPrice[] {
@@ -41,8 +41,8 @@ describe('a visitor to the accuracy page', () => {
     const { chains, count } = accuracySums(times(19, {})).recently;
     expect(count).toBe(19);
     expect(chains).toMatchObject([{ chain: 'kroger', name: 'Kroger', count: 19, figures: null }]);
-    const tellers = { shoppers: 0, others: 1, isAtLeast: false };
-    expect(chains[0]?.categories).toEqual([{ category: 'Dairy', count: 19, tellers, figures: null }]);
+    const sources = { shoppers: 0, others: 1, isAtLeast: false };
+    expect(chains[0]?.categories).toEqual([{ category: 'Dairy', count: 19, sources, figures: null }]);
     expect(accuracySums(times(20, {})).recently.chains[0]?.figures).not.toBeNull();
   });
 
@@ -102,13 +102,13 @@ describe('a visitor to the accuracy page', () => {
 
   test('sees errors of whole receipts, which partly cancel, once there are 20 of at least five prices', () => {
     const receipt = (number: number) => [
-      ...times(3, { cents: 110, isOnReceipt: true, storeId: `${number}`, voice: `person:${number % 2}` }),
-      ...times(3, { cents: 92, isOnReceipt: true, storeId: `${number}`, voice: `person:${number % 2}` }),
+      ...times(3, { cents: 110, isOnReceipt: true, storeId: `${number}`, sourceId: `person:${number % 2}` }),
+      ...times(3, { cents: 92, isOnReceipt: true, storeId: `${number}`, sourceId: `person:${number % 2}` }),
     ];
     const ofReceipts = (many: number) =>
       accuracySums(Array.from({ length: many }, (_, number) => receipt(number)).flat()).recently.chains[0];
-    const tellers = { shoppers: 2, others: 0, isAtLeast: false };
-    expect(ofReceipts(19)?.receipts).toEqual({ count: 19, tellers, typicalErrorPercent: null });
+    const sources = { shoppers: 2, others: 0, isAtLeast: false };
+    expect(ofReceipts(19)?.receipts).toEqual({ count: 19, sources, typicalErrorPercent: null });
     const { receipts, figures } = ofReceipts(20) ?? {};
     expect(receipts?.count).toBe(20);
     expect(receipts?.typicalErrorPercent).toBeLessThan(2);
@@ -118,40 +118,40 @@ describe('a visitor to the accuracy page', () => {
 
   test('sees how many shoppers and other sources a figure has, each counted once over all days', () => {
     const people = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, at) => price({ voice: `person:${from + at}`, category: 'Bakery' }));
+      Array.from({ length: to - from }, (_, at) => price({ sourceId: `person:${from + at}`, category: 'Bakery' }));
     const accuracy = new AccuracyOfDays();
-    for (const [daysAgo, seen] of [people(0, 3), [...people(2, 5), ...times(20, { voice: 'kroger' })]].entries()) {
+    for (const [daysAgo, seen] of [people(0, 3), [...people(2, 5), ...times(20, { sourceId: 'kroger' })]].entries()) {
       const day = new DayAccuracy();
       for (const each of seen) day.add(each);
       accuracy.add(day.accuracySums(), daysAgo);
     }
     const [kroger] = accuracy.accuracy(now, null).periods[0]?.chains ?? [];
-    expect(kroger?.tellers).toEqual({ shoppers: 5, others: 1, isAtLeast: false });
+    expect(kroger?.sources).toEqual({ shoppers: 5, others: 1, isAtLeast: false });
     expect(kroger?.categories).toMatchObject([
-      { category: 'Dairy', count: 20, tellers: { shoppers: 0, others: 1, isAtLeast: false } },
-      { category: 'Bakery', count: 6, tellers: { shoppers: 5, others: 0, isAtLeast: false } },
+      { category: 'Dairy', count: 20, sources: { shoppers: 0, others: 1, isAtLeast: false } },
+      { category: 'Bakery', count: 6, sources: { shoppers: 5, others: 0, isAtLeast: false } },
     ]);
     const [crowd] = accuracySums(people(0, 500)).recently.chains;
-    expect(crowd?.tellers).toEqual({ shoppers: 40, others: 0, isAtLeast: true });
-    expect(crowd?.categories[0]?.tellers).toEqual({ shoppers: 8, others: 0, isAtLeast: true });
+    expect(crowd?.sources).toEqual({ shoppers: 40, others: 0, isAtLeast: true });
+    expect(crowd?.categories[0]?.sources).toEqual({ shoppers: 8, others: 0, isAtLeast: true });
   });
 
   test('sees a lower bound when a day did not count its sources', () => {
     const day = new DayAccuracy();
-    for (const each of times(20, { voice: 'person:ann' })) day.add(each);
+    for (const each of times(20, { sourceId: 'person:ann' })) day.add(each);
     const { categories, chains, ...rest } = day.accuracySums();
     const accuracy = new AccuracyOfDays();
     accuracy.add(day.accuracySums(), 0);
     accuracy.add(
       {
         ...rest,
-        categories: categories.map((one) => ({ ...one, tellers: null })),
-        chains: chains.map((one) => ({ ...one, tellers: null })),
+        categories: categories.map((one) => ({ ...one, sources: null })),
+        chains: chains.map((one) => ({ ...one, sources: null })),
       },
       1,
     );
     const [kroger] = accuracy.accuracy(now, null).periods[0]?.chains ?? [];
-    expect(kroger?.tellers).toEqual({ shoppers: 1, others: 0, isAtLeast: true });
+    expect(kroger?.sources).toEqual({ shoppers: 1, others: 0, isAtLeast: true });
   });
 });
 
@@ -162,7 +162,7 @@ test('prices that can’t be compared are counted by reason, and count as observ
   const accuracy = new AccuracyOfDays();
   accuracy.add(day.accuracySums(), 0);
   accuracy.add(day.accuracySums(), 1);
-  const none = { count: 0, figures: null, tellers: { shoppers: 0, others: 0, isAtLeast: false } };
+  const none = { count: 0, figures: null, sources: { shoppers: 0, others: 0, isAtLeast: false } };
   expect(contract.parse(accuracy.accuracy(now, null)).periods[0]).toMatchObject({
     days: 30,
     count: 0,

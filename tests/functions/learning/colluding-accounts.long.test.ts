@@ -5,7 +5,7 @@ import { weightAfter } from '#functions/estimates/shrinkage.ts';
 import { DayEvidence, type LearnableObservation, learnableCentsOf } from '#functions/learning/day-evidence.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
-import { mostMovedBy } from '#shared/rules/heard-voices.ts';
+import { mostMovedBy } from '#shared/rules/price-sources.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
@@ -51,7 +51,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
           cents: Math.round(published * paid),
           keptAt,
           userId: name,
-          voiceSince: new Date(Date.parse(keptAt) - age * dayMs).toISOString(),
+          contributorSince: new Date(Date.parse(keptAt) - age * dayMs).toISOString(),
           isProven: true,
           ...teaching,
         };
@@ -66,7 +66,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
           itemId: item.id,
           deviation: itemStandardError(item),
         } as const;
-        evidence.add({ ...where, voice: `person:${name}`, draw, logRatio });
+        evidence.add({ ...where, sourceId: `person:${name}`, draw, logRatio });
       }
     }
     levels.add(evidence.levelEvidence(), days - day);

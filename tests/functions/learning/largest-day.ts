@@ -5,7 +5,7 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 /** Evidence of a day on which 40 shoppers and 40 files saw every category at every chain. */
 export function largestDay(): LevelEvidence {
   const day = new DayEvidence();
-  for (let voice = 0; voice < 40; voice += 1) {
+  for (let sourceId = 0; sourceId < 40; sourceId += 1) {
     for (const { id: chain } of chains) {
       for (let category = 0; category < 30; category += 1) {
         const one = {
@@ -15,9 +15,9 @@ export function largestDay(): LevelEvidence {
           itemId: `item-${category}`,
           deviation: 0.1,
         };
-        for (const name of [`person:${voice}${'x'.repeat(20)}`, `file:${voice}`]) {
+        for (const name of [`person:${sourceId}${'x'.repeat(20)}`, `file:${sourceId}`]) {
           const logRatio = stableFraction(name, chain, `${category}`) - 0.5;
-          day.add({ ...one, voice: name, draw: voice / 40, logRatio });
+          day.add({ ...one, sourceId: name, draw: sourceId / 40, logRatio });
         }
       }
     }

@@ -20,7 +20,7 @@ import * as storePrices from '#functions/pricing/store-prices.ts';
 import * as stores from '#functions/stores/known-stores.ts';
 import * as sourceMeans from '#functions/users/contributor-id.ts';
 import * as users from '#functions/users/user-rows.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -50,7 +50,7 @@ async function summedUpThrough(days: number): Promise<void> {
   await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: dateAt(days) });
 }
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 const dairy = catalogue.filter(
   (item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }),
 );
@@ -127,7 +127,7 @@ describe('prices seen at a chain', () => {
     const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
     expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
     expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
-    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, tellers: { shoppers: 4 } });
+    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, sources: { shoppers: 4 } });
   });
 
   test('are learned once, however often the job runs, with the same result later', async () => {
@@ -329,16 +329,16 @@ describe('a day with more prices than a run has time for', () => {
 
   test('is left to another run that continued it meanwhile', async () => {
     const another = async () => {
-      const turn = await progress.takeTurn(later(2));
+      const turn = await progress.takeLock(later(2));
       await progress.giveTurnBack(turn ?? '');
       await learn(later(1));
     };
-    let overtaken = { isUnfinished: false };
+    let writeConflict = { isUnfinished: false };
     const run = async () => {
-      overtaken = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+      writeConflict = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
     };
     expect(await meetingAt(20, run, another)).toBe(true);
-    expect(overtaken).toMatchObject({ days: 0, isUnfinished: true });
+    expect(writeConflict).toMatchObject({ days: 0, isUnfinished: true });
     expect(await progress.readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
   });
 });
@@ -428,7 +428,7 @@ test('a receipt more than three times off counts for accuracy only once an admin
   expect(new Set(outcomes)).toEqual(new Set(['flagged']));
   await learn();
   const recently = async () => (await accuracy.readAccuracy())?.periods[0];
-  const tellers = { shoppers: 1, others: 0, isAtLeast: false };
+  const sources = { shoppers: 1, others: 0, isAtLeast: false };
   expect(await recently()).toMatchObject({
     count: 0,
     seen: 25,
@@ -441,7 +441,7 @@ test('a receipt more than three times off counts for accuracy only once an admin
   expect(await recently()).toMatchObject({
     count: 25,
     leftOut: { waiting: 0 },
-    chains: [{ waiting: 0, tellers, figures: { insidePercent: 0 } }],
+    chains: [{ waiting: 0, sources, figures: { insidePercent: 0 } }],
   });
   await withdrawing.withdrawObservations(userId, later(7));
   await learn(later(7.1));
@@ -457,10 +457,12 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
   const { levels, stores: atStores } = await read(later(0.1));
   const ofMeijer = levels.filter(({ chain }) => chain === 'Meijer');
   const by = [
-    { voice: 'the price file “audit”', isPersons: false, days: 1, leanPercent: -20 },
+    { sourceId: 'the price file “audit”', isContributor: false, days: 1, leanPercent: -20 },
     {
-      voice: sourceMeans.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
-      isPersons: true,
+      sourceId: sourceMeans
+        .contributorIdOf({ email: `${userId}@example.com` })
+        .slice('person:'.length, 'person:'.length + 6),
+      isContributor: true,
       days: 1,
     },
   ];
@@ -474,7 +476,10 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
     expect(moved?.toPercent).toBeLessThan(-0.5);
   }
   expect(atStores).toHaveLength(2);
-  expect(atStores[0]).toMatchObject({ voice: by[1]?.voice, item: expect.stringContaining(dairy[12]?.name ?? '') });
+  expect(atStores[0]).toMatchObject({
+    sourceId: by[1]?.sourceId,
+    item: expect.stringContaining(dairy[12]?.name ?? ''),
+  });
 
   // A week later it is what it was, and so is nothing moved.
   for (const days of [1, 8]) await learn(later(days));
@@ -496,7 +501,12 @@ test('the largest possible day is stored and read back unchanged', async () => {
       const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
       const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
       const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
-      const sourcePrecision = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
+      const sourcePrecision = {
+        sourceId: `person:${at % 5_000}`,
+        storeId: `${at}`,
+        itemId: 'milk',
+        isOnReceipt: false,
+      };
       day.add({ ...sourcePrecision, chain, category: `category ${at % 30}`, cents, estimate });
     }
   }

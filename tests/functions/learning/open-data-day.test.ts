@@ -14,13 +14,13 @@ const price: OpenPrice = {
 
 test('a day is sorted by item, so one person’s purchases are not listed together', () => {
   const day = new OpenDay();
-  for (const [voice, itemId] of [
+  for (const [sourceId, itemId] of [
     ['ann', 'rolls'],
     ['ann', 'milk'],
     ['bob', 'milk'],
     ['bob', 'apples'],
   ] as const) {
-    day.add({ ...price, itemId }, voice, 0.5);
+    day.add({ ...price, itemId }, sourceId, 0.5);
   }
   expect(day.all().map(({ itemId }) => itemId)).toEqual(['apples', 'milk', 'milk', 'rolls']);
 });

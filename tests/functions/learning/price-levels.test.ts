@@ -23,7 +23,7 @@ function sample(given: Partial<LevelSample> = {}): LevelSample {
     ...inIllinois,
     category: yogurt.category,
     itemId: 'something-else',
-    voice: 'kroger',
+    sourceId: 'kroger',
     draw: 0.5,
     logRatio: 0,
     deviation: itemStandardError(yogurt),
@@ -50,7 +50,7 @@ function learnedFrom(...evidence: Partial<LevelSample>[]): Learned {
 /** Ten sources that are no people, which each saw another item of the yogurt's category. */
 function tenSources(logRatioOf: (person: number) => number, given: Partial<LevelSample> = {}): Partial<LevelSample>[] {
   return Array.from({ length: 10 }, (_, person) => ({
-    voice: `file:${person}`,
+    sourceId: `file:${person}`,
     itemId: `item-${person}`,
     logRatio: logRatioOf(person),
     ...given,
@@ -91,7 +91,7 @@ describe('a shopper at a chain with observations', () => {
   });
 
   test('sees how many shoppers reported, if only a few did', () => {
-    const people = tenSources(() => -0.1).map((given, at) => ({ ...given, voice: `person:${at}` }));
+    const people = tenSources(() => -0.1).map((given, at) => ({ ...given, sourceId: `person:${at}` }));
     const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).grounds;
     expect(wordsOf(1)).toContain('and a price that 1 shopper saw at Kroger');
     expect(wordsOf(3)).toContain('and 3 prices that 3 shoppers saw at Kroger');
@@ -120,7 +120,7 @@ describe('a shopper at a chain with observations', () => {
     fc.assert(
       fc.property(widely, ([people, half]) => {
         const evidence = Array.from({ length: people - (people % 2) }, (_, person) => ({
-          voice: `file:${person}`,
+          sourceId: `file:${person}`,
           itemId: `item-${person}`,
           logRatio: person % 2 === 0 ? half : -half,
         }));
@@ -131,7 +131,7 @@ describe('a shopper at a chain with observations', () => {
 
   test('sees the same estimate in whatever order observations arrived', () => {
     const anyLesson = fc.record({
-      voice: fc.constantFrom('kroger', 'file:a', 'person:bob', 'person:eve'),
+      sourceId: fc.constantFrom('kroger', 'file:a', 'person:bob', 'person:eve'),
       chain: fc.constantFrom<ChainId>('kroger', 'walmart', 'meijer'),
       state: fc.constantFrom('IL', 'OH', 'IN'),
       item: fc.constantFrom(
@@ -169,7 +169,7 @@ describe('a shopper at a chain with observations', () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.integer({ min: 1, max: 200 }), (seen, people) => {
         const evidence = Array.from({ length: people }, (_, person) => ({
-          voice: person % 2 === 0 ? `file:${person}` : `person:${person}`,
+          sourceId: person % 2 === 0 ? `file:${person}` : `person:${person}`,
           logRatio: seen,
         }));
         const { shift } = learnedFrom(...evidence).levels.chains.kroger?.categories.Dairy ?? { shift: 0 };
@@ -205,7 +205,7 @@ describe('a shopper at a chain with observations', () => {
           ['Dairy', 'Bakery', 'Produce', 'Frozen'].flatMap((category) =>
             ['IL', 'OH'].flatMap((state) =>
               Array.from({ length: 8 }, (__, line) => {
-                return { voice: person, category, state, itemId: `${category}-${line}`, logRatio: Math.log(times) };
+                return { sourceId: person, category, state, itemId: `${category}-${line}`, logRatio: Math.log(times) };
               }),
             ),
           ),
@@ -243,7 +243,7 @@ describe('a shopper at a chain with observations', () => {
 describe('a shopper in a state', () => {
   const dearIn = (state: string, chain: ChainId) => [
     ...tenSources(() => 0.1, { chain, state }),
-    ...tenSources(() => 0, { chain, state: 'OH' }).map((given) => ({ ...given, voice: `${given.voice}-oh` })),
+    ...tenSources(() => 0, { chain, state: 'OH' }).map((given) => ({ ...given, sourceId: `${given.sourceId}-oh` })),
   ];
 
   test('sees higher estimates at every chain if chains seen elsewhere, too, are more expensive there', () => {
@@ -264,7 +264,7 @@ describe('a shopper of an item seen at the chain', () => {
   const ofItem = (...logRatios: number[]) => {
     const day = new DayEvidence();
     for (const [at, logRatio] of logRatios.entries()) {
-      day.add(sample({ itemId: yogurt.id, voice: `file:${at}`, logRatio }));
+      day.add(sample({ itemId: yogurt.id, sourceId: `file:${at}`, logRatio }));
     }
     const levels = learnedLevels([{ ...day.levelEvidence(), daysAgo: 0 }]);
     const [evidence] = day.items();
@@ -293,13 +293,13 @@ describe('a shopper of an item seen at the chain', () => {
 
 describe('a learnable price', () => {
   const seen: LearnableObservation = { kind: 'receipt', cents: 300, keptAt: '2026-11-20T12:00:00.000Z' };
-  const person = { userId: 'ann', voiceSince: '2026-11-13T12:00:00.000Z', isProven: true };
+  const person = { userId: 'ann', contributorSince: '2026-11-13T12:00:00.000Z', isProven: true };
   test.each<[string, LearnableObservation, number | null]>([
     ['is a chain’s answer', { ...seen, kind: 'live' }, 300],
     ['is in an operator’s file', seen, 300],
     ['is on a receipt read by our server, from an account seven days old', { ...seen, ...person }, 300],
     ['is not typed or pasted', { ...seen, ...person, isProven: undefined }, null],
-    ['is not from a younger account', { ...seen, ...person, voiceSince: '2026-11-13T12:00:01.000Z' }, null],
+    ['is not from a younger account', { ...seen, ...person, contributorSince: '2026-11-13T12:00:01.000Z' }, null],
     ['is not from a deleted account', { ...seen, userId: 'ann' }, null],
     ['is not a report', { ...seen, ...person, kind: 'reported' }, null],
     ['is not flagged', { ...seen, isFlagged: true }, null],
@@ -314,13 +314,16 @@ describe('a learnable price', () => {
 });
 
 test('of a day that is too large a sample is learned, the same in any order', () => {
-  const people = Array.from({ length: 500 }, (_, at) => ({ voice: `file:${at}`, draw: (at * 0.618) % 1 }));
-  const heardOf = (sourceMeans: readonly Partial<LevelSample>[]) => {
+  const people = Array.from({ length: 500 }, (_, at) => ({ sourceId: `file:${at}`, draw: (at * 0.618) % 1 }));
+  const pooledEvidence = (sourceMeans: readonly Partial<LevelSample>[]) => {
     const day = new DayEvidence(200);
     for (const given of sourceMeans) day.add(sample({ logRatio: (given.draw ?? 0) - 0.5, ...given }));
     return day.levelEvidence();
   };
-  const [one, other] = [heardOf(people), heardOf(people.toSorted((first, second) => first.draw - second.draw))];
+  const [one, other] = [
+    pooledEvidence(people),
+    pooledEvidence(people.toSorted((first, second) => first.draw - second.draw)),
+  ];
   expect(one).toEqual(other);
   expect(one.categories[0]?.seenCount).toBeGreaterThan(100);
   expect(one.categories[0]?.seenCount).toBeLessThanOrEqual(200);

@@ -5,7 +5,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import * as places from '#functions/locations/address-lookup.ts';
 import * as users from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
-import { allowances } from '#shared/rules/limits.ts';
+import { quotaLimits } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 vi.stubEnv('ADDRESS_LOOKUP', 'on');
@@ -100,10 +100,10 @@ test.each([
 });
 
 test('a shopper over the daily limit of address lookups sees towns', async () => {
-  for (let house = 1; house <= allowances.addressLookups.most + 2; house += 1) {
+  for (let house = 1; house <= quotaLimits.addressLookups.most + 2; house += 1) {
     await places.lookUpLocation(`${house} Oak Street, Springfield, IL`, shopper, now);
   }
-  expect(asked).toHaveLength(allowances.addressLookups.most);
+  expect(asked).toHaveLength(quotaLimits.addressLookups.most);
   expect(await places.lookUpLocation('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
     address: 'Springfield, IL',
   });

@@ -10,13 +10,13 @@ import {
   shownKindOf,
   shownOf,
   shownOfDay,
-  worthKeeping,
+  worthStoring,
 } from '#functions/observations/check-observation.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';
-const live: Observation = { kind: 'live', cents: 450, observedAt, voice: 'kroger' };
-const report: Observation = { kind: 'reported', cents: 450, observedAt, voice: 'person:ann' };
+const live: Observation = { kind: 'live', cents: 450, observedAt, sourceId: 'kroger' };
+const report: Observation = { kind: 'reported', cents: 450, observedAt, sourceId: 'person:ann' };
 
 test.each([
   ['live', '2026-11-06T12:00:00.000Z', true],
@@ -78,7 +78,7 @@ describe('a shopper sees', () => {
     const yesterday = '2026-11-18T09:00:00.000Z';
     expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
     expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
-    expect(shown([{ ...receipt, cents: 430, voice: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
+    expect(shown([{ ...receipt, cents: 430, sourceId: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
   });
 
   test('the chain’s price of today before other reports, except their own', () => {
@@ -102,8 +102,8 @@ describe('a shopper sees', () => {
     const newcomers = { ...receipt, cents: 620, isEstablished: false };
     expect(shown([newcomers])).toBeNull();
     expect(shown([newcomers], 'person:ann')).toBe(620);
-    expect(shown([newcomers, { ...newcomers, voice: 'person:bob' }])).toBeNull();
-    expect(shown([newcomers, { ...receipt, cents: 620, voice: 'person:bob' }])).toBe(620);
+    expect(shown([newcomers, { ...newcomers, sourceId: 'person:bob' }])).toBeNull();
+    expect(shown([newcomers, { ...receipt, cents: 620, sourceId: 'person:bob' }])).toBe(620);
     expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
   });
 
@@ -113,7 +113,7 @@ describe('a shopper sees', () => {
       { ...receipt, cents: 500, isProven: false },
       { ...receipt, cents: 500, isProven: undefined },
     ]) {
-      const crowd = Array.from({ length: 50 }, (_, at) => ({ ...typed, voice: `person:${at}` }));
+      const crowd = Array.from({ length: 50 }, (_, at) => ({ ...typed, sourceId: `person:${at}` }));
       expect(shown([typed, ...crowd])).toBeNull();
       expect(shown([typed, ...crowd], 'person:ann')).toBe(500);
       expect(shown([{ ...typed, cents: null }, ...crowd.map((one) => ({ ...one, cents: null }))])).toBeNull();
@@ -121,7 +121,7 @@ describe('a shopper sees', () => {
   });
 
   test('no receipt that anyone contradicts, however many accounts agree with it', () => {
-    const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 400, voice: `person:${at}` }));
+    const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 400, sourceId: `person:${at}` }));
     expect(shown(made)).toBe(400);
     for (const other of [
       { ...receipt, cents: 500 },
@@ -139,7 +139,7 @@ describe('a shopper sees', () => {
 
   test('no receipt far from the estimate until a chain or an admin confirms it, however many agree', () => {
     for (const cents of [200, 389, 641]) {
-      const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents, voice: `person:${at}` }));
+      const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents, sourceId: `person:${at}` }));
       expect(shown(made)).toBeNull();
       expect(shown(made, 'person:7')).toBe(cents);
       expect(shown([{ ...receipt, cents, isFlagged: false }])).toBe(cents);
@@ -149,22 +149,22 @@ describe('a shopper sees', () => {
 
   test('that a price is one shopper’s, as long as no other proof agrees', () => {
     expect(isAlone(receipt, [receipt])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...report, voice: 'person:bob', isEstablished: true }])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob', isEstablished: false }])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob' }])).toBe(false);
+    expect(isAlone(receipt, [receipt, { ...report, sourceId: 'person:bob', isEstablished: true }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, sourceId: 'person:bob', isEstablished: false }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, sourceId: 'person:bob' }])).toBe(false);
     expect(isAlone(receipt, [receipt, live])).toBe(false);
     expect(isAlone(live, [live])).toBe(false);
   });
 
   test('Open Prices only within 15% of the estimate', () => {
-    const reported = { ...report, voice: 'open-prices' };
+    const reported = { ...report, sourceId: 'open-prices' };
     expect(shown([{ ...reported, cents: 425 }])).toBe(425);
     expect(shown([{ ...reported, cents: 424 }])).toBeNull();
   });
 
   test('no flagged price until an admin accepts it, even if others agree', () => {
     const made = { ...receipt, cents: 50, isFlagged: true };
-    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...made, voice: `person:${at}` }));
+    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...made, sourceId: `person:${at}` }));
     expect(shown(crowd)).toBeNull();
     expect(shown([...crowd, { ...live, cents: 50, isFlagged: true }])).toBeNull();
     expect(shown([{ ...made, isFlagged: false }, ...crowd])).toBe(50);
@@ -172,7 +172,7 @@ describe('a shopper sees', () => {
     expect(
       shown([
         { ...made, isFlagged: false },
-        { ...report, voice: 'person:bob', cents: 450 },
+        { ...report, sourceId: 'person:bob', cents: 450 },
       ]),
     ).toBeNull();
   });
@@ -187,38 +187,42 @@ describe('a shopper sees', () => {
 describe('with more sources than fit on a shelf', () => {
   const proven: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true, cents: 400 };
   const shown = (seen: Observation[]) => shownOf(seen, { estimateCents: 500, now });
-  const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, voice: `person:${at}` }));
+  const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, sourceId: `person:${at}` }));
 
   test('a crowd that agrees drops neither a chain’s answer nor a price that contradicts it', () => {
     const honest = { ...report, cents: 450, observedAt: '2026-11-12T00:00:00.000Z' };
     const asked = { ...live, observedAt: '2026-11-11T00:00:00.000Z' };
-    const kept = worthKeeping([asked, honest, ...crowdOf(proven)], 6);
+    const kept = worthStoring([asked, honest, ...crowdOf(proven)], 6);
     expect(kept.length).toBeLessThanOrEqual(8);
     expect(kept).toContain(asked);
-    expect(shown(worthKeeping([honest, ...crowdOf(proven)], 6))).toBeNull();
+    expect(shown(worthStoring([honest, ...crowdOf(proven)], 6))).toBeNull();
   });
 
   test('a price from a picture is never dropped for typed ones, and is shown again when they are withdrawn', () => {
     const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
-    const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({ ...report, cents, voice: `person:${at}` }));
-    const kept = worthKeeping([honest, ...typed], 6);
+    const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({
+      ...report,
+      cents,
+      sourceId: `person:${at}`,
+    }));
+    const kept = worthStoring([honest, ...typed], 6);
     expect(kept).toContain(honest);
-    const left = kept.filter(({ voice }) => !typed.some((one) => one.voice === voice));
+    const left = kept.filter(({ sourceId }) => !typed.some((one) => one.sourceId === sourceId));
     expect(left).toContain(honest);
-    expect(shown(worthKeeping([honest, ...typed.slice(0, 5)], 6).filter((one) => one === honest))).toBe(honest);
+    expect(shown(worthStoring([honest, ...typed.slice(0, 5)], 6).filter((one) => one === honest))).toBe(honest);
   });
 
   test('a made-up price stays contradicted by a dropped one, even when the crowd withdraws its prices', () => {
     const prices = fc.array(fc.integer({ min: 170, max: 1_500 }), { minLength: 6, maxLength: 40 });
     fc.assert(
       fc.property(prices, fc.constantFrom(proven, report), (crowd, as) => {
-        const honest = { ...as, cents: 395, voice: 'person:honest', observedAt: '2026-11-19T00:00:00.000Z' };
-        const made = { ...proven, cents: 480, voice: 'person:liar' };
-        let shelf: Observation[] = worthKeeping([honest], 6);
+        const honest = { ...as, cents: 395, sourceId: 'person:honest', observedAt: '2026-11-19T00:00:00.000Z' };
+        const made = { ...proven, cents: 480, sourceId: 'person:liar' };
+        let shelf: Observation[] = worthStoring([honest], 6);
         for (const [at, cents] of crowd.entries()) {
-          shelf = worthKeeping([...shelf, { ...proven, cents, voice: `person:${at}` }], 6);
+          shelf = worthStoring([...shelf, { ...proven, cents, sourceId: `person:${at}` }], 6);
         }
-        shelf = worthKeeping([...shelf.filter(({ voice }) => !/^person:\d/.test(voice)), made], 6);
+        shelf = worthStoring([...shelf.filter(({ sourceId }) => !/^person:\d/.test(sourceId)), made], 6);
         expect(shelf.length).toBeLessThanOrEqual(10);
         expect(shown(shelf)).toBeNull();
       }),
@@ -226,10 +230,10 @@ describe('with more sources than fit on a shelf', () => {
   });
 
   test('a dropped price counts no longer than others of its day, however many follow', () => {
-    const old = { ...proven, cents: 480, voice: 'person:old', observedAt: '2026-11-05T00:00:00.000Z' };
-    const kept = worthKeeping([old, ...crowdOf(proven)], 6);
+    const old = { ...proven, cents: 480, sourceId: 'person:old', observedAt: '2026-11-05T00:00:00.000Z' };
+    const kept = worthStoring([old, ...crowdOf(proven)], 6);
     expect(shown(kept)).toMatchObject({ cents: 400 });
-    expect(shown(worthKeeping([{ ...old, isFlagged: true, observedAt }, ...crowdOf(proven)], 6))).not.toBeNull();
+    expect(shown(worthStoring([{ ...old, isFlagged: true, observedAt }, ...crowdOf(proven)], 6))).not.toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import * as observing from '#functions/observations/record-observations.ts';
 import * as shelves from '#functions/observations/shelf-rows.ts';
 import * as withdrawing from '#functions/observations/withdraw-observations.ts';
 import * as stores from '#functions/stores/known-stores.ts';
-import * as voices from '#functions/users/contributor-id.ts';
+import * as sourceIds from '#functions/users/contributor-id.ts';
 import * as users from '#functions/users/user-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -63,18 +63,18 @@ async function meetings(
     const shelf = (await shelves.readShelves([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
     const date = when.toISOString().slice(0, 10);
     const days = await history.readPriceHistory({ storeId, itemId }, { from: date, to: date });
-    const onShelf = (shelf?.[itemId] ?? []).map(({ voice }) => voice);
-    const records = await kept.stillKept(
+    const onShelf = (shelf?.[itemId] ?? []).map(({ sourceId }) => sourceId);
+    const records = await kept.withinRetention(
       people.map((userId) => ({
         storeId,
         itemId,
-        voice: voices.voiceOf({ email: `${userId}@example.com` }),
+        sourceId: sourceIds.contributorIdOf({ email: `${userId}@example.com` }),
         observedAt: when.toISOString(),
         keptAt: now.toISOString(),
       })),
     );
     left.push({
-      onShelf: people.map((userId) => onShelf.includes(voices.voiceOf({ email: `${userId}@example.com` }))),
+      onShelf: people.map((userId) => onShelf.includes(sourceIds.contributorIdOf({ email: `${userId}@example.com` }))),
       cents: days.map(({ cents }) => cents),
       records: records.map(({ userId, isFlagged }) => [people.indexOf(userId ?? ''), isFlagged]),
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as lifting from '#functions/admin/lift-flag-of-price.ts';
+import * as lifting from '#functions/admin/accept-flagged-price.ts';
 import * as withdrawing from '#functions/admin/withdraw-flagged-price.ts';
 import * as catalogue from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
@@ -24,7 +24,7 @@ const admin: Shopper = {
   verifiedEmail: 'admin@example.com',
   isAdmin: true,
   signedInAt: now,
-  vouchedAt: now,
+  tokenIssuedAt: now,
 };
 const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
@@ -91,7 +91,7 @@ test('an admin decides about all flagged prices of a long visit, some hundred pe
   const [flagged] = await kept.readObservationsOf(visitor);
   if (!flagged) throw new Error('There is no such price.');
   const call = { ...called, params: { id: kept.flagIdOf(flagged) }, query: { everything: 'of-visit' } } as const;
-  expect(await lifting.liftFlagOfPrice(call)).toEqual({ lifted: limits.pricesDecidedAtOnce, isFinished: false });
+  expect(await lifting.acceptFlaggedPrice(call)).toEqual({ lifted: limits.pricesDecidedAtOnce, isFinished: false });
   expect(await withdrawing.withdrawFlaggedPrice(call)).toEqual({ withdrawn: 20, isFinished: true });
   expect(await kept.readObservationsOf(visitor)).toHaveLength(limits.pricesDecidedAtOnce);
 });

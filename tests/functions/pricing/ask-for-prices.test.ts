@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#functions/kit/failure.ts';
-import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 
-const sendAsks = vi.hoisted(() =>
-  vi.fn<(asks: readonly PriceAsk[], patienceMs: number) => Promise<void>>(async () => {}),
+const enqueuePriceRequests = vi.hoisted(() =>
+  vi.fn<(asks: readonly PriceRequest[], patienceMs: number) => Promise<void>>(async () => {}),
 );
-vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
 const readSpent = vi.hoisted(() => vi.fn(async () => new Set<string>()));
 vi.mock('#functions/pricing/provider-call-rows.ts', () => ({ readSpent }));
 
-const takeAllowance = vi.hoisted(() => vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>());
-vi.mock('#functions/quotas/quota-rows.ts', () => ({ takeAllowance }));
+const takeQuota = vi.hoisted(() => vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>());
+vi.mock('#functions/quotas/quota-rows.ts', () => ({ takeQuota }));
 
-let askForPrices: typeof import('#functions/pricing/ask-for-prices.ts').askForPrices;
+let requestPrices: typeof import('#functions/pricing/request-prices.ts').requestPrices;
 beforeEach(async () => {
-  sendAsks.mockClear();
-  sendAsks.mockImplementation(async () => {});
-  takeAllowance.mockReset();
+  enqueuePriceRequests.mockClear();
+  enqueuePriceRequests.mockImplementation(async () => {});
+  takeQuota.mockReset();
   readSpent.mockReset();
   readSpent.mockImplementation(async () => new Set());
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.resetModules();
-  ({ askForPrices } = await import('#functions/pricing/ask-for-prices.ts'));
+  ({ requestPrices } = await import('#functions/pricing/request-prices.ts'));
 });
 
 const ana = { userId: 'ana' };
@@ -45,7 +45,7 @@ function price(
   };
 }
 const line = (storePrice: StorePrice, itemId = milk) => ({ itemId, storePrices: [storePrice] });
-const asked = () => sendAsks.mock.calls.flatMap(([asks]) => asks);
+const asked = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
 
 describe('a shopper who compares', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a shopper who compares', () => {
     ['another chain’s own brand', price('unavailable', null), false],
     ['a store that no provider knows', price('estimate', hoursAgo(1), { id: '1', chain: 'walmart' }), false],
   ])('and sees %s', async (_what, shown, isAsked) => {
-    await askForPrices(ana, [line(shown)], 'compared', now);
+    await requestPrices(ana, [line(shown)], 'compared', now);
     expect(asked()).toEqual(
       isAsked ? [{ providerId: 'kroger', storeId: '3', itemIds: [milk], reason: 'compared' }] : [],
     );
@@ -67,7 +67,7 @@ describe('a shopper who compares', () => {
 
   test('requests an item’s substitutes, and none of their own products', async () => {
     const pick = { itemId: 'kroger-large-eggs-12-ct', brand: '', size: '', unit: '', covers: 1, isEquivalent: false };
-    await askForPrices(
+    await requestPrices(
       ana,
       [line({ ...price('estimate', hoursAgo(1)), pick }), line(price('estimate', null), 'own-1')],
       'compared',
@@ -78,10 +78,10 @@ describe('a shopper who compares', () => {
 
   test('requests once in half an hour', async () => {
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await askForPrices(ana, shown, 'compared', now);
-    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
+    await requestPrices(ana, shown, 'compared', now);
+    await requestPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
     expect(asked()).toHaveLength(1);
-    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
+    await requestPrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
     expect(asked()).toHaveLength(2);
   });
 
@@ -91,25 +91,25 @@ describe('a shopper who compares', () => {
       itemId: id,
       storePrices: ['3', '4', '5', '6', '7'].map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
     }));
-    await askForPrices(ana, lines, 'compared', now);
-    expect(sendAsks).toHaveBeenCalledTimes(1);
+    await requestPrices(ana, lines, 'compared', now);
+    expect(enqueuePriceRequests).toHaveBeenCalledTimes(1);
     expect(asked()).toHaveLength(10);
     expect(Math.max(...asked().map(({ itemIds }) => itemIds.length))).toBe(50);
   });
 
   test('does not notice a failing queue, and requests again the next time', async () => {
-    sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
+    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is away'));
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await expect(askForPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
-    await askForPrices(ana, shown, 'compared', now);
-    expect(sendAsks).toHaveBeenCalledTimes(2);
+    await expect(requestPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
+    await requestPrices(ana, shown, 'compared', now);
+    expect(enqueuePriceRequests).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a shopper who reached the daily limit of price requests', () => {
   test('requests no more, and compares with known prices', async () => {
     const left = { prices: 500 };
-    takeAllowance.mockImplementation(async (whose, { pricesAsked }) => {
+    takeQuota.mockImplementation(async (whose, { pricesAsked }) => {
       expect(whose).toBe(ana);
       if (pricesAsked > left.prices) throw new Failure('too-many-calls');
       left.prices -= pricesAsked;
@@ -120,13 +120,13 @@ describe('a shopper who reached the daily limit of price requests', () => {
         itemId: id,
         storePrices: storeIds.map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
       }));
-    await askForPrices(ana, lines(['3', '4']), 'compared', now);
+    await requestPrices(ana, lines(['3', '4']), 'compared', now);
     expect(left.prices).toBe(200);
-    await askForPrices(ana, lines(['5', '6']), 'compared', now);
+    await requestPrices(ana, lines(['5', '6']), 'compared', now);
     expect(asked().map(({ storeId }) => storeId)).not.toContain('5');
     expect(left.prices).toBe(200);
     // A change of the cart still has its prices asked for.
-    await askForPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
+    await requestPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
     expect(asked().at(-1)).toMatchObject({ storeId: '7' });
   });
 });
@@ -137,17 +137,17 @@ describe('a provider whose daily calls are used up', () => {
 
   test('is not called until it has calls again', async () => {
     readSpent.mockResolvedValueOnce(new Set(['kroger']));
-    await askForPrices(ana, shown, 'compared', now);
-    await askForPrices(ana, shown, 'compared', later(0.9));
-    expect(sendAsks).not.toHaveBeenCalled();
-    await askForPrices(ana, shown, 'compared', later(1.1));
+    await requestPrices(ana, shown, 'compared', now);
+    await requestPrices(ana, shown, 'compared', later(0.9));
+    expect(enqueuePriceRequests).not.toHaveBeenCalled();
+    await requestPrices(ana, shown, 'compared', later(1.1));
     expect(asked()).toHaveLength(1);
     expect(readSpent).toHaveBeenCalledTimes(2);
   });
 
   test('is called anyway when its usage is unknown', async () => {
     readSpent.mockRejectedValueOnce(new Error('The table is away'));
-    await askForPrices(ana, shown, 'compared', now);
+    await requestPrices(ana, shown, 'compared', now);
     expect(asked()).toHaveLength(1);
   });
 });
@@ -155,7 +155,7 @@ describe('a provider whose daily calls are used up', () => {
 test('without a provider no request is made', async () => {
   vi.stubEnv('PRICE_PROVIDERS', '');
   vi.resetModules();
-  ({ askForPrices } = await import('#functions/pricing/ask-for-prices.ts'));
-  await askForPrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
-  expect(sendAsks).not.toHaveBeenCalled();
+  ({ requestPrices } = await import('#functions/pricing/request-prices.ts'));
+  await requestPrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
+  expect(enqueuePriceRequests).not.toHaveBeenCalled();
 });

@@ -8,15 +8,15 @@ import * as fetcher from '#functions/pricing/fetch-prices.ts';
 import * as calls from '#functions/pricing/provider-call-rows.ts';
 import * as health from '#functions/pricing/provider-health-rows.ts';
 import * as facts from '#functions/pricing/providers/kroger-facts.ts';
-import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-const sendAsks = vi.hoisted(() => vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {}));
-vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+const enqueuePriceRequests = vi.hoisted(() => vi.fn<(asks: readonly PriceRequest[]) => Promise<void>>(async () => {}));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
 let standIn: PriceStandIn;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
-  sendAsks.mockReset();
+  enqueuePriceRequests.mockReset();
   remainingMs = () => 120_000;
   standIn.mood = 'well';
   standIn.calls = [];
@@ -61,7 +61,7 @@ describe('a batch of price requests', () => {
   test('is fetched store by store and stored, with the returned product codes', async () => {
     expect(await fetchPrices(ask(kroger, [milk]), ask(kroger, [milk, eggs]))).toEqual([]);
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([
-      { kind: 'live', source: 'Kroger', voice: 'kroger', observedAt: now.toISOString() },
+      { kind: 'live', source: 'Kroger', sourceId: 'kroger', observedAt: now.toISOString() },
     ]);
     expect(await codes.readCodesOf(milk)).toHaveLength(1);
     expect(productCalls()).toBe(2);
@@ -103,7 +103,7 @@ describe('a run without time', () => {
     remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
     expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
-    expect(sendAsks.mock.calls).toEqual([
+    expect(enqueuePriceRequests.mock.calls).toEqual([
       [
         [
           { providerId: 'kroger', storeId: another, itemIds: [milk], reason: 'compared' },
@@ -121,11 +121,11 @@ describe('a run without time', () => {
     const left: number[] = [];
     while (waiting.length > 0 && runs < 20) {
       runs += 1;
-      sendAsks.mockReset();
+      enqueuePriceRequests.mockReset();
       const before = productCalls();
       remainingMs = () => (productCalls() - before < 2 ? 120_000 : 39_000);
       expect(await fetchPrices(...waiting)).toEqual([]);
-      const again = sendAsks.mock.calls.flatMap(([asks]) => asks);
+      const again = enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
       waiting = again.map((one) => JSON.stringify(one));
       left.push(again.flatMap(({ itemIds }) => itemIds).length);
     }
@@ -138,7 +138,7 @@ describe('a run without time', () => {
 
   test('and without a queue returns its messages', async () => {
     remainingMs = () => 1_000;
-    sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
+    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is away'));
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
   });
 });

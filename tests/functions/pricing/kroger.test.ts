@@ -9,7 +9,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
 import { samplePriceOf } from '#local/price-providers/sample-shelves.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/stand-in.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 
 let standIn: PriceStandIn;
@@ -20,7 +20,7 @@ afterAll(() => standIn.stop());
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const [store] = storesAfter(undefined, 200).filter(({ chain }) => chain === 'kroger');
-const item = (id: string): CatalogueItem => {
+const item = (id: string): CatalogItem => {
   const found = itemById(id);
   if (!found) throw new Error(`No such item: ${id}`);
   return found;
@@ -57,7 +57,7 @@ function world(most = Number.POSITIVE_INFINITY): Surroundings {
   };
 }
 
-async function fetchOf(items: readonly CatalogueItem[], surroundings = world()) {
+async function fetchOf(items: readonly CatalogItem[], surroundings = world()) {
   if (!store) throw new Error('There is no Kroger.');
   return kroger.fetch({ store, items }, surroundings);
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
-import { cheapestOffer, offersWorthPricing } from '#functions/pricing/offers.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { reckonedTimes } from '#shared/rules/doubt.ts';
 import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 
 test('a shopper of any brand gets the store’s cheapest item, for any quantity', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));
@@ -20,7 +20,7 @@ test('a shopper of any brand gets the store’s cheapest item, for any quantity'
     fc.property(chain, item, quantity, (of, wantedItem, many) => {
       const wanted = { item: wantedItem, match: 'any-brand', quantity: many } as const;
       const place = { chain: of, state: 'TX' };
-      const costs = [cheapestOffer(place, wanted), offersWorthPricing(place, wanted, new Set())[0]].map(
+      const costs = [cheapestOffer(place, wanted), offersToPrice(place, wanted, new Set())[0]].map(
         (offer) => offer && comparableCost(offer.item.baseCents, many, offer),
       );
       expect(costs[0]).toBe(costs[1]);
@@ -50,7 +50,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
       (chain, item, quantity) => {
         const wanted = { item, match: 'any-brand', quantity } as const;
         const place = { chain, state: 'TX' };
-        const offers = offersWorthPricing(place, wanted, new Set());
+        const offers = offersToPrice(place, wanted, new Set());
         const cheapest = cheapestOffer(place, wanted);
         if (!cheapest) return;
         const costOf = (offer: typeof cheapest) =>
@@ -71,7 +71,7 @@ test('a club’s pack of over three times the wanted amount is not offered, unle
     fc.property(club, fc.constantFrom(...catalogue), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
       const wanted = { item, match: 'any-brand', quantity } as const;
       const place = { chain, state: 'NJ' };
-      const [cheapest] = [cheapestOffer(place, wanted), ...offersWorthPricing(place, wanted, new Set())];
+      const [cheapest] = [cheapestOffer(place, wanted), ...offersToPrice(place, wanted, new Set())];
       if (cheapest)
         expect(packsFor(quantity, cheapest.covers) * cheapest.covers).toBeLessThanOrEqual(3 * quantity + 1e-6);
     }),
@@ -96,7 +96,7 @@ test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s
     expect(here.length, state).toBeGreaterThan(0);
     for (const wantedItem of regional) {
       const wanted = { item: wantedItem, match: 'any-brand', quantity: 1 } as const;
-      const offered = offersWorthPricing({ chain: 'walmart', state }, wanted, new Set());
+      const offered = offersToPrice({ chain: 'walmart', state }, wanted, new Set());
       const elsewhere = offered.filter(({ item: { brand } }) => sold[brand]?.includes(state) === false);
       expect(elsewhere.map(({ item }) => item.id)).toEqual([]);
     }

@@ -41,7 +41,7 @@ const items = sampleProducts()
   .filter(({ brand }) => ['Jif', 'Heinz', 'Kraft', 'Barilla'].includes(brand));
 const stores = storesAfter(undefined, 12);
 
-async function told() {
+async function ownReport() {
   const found = await Promise.all(
     stores.map(async (store) => ({ store, fetched: await openPrices.fetch({ store, items }, world()) })),
   );
@@ -55,7 +55,7 @@ async function told() {
 
 describe('a contributor’s price at a store', () => {
   test('applies to that store only, in dollars, per package and with its own date', async () => {
-    const prices = await told();
+    const prices = await ownReport();
     expect(prices.length).toBeGreaterThan(5);
     expect(new Set(prices.map(({ item }) => item.id)).size).toBe(prices.length);
     for (const { store, item, answer } of prices) {
@@ -66,7 +66,7 @@ describe('a contributor’s price at a store', () => {
   });
 
   test('links to its proof', async () => {
-    const [first] = await told();
+    const [first] = await ownReport();
     expect(first?.answer.proofUrl).toMatch(/\/proofs\/\d+$/);
   });
 });

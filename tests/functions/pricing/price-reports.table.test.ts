@@ -23,7 +23,7 @@ const who: Shopper = {
   lastName: null,
   isAdmin: false,
   signedInAt: now,
-  vouchedAt: now,
+  tokenIssuedAt: now,
 };
 const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
@@ -32,15 +32,15 @@ test('90 days at five stores take six parallel reads, however many prices there 
   const dayMs = 86_400_000;
   for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
     const observedAt = new Date(now.getTime() - ago * dayMs).toISOString();
-    const seen = { cents: 59, kind: 'live', voice: 'kroger', observedAt } as const;
+    const seen = { cents: 59, kind: 'live', sourceId: 'kroger', observedAt } as const;
     await Promise.all(storeIds.map((storeId) => history.addPriceOfDay({ storeId, itemId }, seen, 60)));
   }
   await users.saveNewUser(users.newProfile(who, now));
   const query = { storeIds, itemIds: storeIds.map(() => itemId) };
   await reading.readPriceHistory({ ...called, query });
   takeCounts();
-  const told = await reading.readPriceHistory({ ...called, query });
-  expect(told.map(({ days }) => days.length)).toEqual(storeIds.map(() => limits.priceHistoryDays + 1));
+  const ownReport = await reading.readPriceHistory({ ...called, query });
+  expect(ownReport.map(({ days }) => days.length)).toEqual(storeIds.map(() => limits.priceHistoryDays + 1));
   const { reads, readUnits, writes } = takeCounts();
   expect([reads, writes]).toEqual([limits.storesSelected + 1, 0]);
   // A store's shelf, consistently, and some twelve kilobytes of its days, roughly.

@@ -4,14 +4,14 @@ import type { AskedStore } from '#functions/pricing/asked-price-rows.ts';
 import * as asked from '#functions/pricing/asked-price-rows.ts';
 import * as calls from '#functions/pricing/provider-call-rows.ts';
 import * as health from '#functions/pricing/provider-health-rows.ts';
-import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import * as refresher from '#functions/pricing/refresh-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-const sendAsks = vi.hoisted(() => vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {}));
-vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+const enqueuePriceRequests = vi.hoisted(() => vi.fn<(asks: readonly PriceRequest[]) => Promise<void>>(async () => {}));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -20,10 +20,10 @@ beforeAll(async () => {
   vi.stubEnv('PRICE_PROVIDERS', 'kroger,open-prices');
   clock.now = () => now;
 });
-beforeEach(() => sendAsks.mockClear());
+beforeEach(() => enqueuePriceRequests.mockClear());
 
 const context = { getRemainingTimeInMillis: () => 60_000 };
-const sent = () => sendAsks.mock.calls.flatMap(([asks]) => asks);
+const sent = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
 
 async function noteAsked(storeId: string, items: AskedStore['items']): Promise<void> {
   await asked.saveAsked('kroger', { storeId, items, version: 0 }, now);

@@ -9,9 +9,9 @@ import * as shelves from '#functions/observations/shelf-rows.ts';
 import * as withdrawing from '#functions/observations/withdraw-observations.ts';
 import * as storePrices from '#functions/pricing/store-prices.ts';
 import * as stores from '#functions/stores/known-stores.ts';
-import * as voices from '#functions/users/contributor-id.ts';
+import * as sourceIds from '#functions/users/contributor-id.ts';
 import * as users from '#functions/users/user-rows.ts';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -21,7 +21,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 countCalls();
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 
 /** Each test has a minute of its own: what a function has read it believes for some seconds. */
 let minute = 0;
@@ -48,7 +48,9 @@ async function priceOf(itemId: string, store: { id: string }, now: Date, who?: s
   if (!at) throw new Error('There is no such store.');
   const line = { itemId, quantity: 1, match: match ?? ('only-this' as const) };
   const viewer =
-    who === undefined ? undefined : { voice: voices.voiceOf({ email: `${who}@example.com` }), hasJustSpoken: true };
+    who === undefined
+      ? undefined
+      : { sourceId: sourceIds.contributorIdOf({ email: `${who}@example.com` }), hasJustReported: true };
   const [price] = (await storePrices.pricesAt([at], [line], now, viewer))(line);
   if (!price) throw new Error('There is no price.');
   return price;
@@ -115,8 +117,11 @@ test('a report is visible only to its reporter, however plausible and however ma
     );
     const place = { itemId, storeId: store.id, observedAt: now.toISOString() };
     for (const [at, userId] of people.entries()) {
-      const told = report(userId, { ...place, cents: Math.round(cents(estimate) * times) + at });
-      expect(await observing.recordObservations([told, told], seconds(now, at))).toEqual(['recorded', 'repeated']);
+      const ownReport = report(userId, { ...place, cents: Math.round(cents(estimate) * times) + at });
+      expect(await observing.recordObservations([ownReport, ownReport], seconds(now, at))).toEqual([
+        'recorded',
+        'repeated',
+      ]);
     }
     const [ann = ''] = people;
     expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', unconfirmed: 'own' });
@@ -454,9 +459,9 @@ test('withdrawing a price keeps others’ prices of the day, today and earlier',
     expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
     await withdrawing.withdrawObservations(other, seconds(now, 6));
     expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
-    const krogers = { ...place, voice: 'kroger', observedAt: at.toISOString(), keptAt: now.toISOString() };
-    const [told] = await kept.stillKept([krogers]);
-    if (told) await withdrawing.withdrawObservation(told, now);
+    const krogers = { ...place, sourceId: 'kroger', observedAt: at.toISOString(), keptAt: now.toISOString() };
+    const [ownReport] = await kept.withinRetention([krogers]);
+    if (ownReport) await withdrawing.withdrawObservation(ownReport, now);
     expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate + 4 }]);
     await withdrawing.withdrawObservations(one, seconds(now, 6));
     expect(await history.readPriceHistory(place, date)).toEqual([]);
@@ -481,7 +486,7 @@ test('the chain’s price is shown with its age when it can’t be refreshed, be
     price: '4.89',
     source: 'Kroger',
     observedAt: now.toISOString(),
-    isChainsWord: true,
+    isFromChain: true,
   });
 });
 
@@ -596,7 +601,7 @@ test('a stored price of another chain’s own brand is never shown', async () =>
     kind: 'receipt',
     cents: 10,
     source: 'a receipt',
-    voice: voices.voiceOf({ email: 'old@example.com' }),
+    sourceId: sourceIds.contributorIdOf({ email: 'old@example.com' }),
     isEstablished: true,
   } as const;
   const change = () => [{ ...seen, observedAt: now.toISOString() }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsWorthRefreshing } from '#functions/pricing/wanted-prices.ts';
+import { itemsToRefresh } from '#functions/pricing/wanted-prices.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -17,17 +17,17 @@ test.each([
   ['saved by somebody long gone', { asks: 1, askedAt: ago(800), savedAt: ago(800), fetchedAt: ago(40) }, false],
   ['asked for twice and never seen', { asks: 2, askedAt: ago(1) }, true],
 ])('what was %s: %j', (_what, wanted, isWorth) => {
-  expect(itemsWorthRefreshing({ milk: wanted }, 6, now)).toEqual(isWorth ? ['milk'] : []);
+  expect(itemsToRefresh({ milk: wanted }, 6, now)).toEqual(isWorth ? ['milk'] : []);
 });
 
 test('a provider whose answers last a week is not called every day', () => {
   const milk = { asks: 5, askedAt: ago(1), fetchedAt: ago(24) };
-  expect(itemsWorthRefreshing({ milk }, 168, now)).toEqual([]);
+  expect(itemsToRefresh({ milk }, 168, now)).toEqual([]);
 });
 
 test('the most requested items come first', () => {
   const wanted = (asks: number) => ({ asks, askedAt: ago(1), fetchedAt: ago(24) });
-  expect(itemsWorthRefreshing({ eggs: wanted(2), milk: wanted(7), bread: wanted(2) }, 6, now)).toEqual([
+  expect(itemsToRefresh({ eggs: wanted(2), milk: wanted(7), bread: wanted(2) }, 6, now)).toEqual([
     'milk',
     'bread',
     'eggs',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCatalogue } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
@@ -9,7 +9,7 @@ import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-am
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-const catalogue = buildCatalogue();
+const catalogue = buildCatalog();
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 let entriesAt: typeof import('#functions/pricing/priced-entries.ts').entriesAt;

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import * as pace from '#functions/quotas/call-pace-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { createItem } from '#functions/table/table.ts';
-import { type CallPaceName, callPaces, networkTimes } from '#shared/rules/limits.ts';
+import { type CallLimitName, callLimits, networkTimes } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-const call = (name: CallPaceName, caller: string | { userId: string }, at: string) =>
-  pace.keepPace(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
+const call = (name: CallLimitName, caller: string | { userId: string }, at: string) =>
+  pace.countCall(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
     () => 'answered',
     ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
   );
 
 test('a caller who calls too often waits for the next minute, and others don’t', async () => {
   const at = '2026-11-20T12:00:20.000Z';
-  const { ofCaller } = callPaces['open-prices'];
+  const { ofCaller } = callLimits['open-prices'];
   for (let calls = 0; calls < ofCaller; calls += 1) expect(await call('open-prices', '192.0.2.7', at)).toBe('answered');
   for (const _ of [1, 2]) {
     expect(await call('open-prices', '192.0.2.7', at)).toEqual(['too-many-price-calls', 40]);
@@ -28,7 +28,7 @@ test('a caller who calls too often waits for the next minute, and others don’t
 test('three callers who use all addresses of their networks leave calls for a fourth', async () => {
   const at = '2026-11-20T13:00:00.000Z';
   const name = 'text-stops';
-  const { ofCaller, refusal } = callPaces[name];
+  const { ofCaller, refusal } = callLimits[name];
   for (const network of [1, 2, 3]) {
     const from = (host: number) => call(name, `2001:db8:${network}::${host.toString(16)}`, at);
     const answers = await Promise.all(Array.from({ length: ofCaller + 10 }, (_, host) => from(host)));
@@ -41,7 +41,7 @@ test('three callers who use all addresses of their networks leave calls for a fo
 test('a caller with a thousand IPv6 networks leaves calls for others', async () => {
   const at = '2026-11-20T13:30:00.000Z';
   const name = 'shared-list-prices';
-  const { ofCaller, refusal } = callPaces[name];
+  const { ofCaller, refusal } = callLimits[name];
   const answeredFrom = async (network: (call: number) => string) => {
     const answers = await Promise.all(
       Array.from({ length: (networkTimes['/48'] + 1) * ofCaller }, (_, each) => call(name, network(each), at)),
@@ -62,7 +62,7 @@ test('a caller with a thousand IPv6 networks leaves calls for others', async () 
 
 test('a signed-in shopper is counted by account, from any address', async () => {
   const at = '2026-11-20T13:40:00.000Z';
-  const { ofCaller, refusal } = callPaces.billing;
+  const { ofCaller, refusal } = callLimits.billing;
   for (let calls = 0; calls < ofCaller; calls += 1) {
     expect(await call('billing', { userId: 'a-shopper' }, at)).toBe('answered');
   }
@@ -72,7 +72,7 @@ test('a signed-in shopper is counted by account, from any address', async () => 
 
 test('when too many people call at once, each one reads that the service is busy', async () => {
   const at = '2026-11-20T14:00:59.500Z';
-  const { ofAll } = callPaces.billing;
+  const { ofAll } = callLimits.billing;
   await createItem({ ...keys.callsOfMinute('billing', 'ALL', at.slice(0, 16)), calls: ofAll - 1 });
   expect(await call('billing', '198.51.100.7', at)).toBe('answered');
   expect(await call('billing', '203.0.113.6', at)).toEqual(['very-busy', 1]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 async function paidOf(calls: number, dailyCents: number, units = 1): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: calls }, () =>
-      paid.payFor({ service: 'pictures', dailyCents, units }, now).then(
+      paid.takeFromBudget({ service: 'pictures', dailyCents, units }, now).then(
         () => 1,
         (error) => {
           expect(error).toMatchObject({ code: 'receipt-pictures-spent' });
@@ -64,6 +64,6 @@ describe('the paid calls of all shoppers together', () => {
 
   test('have a separate budget for each service', async () => {
     await paidOf(20, 1);
-    await paid.payFor({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
+    await paid.takeFromBudget({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
   });
 });

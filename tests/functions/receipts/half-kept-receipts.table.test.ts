@@ -33,7 +33,7 @@ async function somebody() {
     verifiedEmail: person.email,
     isAdmin: false,
     signedInAt: now,
-    vouchedAt: now,
+    tokenIssuedAt: now,
   };
   const storeId = stores.storesAfter(undefined, 4_000)[people]?.id ?? '';
   const called = { shopper, cookies: [], headers: {}, now, query: undefined };

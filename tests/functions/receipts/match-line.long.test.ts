@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
@@ -12,14 +12,14 @@ import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const state = 'IL';
 
-function itemOf(product: string, brand: string, size: string): CatalogueItem {
+function itemOf(product: string, brand: string, size: string): CatalogItem {
   const item = itemsNamed(product).find((one) => one.brand === brand && one.size === size);
   if (!item) throw new Error(`The catalogue has no ${brand} ${product}, ${size}`);
   return item;
 }
 
 /** What it costs there, give or take a seventh. */
-function paidFor(item: CatalogueItem, chain: ChainId, chance: () => number): number {
+function paidFor(item: CatalogItem, chain: ChainId, chance: () => number): number {
   const estimate = estimateOf({ item, chain, state });
   if (!estimate) throw new Error(`${chain} doesn't sell ${item.id}`);
   return Math.round(estimate.cents * (0.86 + 0.28 * chance()));
@@ -109,7 +109,7 @@ describe('a shopper’s labelled lines that no weight was fitted to', () => {
     match: matchLine(plainLine(words, cents), { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' }),
   }));
   const ours = matched.filter(({ isOurs }) => isOurs);
-  const isMeant = (item: CatalogueItem | null | undefined, products: string) =>
+  const isMeant = (item: CatalogItem | null | undefined, products: string) =>
     item !== null && item !== undefined && isProductMeant(item.name, products);
 
   test('are taken for the right product four times in five, and it is among three choices nine times in ten', () => {
@@ -145,7 +145,7 @@ test.each(['BNLS CHKN THGH', 'CHICKEN THIGHS', 'EGGS XQZ', 'BUTTER STICKS XQ', '
   'a shopper’s line is taken for no other chain’s own brand: %s',
   (words) => {
     const { item, choices } = matchLine(plainLine(words, 299), { chain: 'kroger', state });
-    const isAnothers = ({ brand }: CatalogueItem) => ownersOf(brand).length > 0 && !ownersOf(brand).includes('kroger');
+    const isAnothers = ({ brand }: CatalogItem) => ownersOf(brand).length > 0 && !ownersOf(brand).includes('kroger');
     expect([...choices, ...(item ? [item] : [])].filter(isAnothers)).toEqual([]);
     expect(choices).not.toEqual([]);
   },

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 test('a picture without confirmed lines does not count toward the month’s limit', async () => {
   const who = { userId: 'ann', email: 'ann@example.com', verifiedEmail: null, firstName: null, lastName: null };
-  const shopper = { ...who, isAdmin: false, signedInAt: now, vouchedAt: now };
+  const shopper = { ...who, isAdmin: false, signedInAt: now, tokenIssuedAt: now };
   const body = { picture: Buffer.from('%PDF-1.7 a receipt').toString('base64'), more: [] };
   const called = { shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined };
   for (const [count, code] of [

@@ -30,8 +30,8 @@ async function somebody(daysAgo = 100): Promise<string> {
 
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => somebody()));
 
-async function choose(who: readonly string[], words: string, product: string, said: Choice['said'] = 'chosen') {
-  for (const userId of who) await rememberChoices(userId, [{ words, product, said }], now);
+async function choose(who: readonly string[], words: string, product: string, answer: Choice['answer'] = 'chosen') {
+  for (const userId of who) await rememberChoices(userId, [{ words, product, answer }], now);
 }
 
 async function learn(): Promise<void> {
@@ -107,7 +107,7 @@ describe('words that people choose the same product after', () => {
     const agreeing = await crowd(choosers.least);
     await choose(agreeing, 'wumpernel', 'Bananas');
     const [leaving = ''] = agreeing;
-    expect(await readOwnChoices(leaving, now)).toEqual([{ words: 'wumpernel', product: 'Bananas', said: 'chosen' }]);
+    expect(await readOwnChoices(leaving, now)).toEqual([{ words: 'wumpernel', product: 'Bananas', answer: 'chosen' }]);
     await learn();
     expect(firstFor('wumpernel')).toBe('Bananas');
     await forgetChoices(leaving, now);
@@ -145,7 +145,7 @@ describe('words that people choose the same product after', () => {
       return {
         words: `word ${'abcdefghij'[at % 10]}${'klmnopqr'[Math.floor(at / 10)]}`,
         product: 'Bananas',
-        said: 'chosen' as const,
+        answer: 'chosen' as const,
       };
     });
     await rememberChoices(busy, choices, now);

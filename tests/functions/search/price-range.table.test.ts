@@ -25,7 +25,7 @@ function later(): Date {
 
 type Call = Parameters<typeof listing.listItems>[0];
 const calledBy = (userId: string, now: Date) => ({
-  shopper: { ...ann, userId, signedInAt: now, vouchedAt: now },
+  shopper: { ...ann, userId, signedInAt: now, tokenIssuedAt: now },
   ...{ cookies: [], headers: {}, now, body: undefined, params: undefined },
 });
 

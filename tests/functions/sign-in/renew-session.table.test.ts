@@ -80,7 +80,7 @@ const renew = (cookies: Cookies) => sessionKeeper.renewSession(cookies);
 async function renewed(cookies: Cookies): Promise<Cookies> {
   const session = await renew(cookies);
   if (!session) throw new Error('signed out');
-  expect(session).toMatchObject({ isRenewed: true, shopper: { userId, vouchedAt: null } });
+  expect(session).toMatchObject({ isRenewed: true, shopper: { userId, tokenIssuedAt: null } });
   return kept(session.cookies);
 }
 /** The browser's next call a minute later, with its new cookies. */

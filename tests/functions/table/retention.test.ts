@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 test('a row expires its retention days after its time, or after the start of its day', () => {
@@ -10,7 +10,7 @@ test('a row expires its retention days after its time, or after the start of its
 });
 
 test('observations stay as long as charts show them, and receipt ids as long as the receipt may be entered', () => {
-  expect(daysKept.pricesOfDay).toBeGreaterThanOrEqual(limits.priceHistoryDays);
-  expect(daysKept.seenReceipts).toBeGreaterThan(limits.oldestPriceDays);
-  expect(daysKept.closedAccounts).toBeLessThanOrEqual(limits.deletedDataDays);
+  expect(retentionDays.pricesOfDay).toBeGreaterThanOrEqual(limits.priceHistoryDays);
+  expect(retentionDays.seenReceipts).toBeGreaterThan(limits.oldestPriceDays);
+  expect(retentionDays.closedAccounts).toBeLessThanOrEqual(limits.deletedDataDays);
 });

@@ -19,7 +19,7 @@ describe('a plan held against a receipt', () => {
     expect(holdStop(lines, [paid('milk', 410), paid('eggs', 305), paid('beer', 900)])).toMatchObject({
       itemCount: 2,
       plannedCount: 2,
-      said: { cents: 700 },
+      expected: { cents: 700 },
       paidCents: 715,
       outcome: 'kept',
     });
@@ -30,12 +30,12 @@ describe('a plan held against a receipt', () => {
   test('is of what was bought, and of as much of it', () => {
     const lines = [planned('milk', 800, 2), planned('apples', 400, 2), planned('eggs', 300)];
     const held = holdStop(lines, [paid('milk', 400, 1), paid('apples', 330, 1.65)]);
-    expect(held).toMatchObject({ itemCount: 2, plannedCount: 3, said: { cents: 400 + 330 }, paidCents: 730 });
+    expect(held).toMatchObject({ itemCount: 2, plannedCount: 3, expected: { cents: 400 + 330 }, paidCents: 730 });
   });
 
   test('at prices that were seen is kept to the cent, but for what scales round', () => {
     const lines = [planned('milk', 1000, 1, true)];
-    expect(holdStop(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', said: { lowCents: 1000 } });
+    expect(holdStop(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
     expect(holdStop(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
     expect(holdStop(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
   });

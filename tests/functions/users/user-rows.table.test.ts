@@ -55,10 +55,14 @@ test('a family member is found by e-mail in any case', async () => {
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
   expect(await family.addFamilyMember(member)).toBe(true);
   expect(await family.addFamilyMember(member)).toBe(false);
-  expect(await users.readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', vouchedAt: null })).toMatchObject({
+  expect(
+    await users.readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', tokenIssuedAt: null }),
+  ).toMatchObject({
     isFamilyMember: true,
   });
-  expect(await users.readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', vouchedAt: null })).toMatchObject({
+  expect(
+    await users.readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', tokenIssuedAt: null }),
+  ).toMatchObject({
     isFamilyMember: false,
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
-import { handKeptCatalogue } from '../../../scripts/build-data.ts';
+import { handKeptCatalog } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf } from '../../../scripts/calibration/fit-ranges.ts';
@@ -24,7 +24,7 @@ import type { PriceTrend } from '../../../scripts/calibration/price-trend.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-calibrate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const items = new Map(handKeptCatalogue().map((item) => [item.id, item]));
+const items = new Map(handKeptCatalog().map((item) => [item.id, item]));
 const itemById = (id: string) => items.get(id);
 const ids = [
   'great-value-whole-milk-1-gal',

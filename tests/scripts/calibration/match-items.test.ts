@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { handKeptCatalogue, readAliases } from '../../../scripts/build-data.ts';
+import { handKeptCatalog, readAliases } from '../../../scripts/build-data.ts';
 import { matcherOf } from '../../../scripts/calibration/match-items.ts';
 
-const match = matcherOf(handKeptCatalogue(), readAliases());
+const match = matcherOf(handKeptCatalog(), readAliases());
 
 const matched = (chain: ChainId, name: string, { brand = '', size = '', cents = 100 } = {}) =>
   match({ chain, name, brand, size, cents });

@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 const tillwise = (outcome: (each: Seen) => Outcome = () => 'recorded') => ({
-  recordObservations: async (told: readonly Seen[]) => {
-    seen.push(...told);
-    return told.map(outcome);
+  recordObservations: async (ownReport: readonly Seen[]) => {
+    seen.push(...ownReport);
+    return ownReport.map(outcome);
   },
   readCodes: async () => codes,
   saveCode: async ({ gtin, itemId }: { gtin: string; itemId: string }) => codes.set(gtin, itemId),
@@ -113,7 +113,7 @@ describe('a line of an operator’s price file', () => {
 test('the prices of a long file are written several stores at a time, each store’s in the order of the file', async () => {
   const atWork = new Map<string, number>();
   let most = 0;
-  const told = new Map<string, number[]>();
+  const ownReport = new Map<string, number[]>();
   const slow = {
     ...tillwise(),
     recordObservations: async (some: readonly Seen[]) => {
@@ -124,7 +124,7 @@ test('the prices of a long file are written several stores at a time, each store
       }
       most = Math.max(most, [...atWork.values()].filter((count) => count > 0).length);
       await new Promise((resolve) => setTimeout(resolve, 1));
-      for (const { storeId, cents } of some) told.set(storeId, [...(told.get(storeId) ?? []), cents ?? 0]);
+      for (const { storeId, cents } of some) ownReport.set(storeId, [...(ownReport.get(storeId) ?? []), cents ?? 0]);
       for (const storeId of storeIds) atWork.set(storeId, 0);
       return some.map(() => 'recorded' as const);
     },
@@ -141,7 +141,7 @@ test('the prices of a long file are written several stores at a time, each store
   const counts = await importPrices(text(), slow, { ...options, onProgress: ({ line }) => done.push(line) });
   expect(counts).toMatchObject({ rows, recorded: rows });
   expect(most).toBeGreaterThan(20);
-  for (const cents of told.values()) expect(cents).toEqual(cents.toSorted((one, other) => one - other));
+  for (const cents of ownReport.values()) expect(cents).toEqual(cents.toSorted((one, other) => one - other));
   expect(done).toEqual([2_001, 4_001, 6_001, 6_001]);
 });
 
@@ -194,20 +194,20 @@ test('an import that was stopped goes on behind the last part it had finished', 
 test('a file is read no further ahead than a few parts, however long it is', async () => {
   const linesPerChunk = 1_000;
   const chunks = 15;
-  let [read, told, furthest] = [0, 0, 0];
+  let [read, ownReport, furthest] = [0, 0, 0];
   async function* text() {
     yield Buffer.from(`${header}\n`);
     const chunk = Buffer.from(`,3,,,${milk},,3.49,2026-11-18,a price list that somebody made\n`.repeat(linesPerChunk));
     for (let at = 0; at < chunks; at += 1) {
       read += linesPerChunk;
-      furthest = Math.max(furthest, read - told);
+      furthest = Math.max(furthest, read - ownReport);
       yield chunk;
     }
   }
   const world = {
     ...tillwise(),
     recordObservations: async (each: readonly Seen[]) => {
-      told += each.length;
+      ownReport += each.length;
       return each.map((): Outcome => 'recorded');
     },
   };

@@ -4,14 +4,14 @@ import {
   type CartLine,
   isRefused,
   merged,
-  withAtLeast,
+  raisedTo,
   withBrand,
   withMore,
   without,
   withQuantity,
   withWhatFits,
 } from '#shared/rules/cart.ts';
-import { areAlikeInSize } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const cart: CartLine[] = [
@@ -62,7 +62,7 @@ describe('adding', () => {
     const more = { itemId: 'eggs', quantity: 2, match: added };
     expect(withMore(before, more, productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
     expect(withWhatFits(before, [more], productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
-    expect(withAtLeast(before, [more], productOf).lines).toEqual([{ itemId: 'eggs', quantity: 2, match }]);
+    expect(raisedTo(before, [more], productOf).lines).toEqual([{ itemId: 'eggs', quantity: 2, match }]);
   });
   test('never goes past 99', () => {
     expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
@@ -140,7 +140,7 @@ describe('any brand of the same product', () => {
   test('is raised when another brand is added as any brand', () => {
     expect(withMore(eggs, anyBrand('eggs-aldi-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
     expect(withWhatFits(eggs, [anyBrand('eggs-aldi-12')], productOf)[0]).toEqual(anyBrand('eggs-gv-12', 3));
-    expect(withAtLeast(eggs, [anyBrand('eggs-aldi-12', 4)], productOf).lines[0]).toEqual(anyBrand('eggs-gv-12', 4));
+    expect(raisedTo(eggs, [anyBrand('eggs-aldi-12', 4)], productOf).lines[0]).toEqual(anyBrand('eggs-gv-12', 4));
   });
   test('is raised rather than the named brand beside it', () => {
     expect(withMore(eggs, anyBrand('eggs-kroger-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
@@ -173,18 +173,18 @@ describe('a list copied to the cart', () => {
   ];
 
   test('raises lower quantities, adds missing items and keeps the rest', () => {
-    expect(withAtLeast(cart, list, productOf)).toEqual({
+    expect(raisedTo(cart, list, productOf)).toEqual({
       lines: [{ itemId: 'milk', quantity: 4 }, cart[1], cart[2], list[2]],
       changed: 2,
     });
   });
   test('changes nothing the second time', () => {
-    const { lines } = withAtLeast(cart, list, productOf);
+    const { lines } = raisedTo(cart, list, productOf);
     if (isRefused(lines)) throw new Error(lines);
-    expect(withAtLeast(lines, list, productOf)).toEqual({ lines, changed: 0 });
+    expect(raisedTo(lines, list, productOf)).toEqual({ lines, changed: 0 });
   });
   test('is refused when it does not fit', () => {
-    expect(withAtLeast(fullCart, list, productOf).lines).toBe('cart-full');
+    expect(raisedTo(fullCart, list, productOf).lines).toBe('cart-full');
   });
 });
 
@@ -247,7 +247,7 @@ test('after any changes, a cart has each item and any brand of a product once, 1
         (lines: CartLine[]) =>
           withBrand(lines, from, to, productOf),
     ),
-    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withAtLeast(lines, list, productOf).lines),
+    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => raisedTo(lines, list, productOf).lines),
     fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withWhatFits(lines, list, productOf)),
   );
   fc.assert(
@@ -259,9 +259,9 @@ test('after any changes, a cart has each item and any brand of a product once, 1
       expect(new Set(lines.map(({ itemId }) => itemId)).size).toBe(lines.length);
       const anyEggs = lines.filter((line) => line.itemId.startsWith('eggs-') && line.match === 'any-brand');
       const sizes = anyEggs.map((line) => productOf(line).size);
-      expect(sizes.some((one, at) => sizes.some((other, place) => at !== place && areAlikeInSize(one, other)))).toBe(
-        false,
-      );
+      expect(
+        sizes.some((one, at) => sizes.some((other, place) => at !== place && areInterchangeableSizes(one, other))),
+      ).toBe(false);
       expect(lines.length).toBeLessThanOrEqual(limits.cartEntries);
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= limits.quantity)).toBe(true);
     }),
@@ -297,7 +297,7 @@ describe('a written amount', () => {
 
   test('stays unchanged when the cart already has as much', () => {
     const less = { ...thighs, quantity: 1, amount: { count: 1, measure: 'lb' as const } };
-    expect(withAtLeast([thighs], [less], byWeight).lines).toEqual([thighs]);
-    expect(withAtLeast([less], [thighs], byWeight).lines).toEqual([thighs]);
+    expect(raisedTo([thighs], [less], byWeight).lines).toEqual([thighs]);
+    expect(raisedTo([less], [thighs], byWeight).lines).toEqual([thighs]);
   });
 });

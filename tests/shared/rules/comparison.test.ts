@@ -95,7 +95,7 @@ describe('a row', () => {
           price: {
             eachCents: 349,
             packs: 3,
-            timesAsked: 1,
+            timesRequested: 1,
             lineCents: 1_047,
             lowCents: 1_047,
             highCents: 1_047,
@@ -106,7 +106,7 @@ describe('a row', () => {
             kind: 'live',
             otherPacks: [],
             leftOver: null,
-            isChainsWord: false,
+            isFromChain: false,
             unconfirmed: null,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',

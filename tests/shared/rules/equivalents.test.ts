@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { comparableCost, coverageOf, offersFor, packsFor, type Shelf } from '#shared/rules/equivalents.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
@@ -62,7 +62,7 @@ test('the counted packs hold at least three quarters of the wanted amount, and n
 });
 
 describe('what a chain offers', () => {
-  const milk = (brand: string, size = '1 gal'): CatalogueItem =>
+  const milk = (brand: string, size = '1 gal'): CatalogItem =>
     sampleItem({ id: `${brand}-${size}`, name: 'Whole Milk', brand, size });
   const [dean, deanHalf, greatValue, kroger, krogerHalf, krogerSpoon] = [
     milk("Dean's"),
@@ -78,7 +78,7 @@ describe('what a chain offers', () => {
     isCarried: ({ brand }) => brand === ownBrand || !ownBrands.includes(brand),
     isOwnBrand: (brand) => ownBrands.includes(brand),
   });
-  const offered = (wanted: CatalogueItem, match: BrandMatch, ownBrand = 'Kroger') =>
+  const offered = (wanted: CatalogItem, match: BrandMatch, ownBrand = 'Kroger') =>
     offersFor(wanted, match, namesakes, shelf(ownBrand)).map(({ item, covers, isEquivalent }) => [
       item.id,
       covers,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
-import { isOneErrand, packsFor } from '#shared/rules/equivalents.ts';
+import { isReasonableAmount, packsFor } from '#shared/rules/equivalents.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { doubtful, packed, sampleEntry } from '../cart-samples.ts';
 
@@ -16,12 +16,12 @@ describe('a store with larger packs than the shopper wants', () => {
   test('is charged for the whole pack, and also compared by the wanted amount', () => {
     const [, b] = compareCart([chicken, milk]).stores;
     // 600 + 310, and of the amounts half the chicken: 300 + 310; each with 8%.
-    expect(b).toMatchObject({ totalCents: 983, askedCents: 659, largerPackCount: 1 });
+    expect(b).toMatchObject({ totalCents: 983, byAmountCents: 659, largerPackCount: 1 });
   });
 
   test('has no surplus once the shopper wants that much', () => {
     const [, b] = compareCart([packed(sampleEntry('chicken', { a: 400, b: 600 }, 2), { b: 2 })]).stores;
-    expect(b).toMatchObject({ subtotalCents: 600, askedCents: 648, largerPackCount: 0 });
+    expect(b).toMatchObject({ subtotalCents: 600, byAmountCents: 648, largerPackCount: 0 });
   });
 
   test('is not called more expensive when it is cheaper per unit, and no saving is claimed', () => {
@@ -35,8 +35,8 @@ describe('a store with larger packs than the shopper wants', () => {
       // 910 and 700 at the till, 610 and 700 by amount, with tax.
       rival: { store: { id: 'b' }, totalCents: 983 },
       byAmount: {
-        larger: { store: { id: 'b' }, askedCents: 659 },
-        other: { store: { id: 'a' }, askedCents: 756 },
+        larger: { store: { id: 'b' }, byAmountCents: 659 },
+        other: { store: { id: 'a' }, byAmountCents: 756 },
         isLikely: true,
       },
     });
@@ -104,7 +104,7 @@ describe('a store with larger packs than the shopper wants', () => {
     expect(verdict).toMatchObject({
       kind: 'unlike',
       rival: { store: { id: 'c' }, totalCents: 648 },
-      byAmount: { larger: { store: { id: 'c' }, askedCents: 324 }, other: { askedCents: 432 } },
+      byAmount: { larger: { store: { id: 'c' }, byAmountCents: 324 }, other: { byAmountCents: 432 } },
     });
   });
 });
@@ -137,7 +137,7 @@ describe('whatever the packs hold', () => {
         const costAt = (storeId: string, part: 'till' | 'amount') =>
           rows.reduce((sum, row) => {
             const price = priceAt(storeId, row);
-            return sum + (price ? price.lineCents / (part === 'till' ? 1 : price.timesAsked) : 0);
+            return sum + (price ? price.lineCents / (part === 'till' ? 1 : price.timesRequested) : 0);
           }, 0);
         const gap = (one: string, other: string, part: 'till' | 'amount') =>
           1.08 * (costAt(other, part) - costAt(one, part));
@@ -171,9 +171,9 @@ describe('whatever the packs hold', () => {
         (quantity, covers) => {
           const held = packsFor(quantity, covers) * covers;
           expect(held).toBeGreaterThanOrEqual(quantity - 1e-6);
-          expect(isOneErrand(quantity, covers)).toBe(held <= 3 * quantity + 1e-6);
+          expect(isReasonableAmount(quantity, covers)).toBe(held <= 3 * quantity + 1e-6);
           // What is one errand for some is one for more.
-          if (isOneErrand(quantity, covers)) expect(isOneErrand(quantity + 1, covers)).toBe(true);
+          if (isReasonableAmount(quantity, covers)) expect(isReasonableAmount(quantity + 1, covers)).toBe(true);
         },
       ),
     );

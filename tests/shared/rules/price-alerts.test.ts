@@ -35,9 +35,9 @@ test.each([
   ['nothing of half a dozen for half the money', '2.50', [at('A', '1.30', 'live', half)], null],
   ['nothing unless asked', null, [at('A', '0.10', 'live')], null],
   ['nothing before it was asked', undefined, [at('A', '0.10', 'live')], null],
-] as const)('a shopper with a target price gets an alert for %s', (_, alertBelow, prices, told) => {
+] as const)('a shopper with a target price gets an alert for %s', (_, alertBelow, prices, ownReport) => {
   const found = alert(alertBelow, [...prices]);
-  expect(found).toEqual(told && { ...told, belowCents: 250 });
+  expect(found).toEqual(ownReport && { ...ownReport, belowCents: 250 });
 });
 
 test.each([

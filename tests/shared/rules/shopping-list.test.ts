@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CategorisedListLine,
-  cleanWords,
+  cleanName,
   pricedListCsv,
   shoppingListCsv,
   shoppingListFiles,
@@ -39,15 +39,15 @@ describe('the words of an item', () => {
     ['®', ''],
     ['', ''],
   ])('%j are shown as %j', (words, shown) => {
-    expect(cleanWords(words)).toBe(shown);
+    expect(cleanName(words)).toBe(shown);
   });
 
   test('are clean once cleaned', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\t', '®', '™', '©', 'é') }), (words) => {
-        const cleaned = cleanWords(words);
+        const cleaned = cleanName(words);
         expect(cleaned).toMatch(/^$|^[aé]+( [aé]+)*$/);
-        expect(cleanWords(cleaned)).toBe(cleaned);
+        expect(cleanName(cleaned)).toBe(cleaned);
       }),
     );
   });
@@ -132,7 +132,7 @@ describe('the spreadsheet list', () => {
         expect(header).toEqual(['Item Name', 'Brand', 'Quantity', 'Unit', 'Category']);
         expect(rows).toHaveLength(lines.length);
         for (const [position, { item, quantity }] of lines.entries()) {
-          const written = [cleanWords(item.name), cleanWords(item.brand), `${quantity}`, item.unit, item.category];
+          const written = [cleanName(item.name), cleanName(item.brand), `${quantity}`, item.unit, item.category];
           for (const [column, text] of written.entries()) {
             const cell = rows[position]?.[column] ?? '';
             expect([text, `'${text}`]).toContain(cell);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
+import { locationLabelOf, namedApart } from '#shared/rules/store-names.ts';
 
 const walmart = { id: '1', name: 'Walmart', zip: '62704', address: '1 Main St', calculatedDistance: 2.1 };
 const target = { ...walmart, id: '2', name: 'Target' };
@@ -34,10 +34,10 @@ describe('a shopper reads', () => {
   });
 
   test('the distance under a plain name, and the ZIP code beside a namesake', () => {
-    expect(whereaboutsOf(walmart, [walmart, target])).toBe('2.1 mi');
-    expect(whereaboutsOf(walmart, [walmart, farther])).toBe('2.1 mi · 62704');
-    expect(whereaboutsOf({ ...target, calculatedDistance: null }, [target])).toBe('62704');
+    expect(locationLabelOf(walmart, [walmart, target])).toBe('2.1 mi');
+    expect(locationLabelOf(walmart, [walmart, farther])).toBe('2.1 mi · 62704');
+    expect(locationLabelOf({ ...target, calculatedDistance: null }, [target])).toBe('62704');
     const next = { ...walmart, id: '4', address: '9 Elm St' };
-    expect(whereaboutsOf(next, [walmart, next])).toBe('2.1 mi · 62704 · 9 Elm St');
+    expect(locationLabelOf(next, [walmart, next])).toBe('2.1 mi · 62704 · 9 Elm St');
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
-import { call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
+import { call, hasFailureCode, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { ApiError } from '#web/api/refusal.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -51,9 +51,9 @@ describe('a call', () => {
   test('that is refused has the failure code, whatever the message', async () => {
     answer('Zu viele Läden.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
     const failure = await failureOf(call('GET /api/cart'));
-    expect(isRefusedAs(failure, 'unknown-store', 'too-many-stores')).toBe(true);
-    expect(isRefusedAs(failure, 'unknown-store')).toBe(false);
-    expect(isRefusedAs(new NetworkError('offline'), 'too-many-stores')).toBe(false);
+    expect(hasFailureCode(failure, 'unknown-store', 'too-many-stores')).toBe(true);
+    expect(hasFailureCode(failure, 'unknown-store')).toBe(false);
+    expect(hasFailureCode(new NetworkError('offline'), 'too-many-stores')).toBe(false);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(failure.message).toBe(`${status}: ${body}`);
     expect(failureWords(failure)).toBe(failures.internal.words);
     expect(serverWordsOr('It did not work.', failure)).toBe('It did not work.');
-    expect(isRefusedAs(failure, 'unknown-route', 'internal')).toBe(false);
+    expect(hasFailureCode(failure, 'unknown-route', 'internal')).toBe(false);
   });
 
   test('that is refused without a message fails with the status text', async () => {

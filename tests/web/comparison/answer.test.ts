@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
-import { answerOf, asideOf } from '#web/features/comparison/answer.ts';
+import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
@@ -169,15 +169,15 @@ describe('the answer', () => {
     const figs = doubtful(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
     const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
-    expect(asideOf(compareCart(entries))).toBe(
+    expect(alternativeOf(compareCart(entries))).toBe(
       'Store c: 1 of 2 for about $38; about $40 with the last one from Store a, vs. about $56 at Store a alone.',
     );
-    expect(asideOf(compareCart([figs]))).toBeNull();
+    expect(alternativeOf(compareCart([figs]))).toBeNull();
     const known = [
       sampleEntry('milk', { a: seen(5000), b: seen(5000), c: seen(3500) }),
       sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
     ];
-    expect(asideOf(compareCart(known))).toBe(
+    expect(alternativeOf(compareCart(known))).toBe(
       'Store c: 1 of 2 for $37.80; $39.96 with the last one from Store a, vs. $56.16 at Store a alone.',
     );
   });

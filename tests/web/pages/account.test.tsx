@@ -5,11 +5,11 @@ import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
-import { fallAsleep } from '#web/product/asleep.ts';
+import { sleepUntilUsed } from '#web/product/asleep.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
-import { type Answers, signedOut, type Trouble } from './told-server.ts';
+import { type Answers, signedOut, type Trouble } from './stub-server.ts';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -281,7 +281,7 @@ describe('signing in and out', () => {
     onTestFinished(() => {
       delete document.documentElement.dataset.front;
     });
-    new Function(fallAsleep)();
+    new Function(sleepUntilUsed)();
     expect(document.documentElement.dataset).not.toHaveProperty('asleep');
     const home = () => openPage(HomePage, '/', {}, { 'GET /api/auth/user': signedOut });
     const { person: stranger } = home();

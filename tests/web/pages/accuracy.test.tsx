@@ -4,11 +4,11 @@ import { nothingGraded } from '#functions/learning/accuracy-figures.ts';
 import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
 import AccuracyPage from '#web/pages/accuracy-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';
-import { type Answers, broken, type Troubles } from './told-server.ts';
+import { type Answers, broken, type Troubles } from './stub-server.ts';
 
 const figures = 'GET /api/accuracy';
 
-const tellers = { shoppers: 24, others: 1, isAtLeast: false };
+const sources = { shoppers: 24, others: 1, isAtLeast: false };
 const one = { shoppers: 1, others: 0, isAtLeast: false };
 const noneLeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
 const kroger = {
@@ -16,7 +16,7 @@ const kroger = {
   name: 'Kroger',
   count: 8_102,
   seen: 8_105,
-  tellers,
+  sources,
   waiting: 3,
   figures: { typicalErrorPercent: 2.1, insidePercent: 84.2, leanPercent: -0.3 },
   bars: [0, 0, 400, 1_700, 3_000, 1_800, 900, 302, 0],
@@ -24,24 +24,24 @@ const kroger = {
     {
       category: 'Dairy',
       count: 8_090,
-      tellers: { ...one, shoppers: 8, isAtLeast: true },
+      sources: { ...one, shoppers: 8, isAtLeast: true },
       figures: { typicalErrorPercent: 2, insidePercent: 85, leanPercent: 0 },
     },
-    { category: 'Bakery', count: 12, tellers: one, figures: null },
+    { category: 'Bakery', count: 12, sources: one, figures: null },
   ],
-  receipts: { count: 43, tellers, typicalErrorPercent: 1.2 },
+  receipts: { count: 43, sources, typicalErrorPercent: 1.2 },
 };
 const schnucks = {
   chain: 'schnucks',
   name: 'Schnucks',
   count: 14,
   seen: 16,
-  tellers: one,
+  sources: one,
   waiting: 0,
   figures: null,
   bars: [0, 0, 0, 0, 14, 0, 0, 0, 0],
-  categories: [{ category: 'Dairy', count: 14, tellers: one, figures: null }],
-  receipts: { count: 2, tellers: one, typicalErrorPercent: null },
+  categories: [{ category: 'Dairy', count: 14, sources: one, figures: null }],
+  receipts: { count: 2, sources: one, typicalErrorPercent: null },
 };
 const some: Accuracy = accuracy.parse({
   refreshedAt: '2026-11-20T04:10:00.000Z',
@@ -150,7 +150,7 @@ describe('a visitor to the accuracy page', () => {
 
   test('reads a chain’s number of prices before any comparison, and how many it still needs', async () => {
     const none = { shoppers: 0, others: 0, isAtLeast: false };
-    const aldi = { ...schnucks, chain: 'aldi', name: 'Aldi', count: 0, seen: 2, tellers: none };
+    const aldi = { ...schnucks, chain: 'aldi', name: 'Aldi', count: 0, seen: 2, sources: none };
     const leftOut = { ...noneLeftOut, unproven: 2 };
     const period = { count: 0, seen: 2, leftOut, chains: [{ ...aldi, categories: [] }] };
     const periods = [30, 365].map((days) => ({ ...period, days }));

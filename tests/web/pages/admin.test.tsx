@@ -7,7 +7,7 @@ import AnalyticsPage from '#web/pages/analytics-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
-import { type Answers, broken, signedOut, type ToldServer, type Trouble } from './told-server.ts';
+import { type Answers, broken, type StubServer, signedOut, type Trouble } from './stub-server.ts';
 
 const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });
 const addedAt = '2026-05-05T12:00:00.000Z';
@@ -186,7 +186,7 @@ describe.each([
       'GET /api/admin/flagged-prices',
     ] as const;
     const troubles = Object.fromEntries(calls.map((key) => [key, tooOld]));
-    const prepare = (told: ToldServer) => {
+    const prepare = (told: StubServer) => {
       for (const key of calls) told.hold(key, asked.promise);
     };
     const { server } = openPage(Page, path, { 'GET /api/auth/user': admin }, troubles, { prepare });
@@ -451,8 +451,8 @@ describe('flagged prices', () => {
     estimate: { price: '3.99', low: '3.40', high: '4.60' },
     kind: 'reported',
     observedAt: addedAt,
-    voice: 'abcdef',
-    isPersons: true,
+    sourceId: 'abcdef',
+    isContributor: true,
   } as const;
   const fromFile = {
     ...dearEggs,
@@ -460,8 +460,8 @@ describe('flagged prices', () => {
     visit: '1#2026-05-05#Price file',
     item: 'Butter, 1 lb',
     estimate: null,
-    voice: 'Price file',
-    isPersons: false,
+    sourceId: 'Price file',
+    isContributor: false,
   };
   const openFlagged = async () => {
     const opened = await openAdmin({ 'GET /api/admin/flagged-prices': [dearEggs, fromFile] });
@@ -600,7 +600,7 @@ describe('an admin who looks at the biggest changes', () => {
     store: 'Kroger, 1800 Central Ave, Springfield',
     from: '4.54',
     to: '2.10',
-    voice: 'x7Gh2k',
+    sourceId: 'x7Gh2k',
     observedAt: addedAt,
   };
   const moved: Answers = {
@@ -613,8 +613,8 @@ describe('an admin who looks at the biggest changes', () => {
           fromPercent: 0,
           toPercent: -0.8,
           by: [
-            { voice: 'Kroger', isPersons: false, leanPercent: 1, days: 7 },
-            { voice: 'x7Gh2k', isPersons: true, leanPercent: -25.9, days: 1 },
+            { sourceId: 'Kroger', isContributor: false, leanPercent: 1, days: 7 },
+            { sourceId: 'x7Gh2k', isContributor: true, leanPercent: -25.9, days: 1 },
           ],
         },
       ],
@@ -640,7 +640,7 @@ describe('an admin who looks at the biggest changes', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw all prices from x7Gh2k?' }));
     server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 140, isFinished: true });
     server.answer('GET /api/admin/movers', { levels: [], stores: [] });
-    server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', voice: 'x7Gh2k', stoppedAt: addedAt }]);
+    server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', sourceId: 'x7Gh2k', stoppedAt: addedAt }]);
     await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '140 prices.' });
     expect(await card.findByText('Nothing moved')).toBeTruthy();

@@ -4,7 +4,7 @@ import type { Analytics } from '#shared/contract/analytics.ts';
 import AnalyticsPage from '#web/pages/analytics-page.tsx';
 import { expectToast, findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { type Answers, signedOut, type Troubles } from './told-server.ts';
+import { type Answers, signedOut, type Troubles } from './stub-server.ts';
 
 const numbers = 'GET /api/analytics/all-domains';
 const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });

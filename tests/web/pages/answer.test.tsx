@@ -8,7 +8,7 @@ import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { bananas, milk, onSmallScreen, openHome, storeIds } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { type Answers, broken, type Troubles } from './told-server.ts';
+import { type Answers, broken, type Troubles } from './stub-server.ts';
 
 const labels = [
   { id: '1', name: 'Walmart', chain: 'walmart', color: '#123456', logo: 'W' },

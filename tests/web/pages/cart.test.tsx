@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import { broken, signedOut } from './told-server.ts';
+import { broken, signedOut } from './stub-server.ts';
 
 const cart = () => region('Your cart');
 const quantity = () => cart().getByLabelText<HTMLInputElement>('Quantity of Whole Milk');

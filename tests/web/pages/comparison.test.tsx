@@ -216,7 +216,7 @@ test('a shopper reads that an older price came from the chain, and when', async 
   const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
   const said = milkAlone.map((entry) => ({
     ...entry,
-    storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isChainsWord: true, observedAt })),
+    storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isFromChain: true, observedAt })),
   }));
   await openHome({}, { 'GET /api/cart': said });
   expect(screen.getAllByText('From Kroger, 30 h ago').length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import DemoPage from '#web/pages/demo-page.tsx';
 import { expectToast, openPage, region } from './opened-page.tsx';
-import { signedOut } from './told-server.ts';
+import { signedOut } from './stub-server.ts';
 
 /** A visitor at the demo with its sample cart, at Walmart and Target. */
 async function openDemo() {

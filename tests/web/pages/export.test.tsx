@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/user.ts';
 import { findDialog, member, milkAlone, openHome, stores } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
-import type { Answers, ToldServer } from './told-server.ts';
+import type { Answers, StubServer } from './stub-server.ts';
 
 const csv = /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n$/;
 // The lines first; what the comparison came to stands below them.
@@ -13,7 +13,7 @@ const priced =
   /^"Item Name","Brand","Quantity","Unit","Category","Walmart price","Walmart item","Target price","Target item"\r\n"Whole Milk","Borden","1","gallon","Dairy","\$3\.49","Borden 1 gal","\$4\.49","Borden 1 gal"\r\n"",.*\r\n.*Walmart/;
 const text = /^Whole Milk \(Borden\) - 1 gallon\n {2}at Walmart: \$3\.49\n\n.*Walmart/;
 
-async function openExport(changes: Partial<User> = {}, answers: Answers = {}, prepare?: (server: ToldServer) => void) {
+async function openExport(changes: Partial<User> = {}, answers: Answers = {}, prepare?: (server: StubServer) => void) {
   const opened = await openHome(changes, answers, {}, prepare);
   await opened.person.click(region('Your cart').getByRole('button', { name: 'Export' }));
   return { ...opened, dialog: await findDialog('Export Your Shopping Cart') };

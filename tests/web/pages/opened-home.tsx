@@ -10,7 +10,7 @@ import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import type { Answers, ToldServer, Troubles } from './told-server.ts';
+import type { Answers, StubServer, Troubles } from './stub-server.ts';
 
 export const milk: Item = {
   id: 'borden-whole-milk-1-gal',
@@ -83,7 +83,7 @@ export async function openHome(
   changes: Partial<User>,
   answers: Answers = {},
   troubles: Troubles = {},
-  prepare?: (server: ToldServer) => void,
+  prepare?: (server: StubServer) => void,
 ) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
   const told: Answers = {

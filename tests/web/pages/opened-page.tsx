@@ -10,7 +10,7 @@ import { closeInvitation, inviteToPremium } from '#web/product/premium-invitatio
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
-import { type Answers, ToldServer, type Troubles } from './told-server.ts';
+import { type Answers, StubServer, type Troubles } from './stub-server.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -18,7 +18,7 @@ interface Opening {
   /** Where the browser is, for a path that has a parameter. */
   address?: string;
   /** What the server is told besides, before it is first asked. */
-  prepare?: (server: ToldServer) => void;
+  prepare?: (server: StubServer) => void;
   /** Whether header, footer and cookie banner stand around the page. */
   isInSite?: boolean;
 }
@@ -31,7 +31,7 @@ export function openPage(
   troubles: Troubles = {},
   { address = path, prepare, isInSite = false }: Opening = {},
 ) {
-  const server = new ToldServer(answers, troubles);
+  const server = new StubServer(answers, troubles);
   prepare?.(server);
   vi.stubGlobal('fetch', server.fetch);
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { findDialog } from './opened-home.tsx';
-import type { Trouble } from './told-server.ts';
+import type { Trouble } from './stub-server.ts';
 
 /** What a person finds in the dialog that sends a text, once it is open. */
 export async function findTextDialog(person: UserEvent) {

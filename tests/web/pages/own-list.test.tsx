@@ -6,7 +6,7 @@ import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
 import { bananas, milk, priced, stores } from './opened-home.tsx';
 import { openPage } from './opened-page.tsx';
-import { type Answers, signedOut, type Troubles } from './told-server.ts';
+import { type Answers, signedOut, type Troubles } from './stub-server.ts';
 
 const choice = (item: Item, quantity = 1): LineChoice => ({ item, match: 'any-brand', quantity, isPlainWords: false });
 const plain = (words: string): LineChoice => ({

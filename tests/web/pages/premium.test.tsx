@@ -10,7 +10,7 @@ import { springfield } from '#tests/support/cast.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { bananas, findDialog, member, milk, openHome, priced, storeIds } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
+import { type Answers, broken, signedOut, type Trouble } from './stub-server.ts';
 
 const favorites = () => region('Favorites');
 const orders = () => region('Recurring orders');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '#shared/contract/routes.ts';
 import { findDialog, milk, milkAlone, onSmallScreen, openHome, stores } from './opened-home.tsx';
 import { expectToast } from './opened-page.tsx';
-import { broken, signedOut } from './told-server.ts';
+import { broken, signedOut } from './stub-server.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
@@ -14,9 +14,9 @@ const day = (ago: number, price: string, size = '1 gal') => ({
   size,
 });
 type Histories = Answer<'GET /api/prices/history'>;
-const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], told: null }));
-const withDays = (days: Histories[number]['days'], told: Histories[number]['told'] = null): Histories => [
-  { storeId: '1', itemId: milk.id, days, told },
+const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], ownReport: null }));
+const withDays = (days: Histories[number]['days'], ownReport: Histories[number]['ownReport'] = null): Histories => [
+  { storeId: '1', itemId: milk.id, days, ownReport },
   ...nothing.slice(1),
 ];
 /** As the cart has it today. */
@@ -111,10 +111,10 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   await person.click(form.getByRole('button', { name: '$2.99' }));
   await person.click(form.getByLabelText('On sale'));
   server.answer('POST /api/prices/reports', { day: today, price: '2.99', standing: 'for-reporter' });
-  const told = { day: today, price: '2.99', standing: 'for-reporter' as const };
+  const ownReport = { day: today, price: '2.99', standing: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
-    { ...nothing[1], storeId: '2', itemId: milk.id, days: [], told },
+    { ...nothing[1], storeId: '2', itemId: milk.id, days: [], ownReport },
   ]);
   await person.click(form.getByRole('button', { name: 'I saw $2.99' }));
   await expectToast({
@@ -170,8 +170,11 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   expect(drawer.getByText(/^None was found/)).toBeTruthy();
   expect(drawer.getByRole('button', { name: 'I saw a price at Target' })).toBeTruthy();
   server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'for-reporter' });
-  const told = { day: today, price: null, standing: 'for-reporter' as const };
-  server.answer('GET /api/prices/history', [...nothing.slice(0, 1), { storeId: '2', itemId: milk.id, days: [], told }]);
+  const ownReport = { day: today, price: null, standing: 'for-reporter' as const };
+  server.answer('GET /api/prices/history', [
+    ...nothing.slice(0, 1),
+    { storeId: '2', itemId: milk.id, days: [], ownReport },
+  ]);
   await person.click(await drawer.findByRole('button', { name: 'I looked, not sold here at Target' }));
   await expectToast({
     title: 'Thank you!',

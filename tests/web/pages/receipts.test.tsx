@@ -7,7 +7,7 @@ import ReceiptsPage from '#web/pages/receipts-page.tsx';
 import { latestInvitation } from '#web/product/premium-invitation.ts';
 import { findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { type Answers, broken, signedOut, type Troubles } from './told-server.ts';
+import { type Answers, broken, signedOut, type Troubles } from './stub-server.ts';
 
 const milk = {
   id: 'kroger-2-percent-reduced-fat-milk-1-gal',
@@ -91,7 +91,7 @@ const outcome = {
   totalCents: 2302,
   comparedCount: 2,
   paidCents: 1103,
-  said: { cents: 1150, lowCents: 1000, highCents: 1300 },
+  expected: { cents: 1150, lowCents: 1000, highCents: 1300 },
   elsewhere: [
     {
       store: { ...store, id: '1', name: 'Walmart' },
@@ -104,8 +104,8 @@ const outcome = {
     },
   ],
   differences: [
-    { item: thighs, paidCents: 824, saidCents: 904, estimated: { lowCents: 820, highCents: 990 } },
-    { item: milk, paidCents: 279, saidCents: 299, estimated: null },
+    { item: thighs, paidCents: 824, expectedCents: 904, estimated: { lowCents: 820, highCents: 990 } },
+    { item: milk, paidCents: 279, expectedCents: 299, estimated: null },
   ],
   held: null,
   flaggedCount: 0,
@@ -185,15 +185,15 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   await person.click(openData);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  const said = await findRegion('You paid $23.02');
+  const expected = await findRegion('You paid $23.02');
   expect(screen.getByText('Chicken Thighs: $8.24, we said ~$9.04 ($8.20 to $9.90)')).toBeTruthy();
   expect(screen.getByText('2% Reduced Fat Milk: $2.79, we said $2.99')).toBeTruthy();
   expect(
-    said.getByText(
+    expected.getByText(
       /We can compare \$11\.03 of it: the 2 items we know, before tax\. We said about \$12 \(10–13\): about \$1 too high\./,
     ),
   ).toBeTruthy();
-  expect(said.getByText(/^1 of the 2 items at Walmart that day: about/).textContent).toContain(
+  expect(expected.getByText(/^1 of the 2 items at Walmart that day: about/).textContent).toContain(
     'You paid $2.79 for it.',
   );
   const sent = server.sent('POST /api/receipts')[0];
@@ -267,8 +267,8 @@ test.each([
 ] as const)(
   'a shopper whose plan was %s reads what we said beside what they paid',
   async (result, paidCents, words) => {
-    const said = { cents: 8040, lowCents: 7700, highCents: 8400 };
-    const held = { itemCount: 9, plannedCount: 10, said, paidCents, outcome: result };
+    const expected = { cents: 8040, lowCents: 7700, highCents: 8400 };
+    const held = { itemCount: 9, plannedCount: 10, expected, paidCents, outcome: result };
     const { person } = openReceipts({
       'POST /api/receipts/readings': reading,
       'POST /api/receipts': { ...outcome, held },
@@ -371,10 +371,10 @@ describe('a shopper without a mouse stays in the line they answer', () => {
 });
 
 test('a shopper reads our total to the cent when all prices were known', async () => {
-  const said = { cents: 1103, lowCents: 1103, highCents: 1103 };
+  const expected = { cents: 1103, lowCents: 1103, highCents: 1103 };
   const { person } = openReceipts({
     'POST /api/receipts/readings': reading,
-    'POST /api/receipts': { ...outcome, said },
+    'POST /api/receipts': { ...outcome, expected },
   });
   await readText(person);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -694,8 +694,8 @@ describe('a shopper says which store it was', () => {
     await person.selectOptions(screen.getByLabelText('Store'), 'A store that isn’t here');
     expect(screen.getByText('Nothing of this receipt is kept.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    const said = await findRegion('You paid $23.02');
-    expect(said.getByText(/Nothing of this receipt was kept/)).toBeTruthy();
+    const expected = await findRegion('You paid $23.02');
+    expect(expected.getByText(/Nothing of this receipt was kept/)).toBeTruthy();
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: null });
   });
 });

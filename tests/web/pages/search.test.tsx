@@ -4,7 +4,7 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { bananas, milk, milkAlone, openHome, priced } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { goOn, standStill } from './standing-clock.ts';
-import { type Answers, broken } from './told-server.ts';
+import { type Answers, broken } from './stub-server.ts';
 
 const search = 'GET /api/grocery-items/search';
 const addition = 'POST /api/cart';

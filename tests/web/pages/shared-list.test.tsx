@@ -8,7 +8,7 @@ import { bananas, member, milk, priced, stores } from './opened-home.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
 import { shopper } from './people.ts';
-import { type Answers, signedOut, type Trouble } from './told-server.ts';
+import { type Answers, signedOut, type Trouble } from './stub-server.ts';
 
 const reading = 'GET /api/shared-lists/{listId}';
 const pricing = 'GET /api/shared-list-prices/{listId}';

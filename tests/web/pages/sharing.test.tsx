@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/user.ts';
 import { findDialog, findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
-import type { Trouble } from './told-server.ts';
+import type { Trouble } from './stub-server.ts';
 
 const creation = 'POST /api/shared-lists/from-cart';
 const texts = 'POST /api/send-sms';

@@ -14,7 +14,7 @@ import { FrontPageContext } from '#web/session/front-page.ts';
 import { preferences, stores } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { type Answers, signedOut, type ToldServer } from './told-server.ts';
+import { type Answers, type StubServer, signedOut } from './stub-server.ts';
 
 const userCall = 'GET /api/auth/user';
 
@@ -147,7 +147,7 @@ test('§2 a shopper sees a spinner during the session check', async () => {
     'GET /api/price-texts': { phoneNumber: null, agreedAt: null, unproved: null },
     'GET /api/sessions': [],
   };
-  const prepare = (server: ToldServer) => server.hold(userCall, answer.promise);
+  const prepare = (server: StubServer) => server.hold(userCall, answer.promise);
   openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });
   expect(within(main()).getByRole('status').textContent).toBe('Loading');
   answer.resolve();

@@ -5,7 +5,7 @@ import type { ShownPreferences } from '#shared/contract/user.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { farther, openHome, preferences, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import { type Answers, broken } from './told-server.ts';
+import { type Answers, broken } from './stub-server.ts';
 
 const panel = () => region('Stores');
 const around = 'GET /api/stores';

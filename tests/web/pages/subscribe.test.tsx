@@ -4,7 +4,7 @@ import SubscribePage from '#web/pages/subscribe-page.tsx';
 import { expectToast, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
-import { type Answers, broken, type ToldServer, type Trouble, type Troubles } from './told-server.ts';
+import { type Answers, broken, type StubServer, type Trouble, type Troubles } from './stub-server.ts';
 
 const openSubscribe = (trouble: Trouble) =>
   openPage(
@@ -18,7 +18,7 @@ const openSubscribe = (trouble: Trouble) =>
 type Confirm = (payment: { confirmParams: { return_url: string } }) => Promise<{ error?: { message: string } }>;
 
 /** The provider's library in the page, whose form is ready at once; `confirm` is what the bank says to the card. */
-function providePayments(server: ToldServer, confirm: Confirm): void {
+function providePayments(server: StubServer, confirm: Confirm): void {
   const field = {
     mount: () => {},
     destroy: () => {},

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import TextsPage from '#web/pages/texts-page.tsx';
 import { expectToast, openPage } from './opened-page.tsx';
-import { signedOut } from './told-server.ts';
+import { signedOut } from './stub-server.ts';
 
 const id = 'AbCdEfGhIjKlMnOpQr';
 const [read, change] = ['GET /api/text-stops/{id}', 'PUT /api/text-stops/{id}'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 
 const range = { lowest: '2.62', highest: '3.08', isEstimate: true };
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -27,7 +27,7 @@ test('a shopper reads estimates to ten cents, and observed or invented prices to
 
 test('a shopper reads where and how a price was observed', () => {
   const seenAt = (given: object) =>
-    seenRangeText(
+    observedRangeText(
       {
         ...range,
         isEstimate: false,
@@ -43,8 +43,8 @@ test('a shopper reads where and how a price was observed', () => {
     );
   expect(seenAt({})).toBe('at Kroger, live');
   expect(seenAt({ kind: 'reported' })).toBe('at Kroger, reported 2 h ago');
-  expect(seenAt({ kind: 'reported', isChainsWord: true })).toBe('at Kroger, said 2 h ago');
+  expect(seenAt({ kind: 'reported', isFromChain: true })).toBe('at Kroger, 2 h ago');
   expect(seenAt({ kind: 'receipt' })).toBe('at Kroger, paid today');
   expect(seenAt({ storeCount: 3 })).toBe('seen at 3 stores');
-  expect(seenRangeText(range, now)).toBeNull();
+  expect(observedRangeText(range, now)).toBeNull();
 });

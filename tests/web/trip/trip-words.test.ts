@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { shownAtStops } from '#shared/rules/told-plan.ts';
+import { shownAtStops } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';

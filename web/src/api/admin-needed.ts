@@ -1,5 +1,5 @@
 import { failures } from '#shared/contract/failures.ts';
-import { isRefusedAs } from './client.ts';
+import { hasFailureCode } from './client.ts';
 import { saysWithoutCode } from './needed.ts';
 import { ApiError } from './refusal.ts';
 
@@ -7,7 +7,7 @@ import { ApiError } from './refusal.ts';
 export function isAdminNeeded(error: Error): boolean {
   const refusal = ApiError.refusalIn(error);
   return (
-    isRefusedAs(error, 'admin-required') ||
+    hasFailureCode(error, 'admin-required') ||
     (refusal?.code === null && refusal.status === 403) ||
     saysWithoutCode(error, failures['admin-required'].words)
   );

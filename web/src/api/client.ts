@@ -25,7 +25,7 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
-export const unreachableWords = 'We couldn’t reach Tillwise. Please check your connection.';
+export const unreachableMessage = 'We couldn’t reach Tillwise. Please check your connection.';
 
 /** No response: offline, or the server is unreachable. */
 export class NetworkError extends Error {
@@ -45,7 +45,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** Whether our server failed the call with one of these codes. */
-export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): boolean {
+export function hasFailureCode(error: unknown, ...codes: readonly FailureCode[]): boolean {
   const refusal = ApiError.refusalIn(error);
   return codes.some((code) => code === refusal?.code);
 }
@@ -79,7 +79,7 @@ async function send(url: string, request: RequestInit, isOnce = false): Promise<
   }
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
-    throw new NetworkError(unreachableWords, { cause });
+    throw new NetworkError(unreachableMessage, { cause });
   });
   noteServerTime(response);
   const { status, statusText, headers, ok } = response;

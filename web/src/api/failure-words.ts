@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { internalFailureWords } from '#shared/contract/internal-failure.ts';
-import { isRefusedAs } from './client.ts';
+import { hasFailureCode } from './client.ts';
 import { ApiError } from './refusal.ts';
 
 /* Messages of errors for people. They have a display-only type, so code can't compare them. */
@@ -19,7 +19,7 @@ function wordsOf(error: Error): string {
 
 /** A general message; for these failures with the reason. */
 export function withReason(what: string, error: Error, ...codes: readonly FailureCode[]): ReactNode {
-  return isRefusedAs(error, ...codes) ? `${what}. ${wordsOf(error)}` : what;
+  return hasFailureCode(error, ...codes) ? `${what}. ${wordsOf(error)}` : what;
 }
 
 /** Our server's message, or this fallback. */

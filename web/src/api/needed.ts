@@ -1,5 +1,5 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { isRefusedAs, isSignedOut } from './client.ts';
+import { hasFailureCode, isSignedOut } from './client.ts';
 import { ApiError } from './refusal.ts';
 
 /*
@@ -14,7 +14,7 @@ export const premiumCodes = ['premium-required', 'receipt-pictures-used-up'] as 
 
 /** 'An error whose text contains 'Premium' opens the upgrade dialog.' */
 export function isPremiumNeeded(error: Error): boolean {
-  return isRefusedAs(error, ...premiumCodes) || saysWithoutCode(error, 'Premium');
+  return hasFailureCode(error, ...premiumCodes) || saysWithoutCode(error, 'Premium');
 }
 
 /** 'Subscription creation with 401 or Unauthorized: 'Please Sign In'.' */

@@ -6,9 +6,9 @@ let aheadMs = 0;
 
 /** Stores the server's time. A cached response has the time when it was cached. */
 export function noteServerTime({ headers }: Response): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
-  const ms = told - Date.now();
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(sentAt) || headers.get('cache-control') !== 'no-store') return;
+  const ms = sentAt - Date.now();
   aheadMs = Math.abs(ms) <= doubtMs ? 0 : ms;
 }
 

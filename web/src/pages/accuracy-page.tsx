@@ -1,4 +1,4 @@
-import { contributors, mostMovedBy } from '#shared/rules/heard-voices.ts';
+import { contributors, mostMovedBy } from '#shared/rules/price-sources.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';

@@ -13,7 +13,7 @@ import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
 import { useComparison } from '#web/sections/comparison/use-comparison.ts';
 import { PasteList } from '#web/sections/own-list/paste-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
-import { Room } from '#web/ui/room.tsx';
+import { Room } from '#web/ui/reserved-space.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 
 const comparisonId = 'comparison';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { sharedListMessage } from '#web/features/messages/link-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
@@ -34,7 +34,7 @@ function ListBehindLink({ listId }: { listId: string }) {
   const { data: list, error, refetch } = useQuery(sharedListQuery(listId));
   if (state === 'loading') return <AuthenticationSpinner />;
   // Its owner removed it, or it never existed.
-  if (isRefusedAs(error, 'unknown-list')) return <ListNotFound />;
+  if (hasFailureCode(error, 'unknown-list')) return <ListNotFound />;
   if (list) {
     return state === 'signed-in' ? (
       <ListForShopper list={list} textButton={<SendLink list={list} />} />

@@ -19,7 +19,7 @@ export const goodbyeKey = 'tillwise.goodbye';
  * stored a list, for the goodbye after a deleted account (that browser may store nothing else), and for a list shared
  * by another app.
  */
-export const fallAsleep = `try {
+export const sleepUntilUsed = `try {
   const page = document.documentElement;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
   if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';

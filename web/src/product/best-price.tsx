@@ -1,8 +1,8 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
-import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   const store = stores.find(({ id }) => id === best.storeId)?.name;
   const amount = shownLine(best.price);
   const what = amount.isEstimate ? 'Best price, estimated' : 'Best price';
-  const seen = waySeenOf(best.price) && seenAge(best.price, serverNow());
+  const seen = priceOriginOf(best.price) && seenAge(best.price, serverNow());
   return (
     <span
       className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}

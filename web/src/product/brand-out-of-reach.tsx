@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 
 interface BrandOutOfReachProps {
   /** The item that the line asks for. */
@@ -10,17 +10,17 @@ interface BrandOutOfReachProps {
 }
 
 /** Says that no compared store has a line's brand, and offers any brand with one press; nothing if a store has it. */
-export function BrandOutOfReach({ item, isOutOfReach, onAnyBrand }: BrandOutOfReachProps) {
+export function UnavailableBrand({ item, isOutOfReach, onAnyBrand }: BrandOutOfReachProps) {
   if (isOwnProduct(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
-      None of your stores has {brandInWords(item)}.{' '}
+      None of your stores has {brandLabel(item)}.{' '}
       <button
         type="button"
         onClick={onAnyBrand}
         className="rounded font-semibold whitespace-nowrap text-leaf-deep hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
       >
-        Any brand<span className="sr-only"> of {cleanWords(item.name)}</span>
+        Any brand<span className="sr-only"> of {cleanName(item.name)}</span>
       </button>
     </span>
   );

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -27,7 +27,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
     onDone: (_change, isFavorite) =>
       toast({
         title: isFavorite ? 'Added to favorites' : removedFromFavorites,
-        description: cleanWords(item.name),
+        description: cleanName(item.name),
       }),
     onFailed: (_change, error) => toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' }),
   });
@@ -37,7 +37,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
   return (
     <button
       type="button"
-      aria-label={`Favorite ${[cleanWords(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
+      aria-label={`Favorite ${[cleanName(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
       aria-pressed={isFavorite}
       onClick={() => {
         if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match, amount });

@@ -14,12 +14,12 @@ export interface KeptLine extends UnderstoodLine {
 }
 
 /** A visitor's location: in words, or as coordinates from the browser. */
-export type Whereabouts = { place: string } | { near: { lat: number; lng: number } };
+export type ListLocation = { place: string } | { near: { lat: number; lng: number } };
 
 /** A visitor's list as stored in this browser. */
 export interface KeptList {
   text: string;
-  where: Whereabouts | null;
+  where: ListLocation | null;
   /** The found location. */
   location: Location | null;
   servings: number | null;

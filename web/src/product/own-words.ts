@@ -1,2 +1,2 @@
 /** Shown instead of prices beside a line that is not a catalog item. */
-export const ownWordsRemark = 'In your own words, without a price';
+export const plainWordsNote = 'In your own words, without a price';

@@ -27,6 +27,6 @@ export function seenAge({ kind, observedAt }: Seen, now: Date): string {
 }
 
 /** 'one shopper, yesterday': the source and age of an unconfirmed price. */
-export function oneShoppersAge(seen: Seen, now: Date): string {
+export function oneShopperAge(seen: Seen, now: Date): string {
   return `one shopper, ${seenAge(seen, now)}`;
 }

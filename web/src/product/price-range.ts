@@ -1,8 +1,8 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
+import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { formatUnitPrice } from '#shared/rules/units.ts';
-import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { seenAge } from './price-age.ts';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
@@ -21,13 +21,14 @@ export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isIn
 }
 
 /** 'at Kroger, live', 'at Kroger, reported 2 h ago', 'seen at 3 stores'; null for estimates. */
-export function seenRangeText({ seen }: PriceRange, now: Date): string | null {
+export function observedRangeText({ seen }: PriceRange, now: Date): string | null {
   if (!seen) return null;
   const { storeName, storeCount, kind, observedAt } = seen;
   if (storeCount > 1) return `seen at ${storeCount} stores`;
-  const way = waySeenOf(seen);
-  const words = way === 'live' ? 'live' : `${way === 'receipt' ? 'paid' : way} ${seenAge({ kind, observedAt }, now)}`;
-  return `at ${storeName}, ${words}`;
+  const way = priceOriginOf(seen);
+  if (way === 'live') return `at ${storeName}, live`;
+  const how = { earlier: '', receipt: 'paid ', reported: 'reported ' }[way ?? 'earlier'];
+  return `at ${storeName}, ${how}${seenAge({ kind, observedAt }, now)}`;
 }
 
 /** '16.4–20¢/oz'; null if the packages can't be compared by measure. */

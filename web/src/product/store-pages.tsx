@@ -2,7 +2,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { StorePage } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
 
 interface StorePagesProps {
@@ -35,7 +35,7 @@ export function StorePages({ stores }: StorePagesProps) {
                   className="flex min-h-9 items-center gap-2 rounded py-1 text-sm font-medium text-leaf-deep hover:underline pointer-coarse:min-h-11"
                 >
                   <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-                    {cleanWords(name)}
+                    {cleanName(name)}
                     <span className="block text-[13px] font-normal text-muted">
                       {offer ? `${offer.words} · ${offer.price}` : 'Not available'}
                     </span>

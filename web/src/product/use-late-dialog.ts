@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { sayUnreachable } from './say-unreachable.ts';
+import { showUnreachable } from './show-unreachable.ts';
 
 /**
  * A dialog whose code loads when it first opens. If loading fails, a toast says so and the next press tries again.
@@ -12,7 +12,7 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   const setIsOpen = useCallback((next: boolean) => setState({ isOpen: next }), []);
   const giveUp = useCallback(() => {
     setState({ isOpen: false });
-    sayUnreachable();
+    showUnreachable();
   }, []);
   const LateDialog = useLatePart({ load, wantedFor: isOpen ? state : null, onFailed: giveUp });
   return { LateDialog, isOpen, setIsOpen };

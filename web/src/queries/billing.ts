@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call, isRefusedAs } from '#web/api/client.ts';
+import { call, hasFailureCode } from '#web/api/client.ts';
 import { loadPayments } from '#web/api/payments.ts';
 import { pathOf } from './path-of.ts';
 import { userQuery } from './user.ts';
@@ -27,7 +27,7 @@ async function openSubscription(): Promise<Subscribing> {
     const { clientSecret } = await call('POST /api/create-subscription');
     return clientSecret === null ? { state: 'continued' } : { state: 'to-pay', clientSecret };
   } catch (error) {
-    if (isRefusedAs(error, 'already-premium')) return { state: 'already-premium' };
+    if (hasFailureCode(error, 'already-premium')) return { state: 'already-premium' };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { pathOf } from './path-of.ts';
 const reachKey = pathOf('POST /api/cart/brands-out-of-reach');
 
 /** All queries about the compared stores, to reload after the stores change. */
-export const reachQueries = { queryKey: [reachKey] };
+export const availabilityQueries = { queryKey: [reachKey] };
 
 function reachQuery(lines: readonly CartLine[]) {
   const items = lines
@@ -22,7 +22,7 @@ function reachQuery(lines: readonly CartLine[]) {
 }
 
 /** The lines of an order or a list that ask for a brand none of the shopper's stores has; none until loaded. */
-export function useBrandsOutOfReach(lines: readonly CartLine[]): ReadonlySet<string> {
+export function useUnavailableBrands(lines: readonly CartLine[]): ReadonlySet<string> {
   const { data } = useQuery(reachQuery(lines));
   return new Set(data?.itemIds);
 }

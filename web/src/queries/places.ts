@@ -7,7 +7,7 @@ export function findPlace(address: string): Promise<Location> {
 }
 
 /** Coordinates with a label: the town, or rounded coordinates if there is none. */
-export async function describePoint({ lat, lng }: Omit<Location, 'address'>): Promise<Location> {
+export async function labelPoint({ lat, lng }: Omit<Location, 'address'>): Promise<Location> {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) };
   const address = await call('GET /api/reverse-geocode', { query: point }).then(
     (found) => found.address,

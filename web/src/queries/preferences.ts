@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
-import { reachQueries } from './brand-reach.ts';
+import { availabilityQueries } from './brand-reach.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
 import { pathOf } from './path-of.ts';
@@ -45,7 +45,7 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
       if (!change.storeIds && !change.location) return;
       void client.invalidateQueries(cartQuery);
       void client.invalidateQueries(favoritesQuery);
-      void client.invalidateQueries(reachQueries);
+      void client.invalidateQueries(availabilityQueries);
     },
     onError: (error, _change, _before, { client }) => {
       void client.invalidateQueries(preferencesQuery);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import type { PriceReport, StandingReport } from '#shared/contract/price-details.ts';
+import type { OwnPriceReport, PriceReport } from '#shared/contract/price-details.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
@@ -7,7 +7,7 @@ import { itemsKey } from './items.ts';
 import { pathOf } from './path-of.ts';
 
 /** An item at a store. */
-export interface PricePlace {
+export interface ItemAtStore {
   storeId: string;
   itemId: string;
 }
@@ -18,7 +18,7 @@ const historyKey = pathOf('GET /api/prices/history');
  * The price history of each item at its store; loads again whenever it opens, because others report prices in the
  * meantime.
  */
-export const priceHistoryQuery = (places: readonly PricePlace[]) => {
+export const priceHistoryQuery = (places: readonly ItemAtStore[]) => {
   const query = {
     storeIds: places.map(({ storeId }) => storeId).join(),
     itemIds: places.map(({ itemId }) => itemId).join(),
@@ -46,7 +46,7 @@ interface Reports<Done> {
 }
 
 /** Reports an item's price at a store. */
-export function usePriceReport({ onDone, onFailed }: Reports<StandingReport & PricePlace>) {
+export function usePriceReport({ onDone, onFailed }: Reports<OwnPriceReport & ItemAtStore>) {
   return useMutation({
     mutationFn: async (body: PriceReport) => ({ ...body, ...(await call('POST /api/prices/reports', { body })) }),
     onSuccess: async (done, _body, _before, { client }) => {
@@ -58,9 +58,9 @@ export function usePriceReport({ onDone, onFailed }: Reports<StandingReport & Pr
 }
 
 /** Withdraws the shopper's report of a day. */
-export function useTakingBack({ onDone, onFailed }: Reports<PricePlace>) {
+export function useTakingBack({ onDone, onFailed }: Reports<ItemAtStore>) {
   return useMutation({
-    mutationFn: async ({ storeId, itemId, day }: PricePlace & Pick<StandingReport, 'day'>) => {
+    mutationFn: async ({ storeId, itemId, day }: ItemAtStore & Pick<OwnPriceReport, 'day'>) => {
       await call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params: { storeId, itemId, day } });
       return { storeId, itemId };
     },

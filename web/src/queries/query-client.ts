@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRefusedAs, isSignedOut, read } from '#web/api/client.ts';
+import { hasFailureCode, isSignedOut, read } from '#web/api/client.ts';
 import { isPremiumNeeded } from '#web/api/needed.ts';
 import type { PremiumFeature } from './premium-feature.ts';
 import { userQuery } from './user.ts';
@@ -24,7 +24,7 @@ export function createQueryClient(invite: (feature: PremiumFeature | null) => vo
    */
   const onError = (error: Error, meta: CallMeta | undefined) => {
     const needsPremium = isPremiumNeeded(error);
-    const mustSignIn = isSignedOut(error) || isRefusedAs(error, 'sign-in-again');
+    const mustSignIn = isSignedOut(error) || hasFailureCode(error, 'sign-in-again');
     if (mustSignIn || needsPremium) void client.invalidateQueries(userQuery);
     if (needsPremium) invite(meta?.premiumFeature ?? null);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyMends } from '#shared/rules/receipts/likely-mends.ts';
+import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 
 const line = (cents: number, quantity = 1) => ({
   cents,
@@ -18,7 +18,7 @@ test.each([
   ['lines that come to the sum', [349, 279], 0, []],
 ] as const)('a shopper whose lines don’t add up gets a suggested fix: %s', (_, prices, missing, mends) => {
   expect(
-    likelyMends(
+    likelyCorrections(
       prices.map((cents) => line(cents)),
       missing,
     ),
@@ -27,7 +27,7 @@ test.each([
 
 test('a shopper gets at most two suggested fixes, first for lines without a verified price', () => {
   const lines = [line(898, 2), line(698), line(499), line(196)];
-  const mends = likelyMends(lines, -300);
+  const mends = likelyCorrections(lines, -300);
   expect(mends).toEqual([
     { at: 2, cents: 199 },
     { at: 1, cents: 398 },
@@ -35,5 +35,5 @@ test('a shopper gets at most two suggested fixes, first for lines without a veri
 });
 
 test('a shopper gets no suggestion for a line they marked as not charged', () => {
-  expect(likelyMends([{ ...line(628), isCounted: false }], -628)).toEqual([]);
+  expect(likelyCorrections([{ ...line(628), isCounted: false }], -628)).toEqual([]);
 });

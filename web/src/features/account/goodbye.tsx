@@ -12,12 +12,12 @@ const loadDialog = () => import('./goodbye-dialog.tsx').then(({ GoodbyeDialog })
 
 /** Says goodbye once after a deleted account. */
 export function Goodbye() {
-  const [said, setSaid] = useState<{ isOpen: boolean } | null>(null);
-  const Dialog = useLatePart({ load: loadDialog, wantedFor: said });
+  const [shown, setShown] = useState<{ isOpen: boolean } | null>(null);
+  const Dialog = useLatePart({ load: loadDialog, wantedFor: shown });
   useEffect(() => {
     if (sessionText(goodbyeKey) === null) return;
     keepSessionText(goodbyeKey, null);
-    setSaid({ isOpen: true });
+    setShown({ isOpen: true });
   }, []);
-  return said && Dialog && <Dialog isOpen={said.isOpen} onOpenChange={(isOpen) => setSaid({ isOpen })} />;
+  return shown && Dialog && <Dialog isOpen={shown.isOpen} onOpenChange={(isOpen) => setShown({ isOpen })} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +23,7 @@ export function useCancel() {
       setIsAsking(false);
       toast({
         title: 'Error',
-        description: isRefusedAs(error, 'too-many-billing-calls')
+        description: hasFailureCode(error, 'too-many-billing-calls')
           ? failureWords(error)
           : 'Failed to cancel subscription. Please try again.',
         tone: 'destructive',

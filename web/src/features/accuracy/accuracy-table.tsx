@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBars, nearInWords } from './error-bars.tsx';
-import { tellersInWords } from './tellers-in-words.ts';
+import { sourceCountsInWords } from './source-counts-in-words.ts';
 
 interface AccuracyTableProps {
   days: number;
@@ -72,14 +72,14 @@ function FigureHeads() {
 }
 
 function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
-  const { name, count, seen, tellers, waiting, figures, bars } = chain;
+  const { name, count, seen, sources, waiting, figures, bars } = chain;
   return (
     <>
       <tr className={figures ? `sm:border-b sm:border-dashed sm:border-line` : chainLine}>
         <th scope="row" className="py-3 text-left font-normal">
           {name}
           <p className={`text-[13px] leading-snug text-muted ${figures ? wideOnly : ''}`}>
-            <SeenBy count={count} tellers={tellers} waiting={waiting} />
+            <SeenBy count={count} sources={sources} waiting={waiting} />
           </p>
         </th>
         <td className={numberCell}>{seen.toLocaleString('en-US')}</td>
@@ -112,7 +112,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
               </p>
             </div>
             <p className="mt-1.5 text-[13px] leading-snug text-muted">
-              <SeenBy count={count} tellers={tellers} waiting={waiting} />
+              <SeenBy count={count} sources={sources} waiting={waiting} />
             </p>
           </td>
         </tr>
@@ -121,10 +121,10 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
   );
 }
 
-function SeenBy({ count, tellers, waiting }: Pick<GradedChain, 'count' | 'tellers' | 'waiting'>) {
+function SeenBy({ count, sources, waiting }: Pick<GradedChain, 'count' | 'sources' | 'waiting'>) {
   return (
     <>
-      {count > 0 && `from ${tellersInWords(tellers)}`}
+      {count > 0 && `from ${sourceCountsInWords(sources)}`}
       {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more waiting for review</span>}
     </>
   );
@@ -143,11 +143,11 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
         </tr>
       </thead>
       <tbody>
-        {categories.map(({ category, count, tellers, figures }) => (
+        {categories.map(({ category, count, sources, figures }) => (
           <tr key={category} className="border-b border-dashed border-line last:border-0">
             <th scope="row" className="py-2 text-left font-normal">
               {category}
-              <span className="block text-[13px] leading-snug text-muted">from {tellersInWords(tellers)}</span>
+              <span className="block text-[13px] leading-snug text-muted">from {sourceCountsInWords(sources)}</span>
             </th>
             <td className={numberCell}>{count.toLocaleString('en-US')}</td>
             {figures ? (

@@ -1,4 +1,4 @@
-import { accuracyBars } from '#shared/rules/error-tally.ts';
+import { accuracyBars } from '#shared/rules/error-histogram.ts';
 
 const barWidth = 12;
 const gap = 2;

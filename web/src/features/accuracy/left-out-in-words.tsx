@@ -11,13 +11,13 @@ export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, inco
       'with nothing to compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
     ],
   ] as const;
-  const told = reasons.filter(([count]) => count > 0);
-  if (told.length === 0) return null;
+  const known = reasons.filter(([count]) => count > 0);
+  if (known.length === 0) return null;
   return (
     <div className="mt-3 text-[13px] text-muted">
       <p>Not counted in these figures:</p>
       <ul className="list-disc pl-5">
-        {told.map(([count, words]) => (
+        {known.map(([count, words]) => (
           <li key={words}>
             {count.toLocaleString('en-US')} {count === 1 ? 'price' : 'prices'} {words}
           </li>

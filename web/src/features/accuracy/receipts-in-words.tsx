@@ -1,28 +1,28 @@
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { formatCents } from '#shared/money.ts';
 import { Card } from '#web/ui/card.tsx';
-import { tellersInWords } from './tellers-in-words.ts';
+import { sourceCountsInWords } from './source-counts-in-words.ts';
 
 const listCents = 100_00;
 
 /** The error for a whole list, from whole receipts; nothing if there are too few. */
 export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly GradedChain[] }) {
-  const told = chains.flatMap(({ chain, name, receipts: { count, tellers, typicalErrorPercent } }) =>
-    typicalErrorPercent === null ? [] : [{ chain, name, count, tellers, typicalErrorPercent }],
+  const known = chains.flatMap(({ chain, name, receipts: { count, sources, typicalErrorPercent } }) =>
+    typicalErrorPercent === null ? [] : [{ chain, name, count, sources, typicalErrorPercent }],
   );
-  if (told.length === 0) return null;
+  if (known.length === 0) return null;
   return (
     <Card aria-labelledby="list-heading">
       <h2 id="list-heading" className="text-xl">
         What that means for your list
       </h2>
       <ul className="mt-2 grid gap-1.5 text-sm text-muted">
-        {told.map(({ chain, name, count, tellers, typicalErrorPercent }) => (
+        {known.map(({ chain, name, count, sources, typicalErrorPercent }) => (
           <li key={chain}>
             For a list of {formatCents(listCents)} our total for {name} is within{' '}
             {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of the amount charged half of the time.
-            That is based on {count.toLocaleString('en-US')} whole receipts from {tellersInWords(tellers)} in the last{' '}
-            {days} days.
+            That is based on {count.toLocaleString('en-US')} whole receipts from {sourceCountsInWords(sources)} in the
+            last {days} days.
           </li>
         ))}
       </ul>

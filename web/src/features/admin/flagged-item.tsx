@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 
 /** Where and when a person saw a price. */
-export function VisitInWords({ of: { store, isPersons, voice, observedAt } }: { of: FlaggedPrice }) {
+export function VisitInWords({ of: { store, isContributor, sourceId, observedAt } }: { of: FlaggedPrice }) {
   return (
     <>
       {store}
       <span className="block">
-        {isPersons ? `A shopper, ${voice}` : voice} · {longDate(observedAt)}
+        {isContributor ? `A shopper, ${sourceId}` : sourceId} · {longDate(observedAt)}
       </span>
     </>
   );
@@ -23,11 +23,11 @@ interface FlaggedItemProps {
   /** The decision in progress; null for none. */
   doing: FlagDecision['verdict'] | null;
   onDecide: (verdict: 'is-right' | 'withdraw') => void;
-  onAskAboutTeller: () => void;
+  onAskAboutContributor: () => void;
 }
 
 /** One flagged price with its actions. */
-export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }: FlaggedItemProps) {
+export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutContributor }: FlaggedItemProps) {
   return (
     <>
       <div className="flex items-baseline gap-3">
@@ -57,19 +57,19 @@ export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }
         >
           Withdraw this
         </Button>
-        {one.isPersons && !isOfMany && <WithdrawEverything voice={one.voice} onAsk={onAskAboutTeller} />}
+        {one.isContributor && !isOfMany && <WithdrawEverything sourceId={one.sourceId} onAsk={onAskAboutContributor} />}
       </div>
     </>
   );
 }
 
-export function WithdrawEverything({ voice, onAsk }: { voice: string; onAsk: () => void }) {
+export function WithdrawEverything({ sourceId, onAsk }: { sourceId: string; onAsk: () => void }) {
   return (
     <Button
       variant="ghost"
       size="small"
       className="text-tomato-deep"
-      aria-label={`Withdraw all prices from this person: ${voice}`}
+      aria-label={`Withdraw all prices from this person: ${sourceId}`}
       onClick={onAsk}
     >
       Withdraw all prices from this person

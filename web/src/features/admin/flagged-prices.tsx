@@ -113,8 +113,8 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
   );
 }
 
-function questionInWords({ first: { voice, store, observedAt }, count, verdict }: Question) {
-  const visit = `of ${voice} at ${store}, ${longDate(observedAt)}`;
+function questionInWords({ first: { sourceId, store, observedAt }, count, verdict }: Question) {
+  const visit = `of ${sourceId} at ${store}, ${longDate(observedAt)}`;
   if (verdict === 'all-are-right') {
     return {
       title: `Are all ${count} correct?`,
@@ -130,7 +130,7 @@ function questionInWords({ first: { voice, store, observedAt }, count, verdict }
     };
   }
   return {
-    title: `Withdraw all prices from ${voice}?`,
+    title: `Withdraw all prices from ${sourceId}?`,
     description:
       'Every price from this person, in reports and receipts, correct or not, is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.',
     confirmLabel: 'Withdraw all prices',
@@ -149,7 +149,7 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
   const [first] = prices;
   if (!first) return null;
   const count = prices.length;
-  const askAboutTeller = () => onAsk({ first, count, verdict: 'withdraw-everything' });
+  const askAboutContributor = () => onAsk({ first, count, verdict: 'withdraw-everything' });
   const items = prices.map((one) => (
     <FlaggedItem
       key={one.id}
@@ -157,7 +157,7 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
       isOfMany={count > 1}
       doing={doingWith(one)}
       onDecide={(verdict) => onDecide(one, verdict)}
-      onAskAboutTeller={askAboutTeller}
+      onAskAboutContributor={askAboutContributor}
     />
   ));
   if (count === 1) return <li className={line}>{items}</li>;
@@ -185,7 +185,7 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
         >
           Withdraw these {count}
         </Button>
-        {first.isPersons && <WithdrawEverything voice={first.voice} onAsk={askAboutTeller} />}
+        {first.isContributor && <WithdrawEverything sourceId={first.sourceId} onAsk={askAboutContributor} />}
       </div>
       <ul aria-label={where} className="mt-2 border-l-2 border-line pl-3">
         {items.map((item) => (

@@ -88,7 +88,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
                     {percent(moved.fromPercent)} to <strong>{percent(moved.toPercent)}</strong>
                   </p>
                 </div>
-                <p className="text-[13px] text-muted">{moved.by.map(tellerInWords).join(' · ')}</p>
+                <p className="text-[13px] text-muted">{moved.by.map(contributorInWords).join(' · ')}</p>
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Withdraw all prices from ${asked?.voice ?? ''}?`}
+        title={`Withdraw all prices from ${asked?.sourceId ?? ''}?`}
         description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
         confirmLabel="Withdraw all prices"
         isLoading={withdrawal.isPending}
@@ -140,14 +140,14 @@ function AtStores({ stores, onAsk }: AtStoresProps) {
             <p className="text-[13px] text-muted">
               {moved.store}
               <span className="block">
-                A shopper, {moved.voice} · {longDate(moved.observedAt)}
+                A shopper, {moved.sourceId} · {longDate(moved.observedAt)}
               </span>
             </p>
             <Button
               variant="ghost"
               size="small"
               className="mt-2 text-tomato-deep"
-              aria-label={`Withdraw all prices from this person: ${moved.voice}, ${moved.item}`}
+              aria-label={`Withdraw all prices from this person: ${moved.sourceId}, ${moved.item}`}
               onClick={() => onAsk(moved)}
             >
               Withdraw all prices from this person
@@ -159,8 +159,13 @@ function AtStores({ stores, onAsk }: AtStoresProps) {
   );
 }
 
-function tellerInWords({ voice, isPersons, leanPercent, days }: MoversAnswer['levels'][number]['by'][number]): string {
-  const who = isPersons ? `A shopper, ${voice}` : voice;
+function contributorInWords({
+  sourceId,
+  isContributor,
+  leanPercent,
+  days,
+}: MoversAnswer['levels'][number]['by'][number]): string {
+  const who = isContributor ? `A shopper, ${sourceId}` : sourceId;
   return `${who}: ${percent(leanPercent)} on ${days === 1 ? 'one day' : `${days} days`}`;
 }
 

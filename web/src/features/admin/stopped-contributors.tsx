@@ -30,18 +30,18 @@ export function StoppedContributors() {
       {stopped?.length === 0 && <p className="mt-3">Nobody is blocked right now.</p>}
       {stopped ? (
         <ul ref={place} tabIndex={-1} aria-label="Blocked contributors" className="mt-1 outline-none">
-          {stopped.map(({ id, voice, stoppedAt }) => (
+          {stopped.map(({ id, sourceId, stoppedAt }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-3 border-b border-dashed border-line py-3 last:border-0 last:pb-0"
             >
               <p className="min-w-0 flex-1">
-                A shopper, {voice} · since {longDate(stoppedAt)}
+                A shopper, {sourceId} · since {longDate(stoppedAt)}
               </p>
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Allow again: ${voice}`}
+                aria-label={`Allow again: ${sourceId}`}
                 isLoading={permission.isPending && permission.variables === id}
                 onClick={() => permission.mutate(id)}
               >

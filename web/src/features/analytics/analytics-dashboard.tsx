@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, RefreshCw } from 'lucide-react';
-import { isRefusedAs, isSignedOut } from '#web/api/client.ts';
+import { hasFailureCode, isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
@@ -65,7 +65,7 @@ export function AnalyticsDashboard() {
 }
 
 function isRefusal(error: Error): boolean {
-  return isSignedOut(error) || isRefusedAs(error, 'admin-required');
+  return isSignedOut(error) || hasFailureCode(error, 'admin-required');
 }
 
 function Refusal({ isSignedOut }: { isSignedOut: boolean }) {

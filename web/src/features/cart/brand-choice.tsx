@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isBrandOutOfReach } from '#shared/rules/brands.ts';
+import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LateBrandMenu } from './late-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
@@ -28,7 +28,7 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
 
 /** Whether to offer any brand with one press. If no store has the brand, a sentence below offers it. */
 function mayWiden(entry: CartEntry): boolean {
-  return entry.match !== 'any-brand' && !isOwnProduct(entry.item) && !isBrandOutOfReach(entry);
+  return entry.match !== 'any-brand' && !isOwnProduct(entry.item) && !isBrandUnavailable(entry);
 }
 
 /** Shown beside the brand if there is room; a phone has it among a line's price actions. */
@@ -37,7 +37,7 @@ function AnyBrandAgain({ entry }: { entry: CartEntry }) {
   return (
     <button
       type="button"
-      aria-label={`Back to any brand of ${cleanWords(entry.item.name)}`}
+      aria-label={`Back to any brand of ${cleanName(entry.item.name)}`}
       title="Back to any brand"
       onClick={() => switchBrand(entry, entry.item, 'any-brand')}
       className="grid size-6 shrink-0 place-items-center rounded-[7px] -my-1 hover:bg-leaf-soft hover:text-leaf-deep max-sm:hidden pointer-coarse:-my-2.5 pointer-coarse:size-11"
@@ -54,7 +54,7 @@ export function AnyBrandButton({ entry }: { entry: CartEntry }) {
   return (
     <span className="sm:hidden">
       <Button variant="ghost" size="small" onClick={() => switchBrand(entry, entry.item, 'any-brand')}>
-        Any brand<span className="sr-only"> of {cleanWords(entry.item.name)}</span>
+        Any brand<span className="sr-only"> of {cleanName(entry.item.name)}</span>
       </Button>
     </span>
   );

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { brandInWords } from '#shared/rules/shopping-list.ts';
+import { brandLabel } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { brandOptions, ownerInWords } from './brand-options.ts';
@@ -81,7 +81,7 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
       </Choice>
       {match !== 'any-brand' && ownerInWords(item.brand, chains) && (
         <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note="no equivalent elsewhere">
-          Only {brandInWords(item)}
+          Only {brandLabel(item)}
         </Choice>
       )}
       {brandChoices(sameSize)}
@@ -118,14 +118,14 @@ function BrandOption({ item, chains, onChoose }: BrandOptionProps) {
           {priceRange && (
             <span className={priceRange.isEstimate ? '' : 'font-bold text-ink'}>{priceRangeText(priceRange)}</span>
           )}
-          {priceRange?.seen && <span className="block max-w-44">{seenRangeText(priceRange, serverNow())}</span>}
+          {priceRange?.seen && <span className="block max-w-44">{observedRangeText(priceRange, serverNow())}</span>}
           <span className="block">
             {[size, priceRange && unitPriceRangeText(priceRange)].filter(Boolean).join(' · ')}
           </span>
         </>
       }
     >
-      {brandInWords(item)}
+      {brandLabel(item)}
       {owner && <span className="block text-[13px] font-normal text-muted">{owner}</span>}
     </Choice>
   );

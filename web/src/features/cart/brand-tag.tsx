@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { brandInWords, brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandLabel, brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 
@@ -12,7 +12,7 @@ export function BrandTag({ entry, ...button }: BrandTagProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={`Switch the brand of ${cleanWords(item.name)}, now ${brandWords({ item, match })}`}
+      aria-label={`Switch the brand of ${cleanName(item.name)}, now ${brandWords({ item, match })}`}
       {...button}
       className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
@@ -35,5 +35,5 @@ const brandLook =
 /** An entry's match in words. */
 function tagWords({ item, match }: CartEntry): string {
   if (match === 'any-brand') return 'Any brand';
-  return match === 'only-this' ? `Only ${brandInWords(item)}` : brandInWords(item);
+  return match === 'only-this' ? `Only ${brandLabel(item)}` : brandLabel(item);
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
-import { ownWordsRemark } from '#web/product/own-words.ts';
+import { plainWordsNote } from '#web/product/own-words.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
@@ -22,7 +22,7 @@ interface EntryInTableProps {
 
 /** An entry in the table of prices. */
 export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTableProps) {
-  const name = cleanWords(entry.item.name);
+  const name = cleanName(entry.item.name);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
       <div className="min-w-32 flex-1">
@@ -57,7 +57,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
       <div className="relative flex min-h-13 items-center gap-2 py-1">
         <div className="min-w-0 flex-1">
           <p className={`leading-4.5 wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
-            {cleanWords(item.name)}
+            {cleanName(item.name)}
             {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
           </p>
           {/* Above the row's press target. */}
@@ -80,7 +80,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
             </span>
           </div>
           {isOwnProduct(entry.item) ? (
-            <p className="mt-1.5 text-sm text-muted">{ownWordsRemark}</p>
+            <p className="mt-1.5 text-sm text-muted">{plainWordsNote}</p>
           ) : (
             isPriced(entry) && <StorePrices entry={entry} />
           )}
@@ -100,7 +100,7 @@ function EntryQuantity({ entry }: { entry: CartEntry }) {
   const { setQuantity, changeQuantityBy } = useEntryActions();
   return (
     <QuantityControl
-      itemName={cleanWords(entry.item.name)}
+      itemName={cleanName(entry.item.name)}
       quantity={entry.quantity}
       onChange={(wanted) => setQuantity(entry, wanted)}
       onStep={(by) => changeQuantityBy(entry, by)}
@@ -113,7 +113,7 @@ function RemoveButton({ entry }: { entry: CartEntry }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${cleanWords(entry.item.name)}`}
+      aria-label={`Remove ${cleanName(entry.item.name)}`}
       onClick={() => remove(entry)}
       className="grid place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep"
     >

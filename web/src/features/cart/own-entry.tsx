@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isBrandOutOfReach } from '#shared/rules/brands.ts';
+import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
+import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { isPlainWords } from '#web/queries/cart-changes.ts';
 import { BrandChoice } from './brand-choice.tsx';
@@ -38,9 +38,9 @@ export const OwnEntryInList = memo(function OwnEntryInList({ entry }: { entry: C
 function BrandNote({ entry }: { entry: CartEntry }) {
   const { switchBrand } = useOwnEntryActions();
   return (
-    <BrandOutOfReach
+    <UnavailableBrand
       item={entry.item}
-      isOutOfReach={isBrandOutOfReach(entry)}
+      isOutOfReach={isBrandUnavailable(entry)}
       onAnyBrand={() => switchBrand(entry, entry.item, 'any-brand')}
     />
   );

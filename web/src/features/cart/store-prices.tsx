@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison-rows.ts';
-import { largerPackInWords, measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { largerPackInWords, measurePriceInWords, pickLabel } from '#shared/rules/pick-label.ts';
+import { priceOriginOf } from '#shared/rules/price-origin.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
-import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
-import { oneShoppersAge, seenAge } from '#web/product/price-age.ts';
+import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
 
 interface EntryTriggerProps {
   entry: CartEntry;
@@ -26,7 +26,7 @@ export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
       className="flex min-h-11 max-w-24 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
     >
       <BestPrice entry={entry} />
-      <span className="sr-only">. Quantity and prices of {cleanWords(entry.item.name)} by store</span>
+      <span className="sr-only">. Quantity and prices of {cleanName(entry.item.name)} by store</span>
       <ChevronDown aria-hidden="true" className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   );
@@ -72,9 +72,9 @@ function LinePrice({ price }: { price: CellPrice }) {
 
 /** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
-  const pick = [pickInWords(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
-  const ageOf = price.unconfirmed === 'one-shopper' ? oneShoppersAge : seenAge;
-  const seen = waySeenOf(price) && ageOf(price, serverNow());
+  const pick = [pickLabel(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
+  const ageOf = price.unconfirmed === 'one-shopper' ? oneShopperAge : seenAge;
+  const seen = priceOriginOf(price) && ageOf(price, serverNow());
   return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
     .filter(Boolean)
     .join(' · ');

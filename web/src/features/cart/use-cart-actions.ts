@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
@@ -46,7 +46,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
       if (done.kind === 'remove') {
         toast({
           title: 'Item removed',
-          description: cleanWords(done.entry.item.name),
+          description: cleanName(done.entry.item.name),
           action: { label: 'Undo', onPress: () => changesThatRestore(done).forEach(putBack) },
         });
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OnlyOn } from '#web/ui/only-on.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { answerOf, asideOf } from './answer.ts';
+import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
@@ -52,7 +52,7 @@ function AnswerInWords({ compared, grounds, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
   const { title, detail } = answerOf(compared, grounds);
-  const aside = asideOf(compared);
+  const aside = alternativeOf(compared);
   return (
     <>
       <Sentence>{title}</Sentence>

@@ -1,21 +1,21 @@
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { priceOriginOf } from '#shared/rules/price-origin.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import {
   differenceInWords,
   figure,
   figureInWords,
   priceFigure,
   type ShownAmount,
-  shownAsAsked,
-  shownAtTill,
+  shownAtCheckout,
+  shownByAmount,
   shownDifference,
   shownLine,
 } from '#shared/rules/shown-figures.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
-import { waySeenOf } from '#shared/rules/ways-seen.ts';
 
 const withinError = 'within the estimates’ margin of error';
 
@@ -26,16 +26,16 @@ export interface Answer {
 }
 
 /** 'Aldi: 19 of 20 for about $72; about $76 with the last one from Walmart, vs. about $101 at Walmart alone.' */
-export function asideOf({ passedOver, rows }: Comparison): string | null {
-  if (!passedOver) return null;
-  const { store, lackedCount, own, together, here, best, sharedCount, isByAmount } = passedOver;
-  const has = `${store.name}: ${rows.length - lackedCount} of ${rows.length} for ${figureInWords(shownAtTill(own))}`;
+export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | null {
+  if (!cheaperWithGaps) return null;
+  const { store, missingCount, own, together, here, best, sharedCount, isByAmount } = cheaperWithGaps;
+  const has = `${store.name}: ${rows.length - missingCount} of ${rows.length} for ${figureInWords(shownAtCheckout(own))}`;
   if (!together) {
     const onWhat = `for the ${sharedCount} that ${best.store.name} also has${isByAmount ? ', by amount' : ''}`;
     return `${has}; ${onWhat}, ${versus(pairOf(here, best, isByAmount))}.`;
   }
-  const [cost, alone] = [together.cost, together.allFromBest].map((totals) => figureInWords(shownAtTill(totals)));
-  const rest = lackedCount === 1 ? 'the last one' : `the other ${lackedCount}`;
+  const [cost, alone] = [together.cost, together.allFromBest].map((totals) => figureInWords(shownAtCheckout(totals)));
+  const rest = missingCount === 1 ? 'the last one' : `the other ${missingCount}`;
   return `${has}; ${cost} with ${rest} from ${best.store.name}, vs. ${alone} at ${best.store.name} alone.`;
 }
 
@@ -46,7 +46,7 @@ interface Pair {
 }
 
 function pairOf(cheaper: StoreTotals, dearer: StoreTotals, isByAmount: boolean): Pair {
-  const shown = isByAmount ? shownAsAsked : shownAtTill;
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
   return { lower: shown(cheaper), higher: shown(dearer) };
 }
 
@@ -160,7 +160,7 @@ function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonl
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
     const [here, there] = [most.here, most.there].map((price) => priceFigure(shownLine(price)));
-    return `Most of the difference: ${cleanWords(most.name)}, ${here} vs. ${there} at ${next.store.name}.`;
+    return `Most of the difference: ${cleanName(most.name)}, ${here} vs. ${there} at ${next.store.name}.`;
   }
   const count = items.filter((item) => item.saved > 0).length;
   return `${count} of ${items.length} items cost less than at ${next.store.name}.`;
@@ -178,7 +178,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   const ahead = lessOf(pairOf(leader, rival, false));
   const names = `${leader.store.name} and ${rival.store.name}`;
   const close = isTie(verdict)
-    ? `At checkout, ${names} both cost ${figure(shownAtTill(leader))}.`
+    ? `At checkout, ${names} both cost ${figure(shownAtCheckout(leader))}.`
     : `At checkout, ${names} differ by ${ahead}, ${withinError}.`;
   const atTill = isLikely ? `At checkout, ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
@@ -191,10 +191,10 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
 function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
   const { larger, other, isLikely } = byAmount;
   const packs = `But ${largerPacksOf(larger)}. For the amounts on your list,`;
-  const isLess = larger.askedCents <= other.askedCents;
+  const isLess = larger.byAmountCents <= other.byAmountCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
   if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name} (${versus(pair)}).`;
-  const [here, there] = [shownAsAsked(larger), shownAsAsked(other)];
+  const [here, there] = [shownByAmount(larger), shownByAmount(other)];
   if (!isDoubtful) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
   return `${packs} ${figureInWords(here)} vs. ${figureInWords(there)} at ${other.store.name} is too close to call.`;
 }
@@ -209,7 +209,7 @@ function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
-  if (isTie(verdict)) return `Both cost ${figure(shownAtTill(leader))}.`;
+  if (isTie(verdict)) return `Both cost ${figure(shownAtCheckout(leader))}.`;
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   const pair = pairOf(leader, rival, false);
   return figure(pair.lower) === figure(pair.higher)
@@ -219,7 +219,7 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
 
 /** If packs are much larger, the difference between two stores at checkout is not the one by amount. */
 function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
-  const isLess = rival.askedCents < leader.askedCents;
+  const isLess = rival.byAmountCents < leader.byAmountCents;
   const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
   return (
     `At checkout, ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more; for the amounts on your list, ` +
@@ -245,12 +245,12 @@ function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): s
 function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const kinds = rows.flatMap((row) => {
     const price = priceAt(store.id, row);
-    return price ? (waySeenOf(price) ?? 'estimate') : [];
+    return price ? (priceOriginOf(price) ?? 'estimate') : [];
   });
   const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
   const seen = [
     countOf('live') > 0 && `${countOf('live')} live`,
-    countOf('said') > 0 && `${countOf('said')} from the store, before today`,
+    countOf('earlier') > 0 && `${countOf('earlier')} from the store, before today`,
     countOf('receipt') > 0 && `${countOf('receipt')} paid by shoppers`,
     countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
   ];
@@ -265,7 +265,7 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
 /** The compared entries, if they are fewer than the cart's, and their cost at the stores. */
 function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
   if (itemCount === rows.length) return null;
-  const names = compared.map((totals) => `${totals.store.name} (${figure(shownAtTill(totals))})`);
+  const names = compared.map((totals) => `${totals.store.name} (${figure(shownAtCheckout(totals))})`);
   const sharers = compared.length === 2 ? `both ${names.join(' and ')}` : listed(names);
   return `Based on the ${itemCount} of ${rows.length} items that ${sharers} have.`;
 }

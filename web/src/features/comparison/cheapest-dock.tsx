@@ -1,4 +1,4 @@
-import { shownAtTill, shownSaving } from '#shared/rules/shown-figures.ts';
+import { shownAtCheckout, shownSaving } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -56,7 +56,7 @@ function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 
   if (!best) return null;
   return (
     <>
-      <Amount amount={shownAtTill(best)} />
+      <Amount amount={shownAtCheckout(best)} />
       {` · ${coverageInWords(best) ?? itemCount(best.entryCount)}`}
     </>
   );

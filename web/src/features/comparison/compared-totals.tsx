@@ -1,11 +1,11 @@
-import { asideOf } from './answer.ts';
+import { alternativeOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
 
 /** The totals and the savings, above the prices of a small screen. */
 export function ComparedTotals({ compared }: { compared: ComparedCart }) {
-  const aside = asideOf(compared);
+  const aside = alternativeOf(compared);
   if (compared.ranked.length === 0) return null;
   return (
     <div className="mt-2.5 rounded-control bg-linear-to-b from-savings-from to-savings-to px-3.5 py-3 text-on-savings">

@@ -1,4 +1,4 @@
-import { figure, shownAsAsked, shownAtTill } from '#shared/rules/shown-figures.ts';
+import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 
 type Coverage = Pick<
@@ -28,8 +28,8 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
  * '~$22 of it is what you asked for': the total without what larger packs leave over; null if packs hold little more.
  */
 export function askedPartInWords(totals: StoreTotals): string | null {
-  const asked = shownAsAsked(totals);
-  if (totals.largerPackCount === 0 || asked.cents >= shownAtTill(totals).cents) return null;
+  const asked = shownByAmount(totals);
+  if (totals.largerPackCount === 0 || asked.cents >= shownAtCheckout(totals).cents) return null;
   return `${figure(asked)} of it is what you asked for`;
 }
 

@@ -1,7 +1,7 @@
-import { figure, rangeFigures, shownAtTill, totalInText } from '#shared/rules/shown-figures.ts';
+import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
-import { answerOf, asideOf } from './answer.ts';
+import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 
@@ -34,7 +34,7 @@ function titleOf(compared: ComparedCart): string[] {
 /** A different winner by amount needs its figures and the reason. */
 function groundsOf(compared: ComparedCart): string[] {
   const detail = compared.verdict.kind === 'unlike' ? answerOf(compared).detail : null;
-  return [detail, asideOf(compared)].filter((words) => words !== null);
+  return [detail, alternativeOf(compared)].filter((words) => words !== null);
 }
 
 /** The stores the answer names. */
@@ -51,7 +51,7 @@ export function namedIn(verdict: Verdict): string[] {
 /** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 of it is what you asked for'. */
 function totalInShort(totals: StoreTotals): string {
   const coverage = coverageInWords(totals);
-  const { range, ...amount } = shownAtTill(totals);
+  const { range, ...amount } = shownAtCheckout(totals);
   const paid = totalInText(figure(amount), range && rangeFigures(range));
   const total = `${totals.store.name} ${paid}${coverage ? `${range ? ',' : ''} for ${coverage}` : ''}`;
   return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
@@ -67,7 +67,7 @@ function totalInFull(totals: StoreTotals): string {
 
 /** '~$52 (50-55)', or '$52.31' if every price was observed. */
 function totalInWords(totals: StoreTotals): string {
-  const total = shownAtTill(totals);
+  const total = shownAtCheckout(totals);
   return total.range ? `${figure(total)} (${rangeFigures(total.range)})` : figure(total);
 }
 

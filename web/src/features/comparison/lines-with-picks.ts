@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
 import { priceInWords } from '#shared/rules/line-at-store.ts';
-import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { fullPickLabel, pickLabel } from '#shared/rules/pick-label.ts';
 import type { ListLine, StorePick } from '#shared/rules/shopping-list.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { namedIn } from './exported-answer.ts';
@@ -21,9 +21,9 @@ export function linesWithPicks({ entries, rows, ranked, verdict }: ComparedCart)
       return [
         {
           storeName: store.name,
-          words: pickInFull(entry, price),
+          words: fullPickLabel(entry, price),
           price: priceInWords(price),
-          isAsListed: pickInWords(entry, price) === null,
+          isAsListed: pickLabel(entry, price) === null,
           isInAnswer: named.includes(store.id),
         },
       ];

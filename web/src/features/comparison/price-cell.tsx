@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
-import { largerPackInWords, measurePriceInWords, pickInParts, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { largerPackInWords, measurePriceInWords, pickLabel, pickLabelParts } from '#shared/rules/pick-label.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownLine } from '#shared/rules/shown-figures.ts';
-import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
-import { oneShoppersAge, seenAge } from '#web/product/price-age.ts';
+import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
 
 interface PriceCellProps {
@@ -92,7 +92,7 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
  * tooltip has it. Brand and size are never cut.
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
-  const { brand, size } = pickInParts(entry, price);
+  const { brand, size } = pickLabelParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
   const larger = largerPackInWords(entry, price);
   const isEquivalent = price.pick?.isEquivalent ?? false;
@@ -100,7 +100,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   if (!brand && !size && !byMeasure && !seen) return null;
   return (
     <span
-      title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
+      title={[pickLabel(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
       // beyond the lines.
       className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
@@ -169,32 +169,32 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
 
 const seenWords = {
   live: (age) => `Live price, ${age}`,
-  said: (age, source) => `From ${source}, ${age}`,
+  earlier: (age, source) => `From ${source}, ${age}`,
   receipt: (age) => `Paid ${age}`,
   reported: (age) => `Reported ${age}`,
-} satisfies Record<WaySeen, (age: string, source: string) => string>;
+} satisfies Record<PriceOrigin, (age: string, source: string) => string>;
 
-const seenInShortWords: Record<WaySeen, string> = { live: '', said: '', receipt: 'paid', reported: 'reported' };
+const seenInShortWords: Record<PriceOrigin, string> = { live: '', earlier: '', receipt: 'paid', reported: 'reported' };
 
 /** '5 min ago' for the store's own price, 'one shopper, yesterday' for a person's; null if nobody observed it. */
 function seenInShort(price: CellPrice): string | null {
-  const way = waySeenOf(price);
+  const way = priceOriginOf(price);
   if (!way) return null;
   const now = serverNow();
-  if (price.unconfirmed === 'one-shopper') return oneShoppersAge(price, now);
+  if (price.unconfirmed === 'one-shopper') return oneShopperAge(price, now);
   return [seenInShortWords[way], seenAge(price, now)].filter(Boolean).join(' ');
 }
 
 /** The dot of an observed price; its tooltip names source and age. */
 function ObservedMark({ price }: { price: CellPrice }) {
-  const way = waySeenOf(price);
+  const way = priceOriginOf(price);
   if (!way) return null;
   const { source } = price;
   const age = seenAge(price, serverNow());
   const words = price.unconfirmed === 'one-shopper' ? `One shopper, ${age}` : seenWords[way](age, source);
   return (
     <Hint
-      words={way === 'said' ? words : `${words} · ${source}`}
+      words={way === 'earlier' ? words : `${words} · ${source}`}
       className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
     >
       <ObservedDot way={way} />
@@ -203,13 +203,13 @@ function ObservedMark({ price }: { price: CellPrice }) {
   );
 }
 
-const dotFills: Partial<Record<WaySeen, string>> = {
+const dotFills: Partial<Record<PriceOrigin, string>> = {
   live: 'bg-leaf',
-  said: 'bg-linear-to-r from-leaf from-50% to-transparent to-50%',
+  earlier: 'bg-linear-to-r from-leaf from-50% to-transparent to-50%',
 };
 
 /** Full for the store's own price, half full for an older one, a ring for a price from a person. */
-export function ObservedDot({ way }: { way: WaySeen }) {
+export function ObservedDot({ way }: { way: PriceOrigin }) {
   return (
     <span
       aria-hidden="true"

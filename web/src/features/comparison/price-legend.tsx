@@ -1,5 +1,5 @@
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
-import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
@@ -13,13 +13,13 @@ interface PriceLegendProps {
 /** The meaning of the marks beside the prices; only of those that appear. */
 export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ price }) => price ?? []));
-  const oldest = (way: WaySeen) =>
+  const oldest = (way: PriceOrigin) =>
     prices
-      .filter((price) => waySeenOf(price) === way)
+      .filter((price) => priceOriginOf(price) === way)
       .map(({ observedAt }) => observedAt)
       .toSorted()
       .at(0);
-  const [oldestLive, oldestSaid] = [oldest('live'), oldest('said')];
+  const [oldestLive, oldestEarlier] = [oldest('live'), oldest('earlier')];
   if (isRefreshing) return ' · updating prices…';
   return (
     <>
@@ -30,10 +30,10 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
           <ObservedDot way="live" /> live, {priceAge(oldestLive, serverNow())}
         </>
       )}
-      {oldestSaid && (
+      {oldestEarlier && (
         <>
           {' · '}
-          <ObservedDot way="said" /> from the store, {priceAge(oldestSaid, serverNow())}
+          <ObservedDot way="earlier" /> from the store, {priceAge(oldestEarlier, serverNow())}
         </>
       )}
       {(oldest('receipt') || oldest('reported')) && (

@@ -3,13 +3,13 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
-import { ownWordsRemark } from '#web/product/own-words.ts';
+import { plainWordsNote } from '#web/product/own-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
-import { useRowsInTurn } from '#web/ui/use-rows-in-turn.ts';
+import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { answerOf, ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
@@ -40,7 +40,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
     [ranked, awaitedStoreIds],
   );
   const lines = linesOf(compared, order);
-  const drawn = useRowsInTurn(lines.length, useIsWide());
+  const drawn = useProgressiveRows(lines.length, useIsWide());
   return (
     <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
       <table
@@ -119,7 +119,7 @@ const PriceRow = memo(function PriceRow({ entry, row, columnIds, winnerId, Entry
           colSpan={Math.max(1, columnIds.length)}
           className={`py-1 text-[13px] text-muted ${dashedRule} ${storeCell}`}
         >
-          {ownWordsRemark}
+          {plainWordsNote}
         </td>
       )}
       {pricedIds.map((storeId) => (
@@ -155,7 +155,7 @@ function EntryInWords({ entry: { item, match, quantity } }: { entry: CartEntry }
   const brand = brandWords({ item, match });
   return (
     <span className="block leading-snug">
-      {cleanWords(item.name)}
+      {cleanName(item.name)}
       {quantity > 1 && ` × ${quantity}`}
       <span className="block w-0 min-w-full text-xs text-muted">
         {brand && `${brand} · `}

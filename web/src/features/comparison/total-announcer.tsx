@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { figureInWords, shownAtTill } from '#shared/rules/shown-figures.ts';
+import { figureInWords, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
@@ -43,7 +43,7 @@ function wordsFor(compared: ComparedCart): string {
   const [best] = ranked;
   if (rows.length === 0) return 'Your cart is empty';
   if (!best || best.availableCount === 0) return 'None of your stores has these items';
-  const total = figureInWords(shownAtTill(best));
+  const total = figureInWords(shownAtCheckout(best));
   const coverage = coverageInWords(best);
   return `${answerOf(compared).title}. Cart total at ${best.store.name} ${total}${coverage ? `, ${coverage}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { rangeFigures, shownAtTill } from '#shared/rules/shown-figures.ts';
+import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords } from './coverage.ts';
@@ -48,7 +48,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
 
 function TotalInWords({ totals }: { totals: StoreTotals }) {
   if (totals.availableCount === 0) return 'Not available';
-  const total = shownAtTill(totals);
+  const total = shownAtCheckout(totals);
   return (
     <>
       <span className="font-semibold">

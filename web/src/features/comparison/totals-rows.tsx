@@ -1,6 +1,12 @@
 import { priceString } from '#shared/money.ts';
 import { limitWords } from '#shared/rules/limits.ts';
-import { plainFigure, rangeFigures, type ShownAmount, shownAtTill, shownTotals } from '#shared/rules/shown-figures.ts';
+import {
+  plainFigure,
+  rangeFigures,
+  type ShownAmount,
+  shownAtCheckout,
+  shownTotals,
+} from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
@@ -71,7 +77,7 @@ function PartOfTotal({ totals, amount }: { totals: StoreTotals; amount: ShownAmo
 
 function Total({ totals }: { totals: StoreTotals }) {
   if (totals.availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
-  const total = shownAtTill(totals);
+  const total = shownAtCheckout(totals);
   const askedPart = askedPartInWords(totals);
   return (
     <>

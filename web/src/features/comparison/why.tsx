@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
-import { figure, plainFigure, rangeFigures, shownAtTill, shownParts } from '#shared/rules/shown-figures.ts';
+import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
+import { figure, plainFigure, rangeFigures, shownAtCheckout, shownParts } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { type WaySeen, waySeenOf, waysSeen } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
@@ -56,7 +56,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
 
 function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const { store, availableCount } = totals;
-  const total = shownAtTill(totals);
+  const total = shownAtCheckout(totals);
   const larger = [largerPacksInWords(totals), askedPartInWords(totals)].filter(Boolean).join(': ');
   const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
   return (
@@ -87,9 +87,9 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
-const wordsOf: Record<WaySeen, string> = {
+const wordsOf: Record<PriceOrigin, string> = {
   live: 'live, the store’s own answer',
-  said: 'from the store, before today',
+  earlier: 'from the store, before today',
   receipt: 'paid by shoppers',
   reported: 'seen by shoppers',
 };
@@ -99,8 +99,8 @@ const wordsOf: Record<WaySeen, string> = {
  * one.
  */
 function seenInWords(prices: readonly CellPrice[]): string[] {
-  const seen = waysSeen
-    .map((way) => ({ way, of: prices.filter((price) => waySeenOf(price) === way) }))
+  const seen = priceOrigins
+    .map((way) => ({ way, of: prices.filter((price) => priceOriginOf(price) === way) }))
     .filter(({ of }) => of.length > 0);
   return seen.map(({ way, of }) => {
     const age = seen.length > 1 && `; the oldest ${ageOfOldest(of)}`;
@@ -115,11 +115,11 @@ function ageOfOldest(prices: readonly CellPrice[]): string | null {
   return oldest ? priceAge(oldest, serverNow()) : null;
 }
 
-type Part = WaySeen | 'estimate' | 'tax';
+type Part = PriceOrigin | 'estimate' | 'tax';
 
 const partLooks: Record<Part, { words: string; look: string }> = {
   live: { words: 'live', look: 'bg-leaf' },
-  said: { words: 'from the store', look: 'bg-leaf/80' },
+  earlier: { words: 'from the store', look: 'bg-leaf/80' },
   receipt: { words: 'paid', look: 'bg-leaf/60' },
   reported: { words: 'reported', look: 'bg-lemon' },
   estimate: { words: 'estimated', look: 'bg-muted/35' },
@@ -130,10 +130,10 @@ const partLooks: Record<Part, { words: string; look: string }> = {
  * How much of a total was observed and how, and the age of its oldest price: the parts add up to the total beside them.
  */
 function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
-  const exact = ([...waysSeen, 'estimate', 'tax'] as const)
+  const exact = ([...priceOrigins, 'estimate', 'tax'] as const)
     .map((kind) => ({ kind, cents: kind === 'tax' ? totals.taxCents : centsOf(kind, prices), ...partLooks[kind] }))
     .filter(({ cents }) => cents > 0);
-  const total = shownAtTill(totals);
+  const total = shownAtCheckout(totals);
   const shown = shownParts(
     total,
     exact.map(({ cents }) => cents),
@@ -166,8 +166,8 @@ function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
-function centsOf(part: WaySeen | 'estimate', prices: readonly CellPrice[]): number {
-  return prices.reduce((sum, price) => sum + ((waySeenOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
+function centsOf(part: PriceOrigin | 'estimate', prices: readonly CellPrice[]): number {
+  return prices.reduce((sum, price) => sum + ((priceOriginOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
 }
 
 /** How the estimates were made, with counts, the most common first. */

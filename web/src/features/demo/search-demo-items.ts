@@ -1,8 +1,8 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { priceString } from '#shared/money.ts';
-import { type AskedSize, sizeFit, sizesIn } from '#shared/rules/asked-size.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { lettersApart, lettersForgiven } from '#shared/rules/mistyped-words.ts';
+import { allowedTypos, editDistance } from '#shared/rules/mistyped-words.ts';
+import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/requested-size.ts';
 import { unitPriceRangeOf } from '#shared/rules/units.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
@@ -25,8 +25,8 @@ const likenesses: Likeness[] = [
 ];
 
 function isNearly(typed: string, word: string): boolean {
-  const most = lettersForgiven(typed.length);
-  return lettersApart(typed, word, most) <= most;
+  const most = allowedTypos(typed.length);
+  return editDistance(typed, word, most) <= most;
 }
 
 /** The items that have a word starting with each typed word; words like 'of' are ignored. */
@@ -52,7 +52,7 @@ export function searchDemoItems(query: string): DemoItem[] {
   return [...Map.groupBy(found, ({ name }) => name).values()].slice(0, mostProducts).flat();
 }
 
-function nearestFirst(asked: AskedSize, items: readonly DemoItem[]): DemoItem[] {
+function nearestFirst(asked: RequestedSize, items: readonly DemoItem[]): DemoItem[] {
   return items.toSorted((one, other) => sizeFit(asked, other.size) - sizeFit(asked, one.size));
 }
 

@@ -28,7 +28,7 @@ export function useBroughtCart(user: User): void {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
   });
-  const bringAlong = useBringAlong({
+  const mergeVisitorCart = useBringAlong({
     onDone: ({ before, after, items }) => {
       const list = keptList();
       keepCartText(null);
@@ -56,7 +56,7 @@ export function useBroughtCart(user: User): void {
     const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
     const { items, location } = broughtBy(isNew, cartText ?? null);
     if (location && !preferences.location) changePreferences({ location });
-    if (items.length > 0) bringAlong(items, { onSuccess: rememberOpening });
+    if (items.length > 0) mergeVisitorCart(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { failureToUpdate } from '#web/product/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -49,7 +49,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
     <div className="min-w-28 flex-1 max-sm:order-last max-sm:basis-full">
       <textarea
         rows={1}
-        aria-label={`Notes on ${cleanWords(favorite.item.name)}`}
+        aria-label={`Notes on ${cleanName(favorite.item.name)}`}
         placeholder="Add a note"
         maxLength={limits.notesCharacters}
         value={draft ?? notes}

@@ -2,10 +2,10 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { isBrandOutOfReach } from '#shared/rules/brands.ts';
-import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { isBrandUnavailable } from '#shared/rules/brands.ts';
+import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
-import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
+import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
@@ -22,7 +22,7 @@ interface FavoriteRowProps {
 
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
   const { item, match, frequency } = favorite;
-  const name = cleanWords(item.name);
+  const name = cleanName(item.name);
   return (
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <div className="flex items-start gap-2.5">
@@ -32,16 +32,16 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
             {item.brand && (
               <AnyBrandTag
                 itemName={name}
-                brand={brandInWords(item)}
+                brand={brandLabel(item)}
                 match={match}
                 onChange={(meant) => actions.setMatch(favorite, meant)}
               />
             )}
             {item.size}
           </span>
-          <BrandOutOfReach
+          <UnavailableBrand
             item={item}
-            isOutOfReach={isBrandOutOfReach(favorite)}
+            isOutOfReach={isBrandUnavailable(favorite)}
             onAnyBrand={() => actions.setMatch(favorite, 'any-brand')}
           />
         </p>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { PhoneCode } from '#web/product/phone-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
   const { alertBelow = null } = favorite;
   const form = usePriceAlertForm({ alertBelow, onChange });
   const { codeAt } = form;
-  const name = cleanWords(favorite.item.name);
+  const name = cleanName(favorite.item.name);
   const label = alertBelow
     ? `Tell me when ${name} drops below ${formatCents(centsFromPrice(alertBelow))}, change`
     : `Tell me when the price of ${name} drops`;

@@ -2,13 +2,13 @@ import { BellRing } from 'lucide-react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceAlertOf } from '#shared/rules/price-alerts.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 
 /** The favorites below their alert price, with the stores. */
 export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {
   const alerts = favorites.flatMap((favorite) => {
     const alert = priceAlertOf(favorite);
-    return alert ? [{ ...alert, id: favorite.id, name: cleanWords(favorite.item.name) }] : [];
+    return alert ? [{ ...alert, id: favorite.id, name: cleanName(favorite.item.name) }] : [];
   });
   if (alerts.length === 0) return null;
   return (

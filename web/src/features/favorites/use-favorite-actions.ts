@@ -1,5 +1,5 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { failureToUpdate, removedFromFavorites } from '#web/product/favorite-heart.tsx';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
@@ -19,7 +19,7 @@ export function useFavoriteActions(onRemoved: () => void) {
       const { favorite } = done;
       toast({
         title: removedFromFavorites,
-        description: cleanWords(favorite.item.name),
+        description: cleanName(favorite.item.name),
         action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
       });
     },

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -71,5 +71,5 @@ export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
 }
 
 function isAboutPhone(error: Error): boolean {
-  return isRefusedAs(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');
+  return hasFailureCode(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');
 }

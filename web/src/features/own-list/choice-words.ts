@@ -1,6 +1,6 @@
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 
 export const questionWords: Record<NonNullable<UnderstoodLine['question']>, string> = {
   which: 'which one?',
@@ -11,7 +11,7 @@ export const questionWords: Record<NonNullable<UnderstoodLine['question']>, stri
 /** 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2'. */
 export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoice): string {
   if (isPlainWords) return 'Keep as a note';
-  const name = cleanWords(match === 'any-brand' ? item.name : `${item.brand} ${item.name}`);
+  const name = cleanName(match === 'any-brand' ? item.name : `${item.brand} ${item.name}`);
   return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
-import type { Whereabouts } from '#web/product/kept-list.ts';
+import type { ListLocation } from '#web/product/kept-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,11 +15,11 @@ export interface ListFormProblem {
 
 interface ListFormProps {
   text: string;
-  where: Whereabouts | null;
+  where: ListLocation | null;
   isReading: boolean;
   /** Why reading or comparing failed. */
   failure: ListFormProblem | null;
-  onSubmit: (text: string, where: Whereabouts) => void;
+  onSubmit: (text: string, where: ListLocation) => void;
 }
 
 /** A list and a location, for visitors without an account. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type KeptLine } from '#web/product/kept-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
@@ -162,7 +162,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
   const choice = choiceOf(line);
   if (!choice) return null;
   const { item, match, quantity, isPlainWords } = choice;
-  const name = cleanWords(item.name);
+  const name = cleanName(item.name);
   return (
     <li
       className={`flex items-center gap-3 border-b border-dashed border-line px-0.5 py-2.5 ${line.isOut ? 'text-muted' : ''}`}
@@ -182,7 +182,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
                   Any brand
                 </span>
               ) : (
-                <span>{cleanWords(item.brand)}</span>
+                <span>{cleanName(item.brand)}</span>
               )}
               <span>{wantedInWords(choice)}</span>
             </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { KeptLine, KeptList, Whereabouts } from '#web/product/kept-list.ts';
+import type { KeptLine, KeptList, ListLocation } from '#web/product/kept-list.ts';
 import { linesRead, useKeptList } from '#web/product/kept-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
@@ -17,7 +17,7 @@ export function useVisitorsList(sharedText: string | null) {
   const [step, setStep] = useState<Step | null>(null);
   const [problem, setProblem] = useState<ListFormProblem | null>(null);
   const rewritten = useRef<KeptLine | null>(null);
-  const wanted = useRef<Whereabouts | null>(null);
+  const wanted = useRef<ListLocation | null>(null);
   const reading = useListReading({
     onDone: (read, { text }) => {
       const lines = linesRead(read);
@@ -47,7 +47,7 @@ export function useVisitorsList(sharedText: string | null) {
       setProblem({ field: 'list', words: failureWords(error) });
     },
   });
-  function read(text: string, where: Whereabouts) {
+  function read(text: string, where: ListLocation) {
     setProblem(null);
     wanted.current = where;
     // The same list at another location keeps its choices.
@@ -80,7 +80,7 @@ export function useVisitorsList(sharedText: string | null) {
     },
     /** The location is unknown, or the comparison failed: go back to the form. */
     refusePlace: (error: Error) => {
-      const isUnknown = isRefusedAs(error, 'unknown-place', 'invalid-request');
+      const isUnknown = hasFailureCode(error, 'unknown-place', 'invalid-request');
       setProblem({ field: 'place', words: failureWords(error) });
       if (isUnknown) setStep('write');
     },

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { Location } from '#shared/contract/place.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { findPlace } from '#web/queries/places.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -94,6 +94,6 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
 }
 
 function findingFailure(error: unknown): ReactNode {
-  if (isRefusedAs(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].words;
+  if (hasFailureCode(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].words;
   return error instanceof Error ? failureWords(error) : failures.internal.words;
 }

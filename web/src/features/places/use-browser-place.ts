@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/place.ts';
 import { minuteMs } from '#shared/spans.ts';
-import { describePoint } from '#web/queries/places.ts';
+import { labelPoint } from '#web/queries/places.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * minuteMs, enableHighAccuracy: true };
@@ -43,7 +43,7 @@ export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
     setIsAsking(true);
     try {
       const { coords } = await askBrowser();
-      onFound(await describePoint({ lat: coords.latitude, lng: coords.longitude }));
+      onFound(await labelPoint({ lat: coords.latitude, lng: coords.longitude }));
     } catch (error) {
       if (isRefusal(error)) rememberRefusal(() => 'yes');
       setFailure({ words: 'Unable to get your location. Please enter your address manually.', isWanted });

@@ -1,5 +1,5 @@
 import { closeInvitation, usePremiumInvitation } from '#web/product/premium-invitation.ts';
-import { sayUnreachable } from '#web/product/say-unreachable.ts';
+import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
 const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
@@ -8,6 +8,6 @@ const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ Premi
 export function PremiumInvitation() {
   const invitation = usePremiumInvitation();
   const wantedFor = invitation?.isOpen ? invitation : null;
-  const PremiumDialog = useLatePart({ load: loadDialog, wantedFor, onFailed: sayUnreachable });
+  const PremiumDialog = useLatePart({ load: loadDialog, wantedFor, onFailed: showUnreachable });
   return invitation && PremiumDialog && <PremiumDialog {...invitation} onOpenChange={closeInvitation} />;
 }

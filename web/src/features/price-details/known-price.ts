@@ -8,7 +8,7 @@ import { assumedBrandWords } from '#shared/rules/shopping-list.ts';
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
 /** A day with an observed price. */
-export type SeenDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
+export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
 
 /** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
@@ -17,7 +17,7 @@ export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
 }
 
 /** The days with a price, oldest first. */
-export function seenDays(history: StoreHistory | undefined): SeenDay[] {
+export function observedDays(history: StoreHistory | undefined): ObservedDay[] {
   return (history?.days ?? []).flatMap(({ day, price, size, kind, isPromotional }) =>
     price === null ? [] : [{ day, cents: centsFromPrice(price), size, kind, isPromotional }],
   );

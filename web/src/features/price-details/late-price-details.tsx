@@ -1,4 +1,4 @@
-import { sayUnreachable } from '#web/product/say-unreachable.ts';
+import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import type { PriceDetailsProps } from './price-details.tsx';
 
@@ -10,7 +10,7 @@ export function LatePriceDetails(props: PriceDetailsProps) {
     load,
     wantedFor: props.isOpen ? props.question : null,
     isPrefetched: true,
-    onFailed: sayUnreachable,
+    onFailed: showUnreachable,
   });
   return PriceDetails && <PriceDetails {...props} />;
 }

@@ -3,14 +3,14 @@ import { formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
-import type { SeenDay } from './known-price.ts';
+import type { ObservedDay } from './known-price.ts';
 
 /** The observed prices at one store. */
 interface StoreDays {
   storeId: string;
   name: string;
   /** Oldest first. */
-  days: readonly SeenDay[];
+  days: readonly ObservedDay[];
 }
 
 interface PriceChartProps {
@@ -124,7 +124,7 @@ function summaryOf({ name, days }: StoreDays): string {
 }
 
 interface StoreLineProps {
-  days: readonly SeenDay[];
+  days: readonly ObservedDay[];
   isChosen: boolean;
   x: (day: string) => number;
   y: (cents: number) => number;

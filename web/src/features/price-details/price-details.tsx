@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceHistoryQuery } from '#web/queries/price-details.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { itemAt, type StoreHistory, seenDays } from './known-price.ts';
+import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { PriceChart } from './price-chart.tsx';
 import type { PriceQuestion } from './price-question.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -39,7 +39,7 @@ export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceD
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       width="wide"
-      title={cleanWords(item.name)}
+      title={cleanName(item.name)}
       description={[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
     >
       <KnownPrices entry={entry} storeId={storeId} />
@@ -114,7 +114,7 @@ function History({ entry, histories, storeId, now }: HistoryProps) {
   const stores = histories.map((history) => ({
     storeId: history.storeId,
     name: entry.storePrices.find(({ store }) => store.id === history.storeId)?.store.name ?? '',
-    days: seenDays(history),
+    days: observedDays(history),
   }));
   if (stores.every(({ days }) => days.length === 0)) {
     return (

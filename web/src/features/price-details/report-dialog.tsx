@@ -4,7 +4,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import { formatCents, priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { signInHref } from '#web/session/sign-in.ts';
@@ -117,7 +117,7 @@ function StoreChoice({ entry, at, onChoose }: StoreChoiceProps) {
   return (
     <div className="grid gap-1.5">
       <p>
-        {cleanWords(entry.item.name)}
+        {cleanName(entry.item.name)}
         <span className="text-muted"> · {[shownBrand(brand), size].filter(Boolean).join(' · ')}</span>
       </p>
       <label htmlFor={id} className="text-sm font-semibold">

@@ -5,7 +5,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
-import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
+import { fullPickLabel, measurePriceInWords } from '#shared/rules/pick-label.ts';
 import {
   findShrinkflation,
   historyVerdict,
@@ -13,9 +13,9 @@ import {
   type Shrinkflation,
   verdictDays,
 } from '#shared/rules/price-history.ts';
+import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
 import { costByMeasure, formatUnitPrice } from '#shared/rules/units.ts';
-import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -24,9 +24,9 @@ import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { itemAt, type StoreHistory, seenDays } from './known-price.ts';
+import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
-import { standingInWords, toldInWords } from './report-words.ts';
+import { reportInWords, visibilityInWords } from './report-words.ts';
 import { useReport } from './use-report.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -71,7 +71,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
         <div className="grid gap-1">
           {one && (
             <p>
-              {[pickInFull({ ...entry, quantity: 1 }, one), measurePriceInWords(entry, one, one.eachCents)]
+              {[fullPickLabel({ ...entry, quantity: 1 }, one), measurePriceInWords(entry, one, one.eachCents)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -85,9 +85,11 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
             I saw {cell ? 'another' : 'a'} price
             <span className="sr-only"> at {store.name}</span>
           </Button>
-          {!cell && history && !history.told && <NotSoldHere entry={entry} price={price} />}
+          {!cell && history && !history.ownReport && <NotSoldHere entry={entry} price={price} />}
         </span>
-        {history?.told && <Told told={{ ...history.told, storeId: store.id, itemId: history.itemId }} />}
+        {history?.ownReport && (
+          <OwnReport ownReport={{ ...history.ownReport, storeId: store.id, itemId: history.itemId }} />
+        )}
       </div>
     </li>
   );
@@ -108,7 +110,7 @@ function originInWords(price: StorePrice, now: Date): string {
     return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
-  if (waySeenOf(price) === 'said') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
+  if (priceOriginOf(price) === 'earlier') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
   if (unconfirmed === 'one-shopper') return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
   const who = unconfirmed === 'own' ? 'only you see this' : source;
   return [`${seenWords[kind]} ${age}`, who, aisle].filter(Boolean).join(' · ');
@@ -146,7 +148,7 @@ interface MarksProps extends Pick<StorePriceDetailsProps, 'entry' | 'price' | 'h
 function Marks({ entry, price, cell, history }: MarksProps) {
   const { kind, observedAt, isPromotional, isMembersOnly } = price;
   if (!cell || kind === 'estimate' || observedAt === null) return null;
-  const days = seenDays(history);
+  const days = observedDays(history);
   const today = { day: observedAt.slice(0, 10), cents: cell.eachCents };
   const size = days.findLast(({ day }) => day === today.day)?.size ?? itemAt(entry, price).size;
   const verdict = historyVerdict({ ...today, size }, days);
@@ -196,20 +198,20 @@ function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'p
   );
 }
 
-interface ToldProps {
-  told: NonNullable<StoreHistory['told']> & { storeId: string; itemId: string };
+interface OwnReportProps {
+  ownReport: NonNullable<StoreHistory['ownReport']> & { storeId: string; itemId: string };
 }
 
 /** The shopper's own report, who sees it, and how to withdraw it. */
-function Told({ told }: ToldProps) {
+function OwnReport({ ownReport }: OwnReportProps) {
   const takeBack = useTakeBack();
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
-      <strong className="font-semibold text-ink">You reported {toldInWords(told)}</strong> on {dayInWords(told.day)}.{' '}
-      {standingInWords[told.standing]}{' '}
+      <strong className="font-semibold text-ink">You reported {reportInWords(ownReport)}</strong> on{' '}
+      {dayInWords(ownReport.day)}. {visibilityInWords[ownReport.standing]}{' '}
       <button
         type="button"
-        onClick={() => takeBack(told)}
+        onClick={() => takeBack(ownReport)}
         className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       >
         Withdraw

@@ -1,8 +1,8 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { usePriceReport } from '#web/queries/price-details.ts';
 import { toast } from '#web/ui/toast.ts';
-import { standingInWords, toldInWords } from './report-words.ts';
+import { reportInWords, visibilityInWords } from './report-words.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface Reporting {
@@ -14,13 +14,13 @@ interface Reporting {
 export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed = () => undefined }: Reporting) {
   const takeBack = useTakeBack();
   return usePriceReport({
-    onDone: (told) => {
+    onDone: (ownReport) => {
       onDone?.();
-      const storeName = storePrices.find(({ store }) => store.id === told.storeId)?.store.name;
+      const storeName = storePrices.find(({ store }) => store.id === ownReport.storeId)?.store.name;
       toast({
         title: 'Thank you!',
-        description: `${cleanWords(item.name)} at ${storeName}: ${toldInWords(told)}. ${standingInWords[told.standing]}`,
-        action: { label: 'Undo', onPress: () => takeBack(told) },
+        description: `${cleanName(item.name)} at ${storeName}: ${reportInWords(ownReport)}. ${visibilityInWords[ownReport.standing]}`,
+        action: { label: 'Undo', onPress: () => takeBack(ownReport) },
       });
     },
     onFailed,

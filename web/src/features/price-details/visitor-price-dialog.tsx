@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { priceAge } from '#web/product/price-age.ts';
@@ -18,7 +18,7 @@ export interface VisitorPriceDialogProps {
 /** The facts about a real price for a visitor, and what needs an account. */
 export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDialogProps) {
   const price = asked?.entry.storePrices.find(({ store }) => store.id === asked.storeId);
-  const name = cleanWords(asked?.entry.item.name ?? '');
+  const name = cleanName(asked?.entry.item.name ?? '');
   return (
     <Dialog
       isOpen={asked !== null}
@@ -44,7 +44,7 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
           <>
             <p className="font-semibold">
               {price.kind === 'estimate' ? `About $${price.price} each` : `$${price.price} each`}
-              {price.pick && ` for ${cleanWords(price.pick.brand)} ${price.pick.size}`}
+              {price.pick && ` for ${cleanName(price.pick.brand)} ${price.pick.size}`}
             </p>
             <p className="text-sm">
               {price.source}

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
-import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 
 /** The banner's words about the prices below it. */
@@ -22,19 +22,19 @@ const restAreEstimates = 'The rest are estimates, marked ~.';
 export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const prices = cart.flatMap(({ storePrices }) => storePrices.filter(({ price }) => price !== null));
   if (prices.length === 0) return wordsBeforehand(status, cart);
-  const of = (way: WaySeen) => prices.filter((price) => waySeenOf(price) === way);
+  const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
   const live = of('live');
   const liveFrom = listed([...new Set(live.map(({ store }) => store.name))]);
   const seen = [
     live.length > 0 && `${live.length} ${live.length === 1 ? 'is' : 'are'} live from ${liveFrom}`,
-    of('said').length > 0 && `${of('said').length} from the store, before today`,
+    of('earlier').length > 0 && `${of('earlier').length} from the store, before today`,
     of('receipt').length > 0 && `${of('receipt').length} from receipts`,
     of('reported').length > 0 && `${of('reported').length} reported by shoppers`,
   ].filter((words) => words !== false);
   if (seen.length === 0) {
     return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
   }
-  const hasEstimates = prices.some((price) => waySeenOf(price) === null);
+  const hasEstimates = prices.some((price) => priceOriginOf(price) === null);
   const known =
     live.length === prices.length
       ? `All ${prices.length} prices are live from ${liveFrom}.`

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { areSumsContradictory } from '#shared/rules/receipts/meets-sum.ts';
-import { isRefusedAs } from '#web/api/client.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
           {failureWords(confirmation.error)}
         </p>
       )}
-      {isRefusedAs(confirmation.error, 'receipt-perhaps-seen') && (
+      {hasFailureCode(confirmation.error, 'receipt-perhaps-seen') && (
         <Button
           variant="ghost"
           size="small"

@@ -6,8 +6,8 @@ import type {
   ReceiptReading,
   ReceiptStore,
 } from '#shared/contract/receipt.ts';
-import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 
 /** A line as the shopper has it: what it is taken for, and whether they have said so. */
@@ -76,7 +76,7 @@ export function draftFromText(text: string | null): Draft | null {
 
 /** Whether a line has an item that is sold by the pound, without how much it was. */
 export function isUnweighed(line: DraftLine): boolean {
-  return line.item !== null && lacksWeight(line, line.item);
+  return line.item !== null && isMissingWeight(line, line.item);
 }
 
 /** Whether a line's price is given: it is sure, or the shopper said what it is. */

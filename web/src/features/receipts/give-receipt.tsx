@@ -1,7 +1,7 @@
 import { Camera, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
-import { allowances, limits } from '#shared/rules/limits.ts';
+import { limits, quotaLimits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/product/shrink-picture.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
@@ -42,8 +42,8 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
       </div>
       <p className="mt-2 text-[13px] text-muted">
         JPEG, PNG or a PDF of one page. A long receipt can be up to {limits.receipt.picture.mostParts} pictures: let
-        them overlap a little, and choose them together. {allowances.receiptPictures.most} pictures a month are free,{' '}
-        {allowances.receiptPicturesWithPremium.most} with Premium; one that can’t be read doesn’t count.
+        them overlap a little, and choose them together. {quotaLimits.receiptPictures.most} pictures a month are free,{' '}
+        {quotaLimits.receiptPicturesWithPremium.most} with Premium; one that can’t be read doesn’t count.
       </p>
       <form
         className="mt-4 grid gap-2.5"

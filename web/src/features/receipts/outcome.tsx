@@ -36,7 +36,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
-  const { receipt, said, elsewhere, differences, flaggedCount, leftOut } = outcome;
+  const { receipt, expected, elsewhere, differences, flaggedCount, leftOut } = outcome;
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
@@ -44,7 +44,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       </h2>
       <p className="mt-1">
         {comparedWords(outcome)}
-        {said && ` ${saidWords(said, outcome.paidCents)}`}
+        {expected && ` ${expectedInWords(expected, outcome.paidCents)}`}
       </p>
       {outcome.held && <p className="mt-1 font-semibold">Your plan: {heldInWords(outcome.held)}</p>}
       {!receipt && (
@@ -63,12 +63,12 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         <>
           <h3 className="mt-4 font-semibold">Charged differently from what we said</h3>
           <ul className="mt-1 grid gap-1">
-            {differences.map(({ item, paidCents: paid, saidCents, estimated }) => (
+            {differences.map(({ item, paidCents: paid, expectedCents, estimated }) => (
               <li key={item.id}>
                 {item.name}: {formatCents(paid)}, we said{' '}
                 {estimated
-                  ? `~${formatCents(saidCents)} (${formatCents(estimated.lowCents)} to ${formatCents(estimated.highCents)})`
-                  : formatCents(saidCents)}
+                  ? `~${formatCents(expectedCents)} (${formatCents(estimated.lowCents)} to ${formatCents(estimated.highCents)})`
+                  : formatCents(expectedCents)}
               </li>
             ))}
           </ul>
@@ -141,14 +141,14 @@ function TotalInWords({ total }: { total: ShownTotal }) {
 }
 
 /** 'We said about $19 (17–22): about $2 too high.' The difference is that of the two figures. */
-function saidWords(said: NonNullable<ReceiptOutcome['said']>, paidCents: number): string {
-  const told = shownTotal({ ...said, isEstimate: said.lowCents < said.highCents });
+function expectedInWords(expected: NonNullable<ReceiptOutcome['expected']>, paidCents: number): string {
+  const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const paid = shownExactly(paidCents);
-  const range = told.range ? ` (${rangeFigures(told.range)})` : '';
-  const isTooHigh = told.cents > paid.cents;
-  const off = isTooHigh ? shownDifference(paid, told) : shownDifference(told, paid);
-  const words = `We said ${figureInWords(told)}${range}`;
-  if (told.cents === paid.cents) return `${words}, which was right.`;
-  if (off.cents === 0) return `${words}: ${differenceInWords(off, [told])} off.`;
+  const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
+  const isTooHigh = shown.cents > paid.cents;
+  const off = isTooHigh ? shownDifference(paid, shown) : shownDifference(shown, paid);
+  const words = `We said ${figureInWords(shown)}${range}`;
+  if (shown.cents === paid.cents) return `${words}, which was right.`;
+  if (off.cents === 0) return `${words}: ${differenceInWords(off, [shown])} off.`;
   return `${words}: ${figureInWords(off)} too ${isTooHigh ? 'high' : 'low'}.`;
 }

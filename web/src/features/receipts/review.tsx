@@ -146,7 +146,7 @@ const askedAtOnce = 5;
 const mostUnfolded = 10;
 
 function Lines({ draft, onChange }: DraftPartProps) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [most, setMost] = useState(askedAtOnce);
   // Not what is asked later: a line being answered would move away.
   const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
@@ -163,7 +163,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   const waiting = unsure.filter(({ id, isChecked }) => !asked.has(id) && !isChecked);
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
-    if (line) setSaid(`${answerInWords(line)} ${askingInWords(changed)}`);
+    if (line) setAnnounced(`${answerInWords(line)} ${askingInWords(changed)}`);
     onChange(changed);
   };
   const lineOf = (line: DraftLine) => {
@@ -188,7 +188,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {isApart && (
         <div className="border-t border-line bg-card">

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money.ts';
-import { likelyMends } from '#shared/rules/receipts/likely-mends.ts';
+import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import {
   disagreeingCount,
   disagreeingTotal,
@@ -78,7 +78,7 @@ function Differs({ draft, onChange }: SumCheckProps) {
 
 /** The likeliest slips that would explain the difference, each with one press. */
 function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }) {
-  const mends = likelyMends(draft.lines, missing);
+  const mends = likelyCorrections(draft.lines, missing);
   if (mends.length === 0) return null;
   return (
     <div className="mt-2">

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
-import { useBrandsOutOfReach } from '#web/queries/brand-reach.ts';
+import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
+import { useUnavailableBrands } from '#web/queries/brand-reach.ts';
 import { type OrderChange, useOrderChange } from '#web/queries/recurring-orders.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -72,12 +72,12 @@ interface LinesInReachProps {
 
 /** The order's items, and those none of the shopper's stores would have. */
 function LinesInReach({ lines, onAnyBrand }: LinesInReachProps) {
-  const outOfReach = useBrandsOutOfReach(lines);
+  const outOfReach = useUnavailableBrands(lines);
   return (
     <OrderLines
       lines={lines}
       note={({ itemId, item, match }) => (
-        <BrandOutOfReach
+        <UnavailableBrand
           item={item}
           isOutOfReach={match !== 'any-brand' && outOfReach.has(itemId)}
           onAnyBrand={() => onAnyBrand(itemId)}
@@ -130,7 +130,7 @@ const namesShown = 2;
 
 /** 'Whole Milk, Large Eggs and 3 more': distinguishes orders with the same frequency. */
 function itemsInWords({ items }: RecurringOrder): string {
-  const names = items.slice(0, namesShown).map(({ item }) => cleanWords(item.name));
+  const names = items.slice(0, namesShown).map(({ item }) => cleanName(item.name));
   const more = items.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

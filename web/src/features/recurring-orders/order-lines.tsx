@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 
 interface OrderLine {
   itemId: string;
@@ -22,7 +22,7 @@ export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps
       {lines.map((line) => (
         <li key={line.itemId} className="flex gap-2 border-b border-dashed border-line py-1.5 last:border-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {cleanWords(line.item.name)}
+            {cleanName(line.item.name)}
             <span className="text-muted">
               {[brandWords(line), line.item.size].filter(Boolean).map((words) => ` · ${words}`)}
             </span>

@@ -1,5 +1,5 @@
 import type { FoundItem } from '#shared/contract/item.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useNotMeant } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +15,7 @@ export interface NotMeantProps {
 /** Takes the first item found out of the way, and tells the server: the next press takes the next. */
 export function NotMeant({ words, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
   const tell = useNotMeant(() => toast({ title: 'Error', description: 'Failed to save that', tone: 'destructive' }));
-  const shown = cleanWords(name);
+  const shown = cleanName(name);
 
   function leaveOut() {
     onLeaveOut(name, true);

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import type { Suggestion } from './meant-by.ts';
 
 interface SearchOptionProps {
@@ -26,7 +26,7 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
       className="group flex min-h-11 cursor-pointer items-center gap-3 border-b border-line/60 px-3 py-2.25 outline-hidden select-none last:border-0 aria-selected:bg-leaf-soft"
     >
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug">{cleanWords(item.name)}</span>
+        <span className="block leading-snug">{cleanName(item.name)}</span>
         <span className="block text-[13px] leading-snug text-muted">
           {[brandWords({ item, match: item.match }), item.size, item.isHabit ? 'as you chose before' : item.category]
             .filter(Boolean)
@@ -48,7 +48,7 @@ function PriceRange({ item: { priceRange, isInvented } }: { item: Suggestion }) 
         {priceRangeText(priceRange, isInvented)}
       </span>
       {priceRange.seen && (
-        <span className="block text-[13px] text-muted">{seenRangeText(priceRange, serverNow())}</span>
+        <span className="block text-[13px] text-muted">{observedRangeText(priceRange, serverNow())}</span>
       )}
       <span className="block text-[13px] text-muted">{unitPriceRangeText(priceRange)}</span>
     </span>

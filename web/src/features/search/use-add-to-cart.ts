@@ -1,5 +1,5 @@
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
@@ -7,7 +7,7 @@ import type { CartChange } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 
 function nameIn(change: CartChange): string | undefined {
-  return change.kind === 'add' ? cleanWords(change.item.name) : undefined;
+  return change.kind === 'add' ? cleanName(change.item.name) : undefined;
 }
 
 /** Puts one of an item in the cart and reports how that went. */

@@ -1,5 +1,5 @@
 import type { BodySent } from '#shared/contract/routes.ts';
-import type { ChosenStops } from '#shared/contract/told-plan.ts';
+import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 
 /** The way through the stores that a list may carry. */
 export interface SharedPlan {

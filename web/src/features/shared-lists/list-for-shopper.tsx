@@ -3,11 +3,11 @@ import { Check, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
-import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
-import { useBrandsOutOfReach } from '#web/queries/brand-reach.ts';
+import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
+import { useUnavailableBrands } from '#web/queries/brand-reach.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ interface ListForShopperProps {
 export function ListForShopper({ list, textButton }: ListForShopperProps) {
   const { entries } = useCart();
   const { data: ownLists } = useQuery(ownSharedListsQuery);
-  const outOfReach = useBrandsOutOfReach(list.items);
+  const outOfReach = useUnavailableBrands(list.items);
   /** Those of which this shopper takes any brand; the list itself stays as its owner shared it. */
   const [anyBrandOf, setAnyBrandOf] = useState<readonly string[]>([]);
   const items = list.items.map((item) =>
@@ -36,7 +36,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
       list={{ ...list, items }}
       isOwn={isOwn}
       brandNote={({ itemId, item, match }) => (
-        <BrandOutOfReach
+        <UnavailableBrand
           item={item}
           isOutOfReach={match !== 'any-brand' && outOfReach.has(itemId)}
           onAnyBrand={() => setAnyBrandOf([...anyBrandOf, itemId])}
@@ -112,7 +112,7 @@ interface AddItemProps {
 
 function AddItem({ listId, item: { itemId, item, quantity }, isAnyBrand, quantityInCart }: AddItemProps) {
   const cartLink = useCartLink();
-  const name = cleanWords(item.name);
+  const name = cleanName(item.name);
   const copying = useCopyToCart(listId, {
     onDone: () => toast({ title: 'Item Added', description: name, action: cartLink }),
     onFailed: (error) => toast({ title: 'Add Failed', description: failureWords(error), tone: 'destructive' }),

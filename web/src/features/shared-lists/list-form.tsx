@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
 
@@ -76,7 +76,7 @@ export function ListForm({ id, entries, draft, canHavePlan, takesFocus, onChange
           {entries.map(({ itemId, item, match }) => (
             <Field
               key={itemId}
-              label={[cleanWords(item.name), brandWords({ item, match })].filter(Boolean).join(', ')}
+              label={[cleanName(item.name), brandWords({ item, match })].filter(Boolean).join(', ')}
               placeholder="Such as: the ripe ones"
               maxLength={notesCharacters}
               value={draft.notes[itemId] ?? ''}

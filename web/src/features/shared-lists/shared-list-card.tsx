@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -72,7 +72,7 @@ function SharedItemRow({ item: { item, match, quantity, amount, notes }, control
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="font-medium wrap-anywhere">{cleanWords(item.name)}</p>
+        <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
         <p className="text-[13px] text-muted">
           {[brandWords({ item, match }), item.size, amount && `${amountInWords(amount)} wanted`]
             .filter(Boolean)

@@ -1,12 +1,12 @@
-import type { ToldPlan } from '#shared/contract/told-plan.ts';
-import { planTotal } from '#shared/rules/told-plan-words.ts';
+import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import { planTotal } from '#shared/rules/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 
 /** Which store the owner of a list planned to buy what at, and what that cost then. */
-export function SharedPlan({ plan }: { plan: ToldPlan }) {
+export function SharedPlan({ plan }: { plan: SentPlan }) {
   const { pricedAt, stops, missing } = plan;
   return (
     <Card aria-labelledby="shared-plan" className="mt-5">

@@ -13,13 +13,13 @@ export interface StoreGroup<S extends Point> extends Point {
 }
 
 /** The position of its pin, in pixels. */
-export interface MarkedGroup<S extends Point> extends StoreGroup<S> {
+export interface PinnedGroup<S extends Point> extends StoreGroup<S> {
   x: number;
   y: number;
 }
 
 /** A position that pins keep a distance from, in pixels. */
-export interface KeptFree {
+export interface ReservedPoint {
   x: number;
   y: number;
   apartPixels: number;
@@ -38,8 +38,8 @@ interface Gathered<S extends Point> {
 export function groupsOf<S extends Point>(
   pins: readonly Pin<S>[],
   apartPixels: number,
-  keptFree: KeptFree | null,
-): MarkedGroup<S>[] {
+  keptFree: ReservedPoint | null,
+): PinnedGroup<S>[] {
   const beside = (group: Gathered<S>) => (keptFree ? standingBeside(group, keptFree) : group);
   let groups = pins.map((pin) => beside({ pins: [pin], x: pin.x, y: pin.y }));
   // A group's center moves as it grows, so it may overlap another one.
@@ -55,7 +55,7 @@ export function groupsOf<S extends Point>(
 }
 
 /** Moves a pin to its side of the position; one exactly on it moves above. */
-function standingBeside<S extends Point>(group: Gathered<S>, { x, y, apartPixels }: KeptFree): Gathered<S> {
+function standingBeside<S extends Point>(group: Gathered<S>, { x, y, apartPixels }: ReservedPoint): Gathered<S> {
   const [right, down] = [group.x - x, group.y - y];
   const distance = Math.hypot(right, down);
   // With a tolerance, so that a pin already moved stays.

@@ -8,8 +8,8 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { GoneStoresNotice } from './gone-stores-notice.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
+import { RemovedStoresNotice } from './removed-stores-notice.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { StoreMapDialog } from './store-map-dialog.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
@@ -45,7 +45,7 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
       </div>
       {children}
       {preferences && (
-        <GoneStoresNotice count={preferences.goneStores ?? 0} onSeen={() => choose(preferences.storeIds)} />
+        <RemovedStoresNotice count={preferences.goneStores ?? 0} onSeen={() => choose(preferences.storeIds)} />
       )}
       <StoresContent preferences={preferences} stores={stores} failure={failure} onToggle={toggle} />
     </Card>

@@ -3,7 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Where to buy ${cleanWords(entry.item.name)}`}
+      title={`Where to buy ${cleanName(entry.item.name)}`}
       description="We remember this for the item, and plan anew."
     >
       <ItemStores {...props} />

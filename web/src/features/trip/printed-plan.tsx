@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToldPlan } from '#shared/contract/told-plan.ts';
+import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 interface PrintedPlanProps {
-  plan: ToldPlan;
+  plan: SentPlan;
   /** What checkout and trip come to, in words. */
   way: string;
   onPrinted: () => void;

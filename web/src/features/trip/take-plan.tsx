@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import type { TakenPlan } from '#shared/contract/taken-plan.ts';
-import type { ChosenStops } from '#shared/contract/told-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
@@ -62,11 +62,11 @@ export function TakePlan({ stops, taken, change, isPending }: TakePlanProps) {
 }
 
 /** 'You took a plan on Mon, Nov 23: about $82 (77–84) at Aldi and Walmart, with tax.' */
-function takenInWords({ takenAt, said, stops }: TakenPlan): string {
-  const told = shownTotal({ ...said, isEstimate: said.lowCents < said.highCents });
-  const range = told.range ? ` (${rangeFigures(told.range)})` : '';
+function takenInWords({ takenAt, expected, stops }: TakenPlan): string {
+  const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
+  const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const names = new Intl.ListFormat('en-US').format(stops.map(({ store }) => store.name));
-  return `You took a plan on ${dayAndDate(takenAt)}: ${figureInWords(told)}${range} at ${names}, with tax.`;
+  return `You took a plan on ${dayAndDate(takenAt)}: ${figureInWords(shown)}${range} at ${names}, with tax.`;
 }
 
 /** The same for a visitor, who is told what it takes when they press it. */

@@ -1,16 +1,16 @@
 import { Mail, MapPin, Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import type { ToldPlan } from '#shared/contract/told-plan.ts';
+import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import type { Point } from '#shared/rules/distance.ts';
-import { pickInFull } from '#shared/rules/pick-in-words.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { fullPickLabel } from '#shared/rules/pick-label.ts';
+import { planInText, shownAtStops } from '#shared/rules/sent-plan.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
-import { planInText, shownAtStops } from '#shared/rules/told-plan.ts';
-import type { PlacedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
+import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { itemCount } from '#web/product/item-count.ts';
@@ -36,12 +36,12 @@ const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStor
 export interface TripPanelProps {
   /** The cart across its stores, as the comparison beside it has it. */
   rows: readonly ComparisonRow[];
-  stores: readonly PlacedStore[];
+  stores: readonly LocatedStore[];
   /** Null where none of the stores has anything of it. */
   plan: TripPlan | null;
   /** The choice that is looked at, and the same as others are told it. */
   shown: TripChoice | null;
-  told: ToldPlan | null;
+  sentPlan: SentPlan | null;
   choose: (storeCount: number) => void;
   /** Takes the choice that is looked at. */
   taking: ReactNode;
@@ -57,7 +57,7 @@ export function TripPanel({
   stores,
   plan,
   shown,
-  told,
+  sentPlan,
   choose,
   taking,
   from,
@@ -88,11 +88,11 @@ export function TripPanel({
           Change<span className="sr-only"> what the trip costs</span>
         </button>
       </p>
-      {plan && shown && told ? (
+      {plan && shown && sentPlan ? (
         <Planned
           plan={plan}
           shown={shown}
-          told={told}
+          sentPlan={sentPlan}
           choose={choose}
           taking={taking}
           stores={stores}
@@ -121,10 +121,10 @@ function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
 type PlannedProps = Pick<TripPanelProps, 'stores' | 'choose' | 'taking' | 'settings' | 'onChange'> & {
   plan: TripPlan;
   shown: TripChoice;
-  told: ToldPlan;
+  sentPlan: SentPlan;
 };
 
-function Planned({ plan, shown, told, stores, choose, taking, settings, onChange }: PlannedProps) {
+function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onChange }: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const atStops = shownAtStops(shown);
@@ -162,12 +162,14 @@ function Planned({ plan, shown, told, stores, choose, taking, settings, onChange
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           Print, a page for each store
         </Button>
-        <a href={mailOf(told)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+        <a href={mailOf(sentPlan)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
           <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           E-mail<span className="sr-only"> this plan</span>
         </a>
       </div>
-      {Printed && isPrinting && <Printed key={copies} plan={told} way={choiceInWords(shown)} onPrinted={endPrinting} />}
+      {Printed && isPrinting && (
+        <Printed key={copies} plan={sentPlan} way={choiceInWords(shown)} onPrinted={endPrinting} />
+      )}
       {ItemStores && asked && (
         <ItemStores
           key={asked.entry.id}
@@ -185,7 +187,7 @@ function Planned({ plan, shown, told, stores, choose, taking, settings, onChange
 }
 
 /** An e-mail that has the plan in it, for whoever it is then addressed to. */
-function mailOf(plan: ToldPlan): string {
+function mailOf(plan: SentPlan): string {
   return mailTo('Shopping plan', planInText(plan).join('\n'));
 }
 
@@ -263,11 +265,11 @@ function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
               className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
             >
               <span className="min-w-0 flex-1">
-                <span className="wrap-anywhere">{cleanWords(entry.item.name)}</span>
+                <span className="wrap-anywhere">{cleanName(entry.item.name)}</span>
                 <span className="block text-[13px] text-muted">
                   {[
                     entry.quantity > 1 && price.packs === entry.quantity && `× ${entry.quantity}`,
-                    pickInFull(entry, price),
+                    fullPickLabel(entry, price),
                     settings.places[entry.itemId] && 'where you said',
                   ]
                     .filter(Boolean)
@@ -292,7 +294,7 @@ function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Where to buy ${cleanWords(entry.item.name)}`}
+      aria-label={`Where to buy ${cleanName(entry.item.name)}`}
       title="Where to buy it"
       onClick={onPress}
       className="grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
@@ -318,7 +320,7 @@ function Missing({
             key={entry.id}
             className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{cleanWords(entry.item.name)}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{cleanName(entry.item.name)}</span>
             <WhereButton entry={entry} onPress={() => onAsk(entry, null)} />
           </li>
         ))}

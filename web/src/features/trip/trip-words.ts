@@ -2,18 +2,18 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { wayInWords } from '#shared/rules/sent-plan-words.ts';
 import {
   differenceInWords,
   figure,
   figureInWords,
   plainFigure,
   type ShownAmount,
-  shownAtTill,
+  shownAtCheckout,
   shownDifference,
   shownExactly,
   shownSum,
 } from '#shared/rules/shown-figures.ts';
-import { wayInWords } from '#shared/rules/told-plan-words.ts';
 import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
 
 /** '1 store', '2 stores'. */
@@ -23,14 +23,14 @@ export function storeCount(count: number): string {
 
 /** Checkout and trip: what is shown of the one and the other together. */
 export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {
-  const paid = shownAtTill(checkout);
+  const paid = shownAtCheckout(checkout);
   const cents = paid.cents + tripCents;
   return paid.isRound ? { ...shownSum(cents), isEstimate: paid.isEstimate } : shownExactly(cents, paid.isEstimate);
 }
 
 /** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
 export function choiceInWords(choice: TripChoice): string {
-  const cost = `${wayInWords(choice)}: ${figure(shownAtTill(choice.checkout))} + trip ${formatCents(choice.tripCents)}`;
+  const cost = `${wayInWords(choice)}: ${figure(shownAtCheckout(choice.checkout))} + trip ${formatCents(choice.tripCents)}`;
   return choice.miles === null ? cost : `${cost} · ${formatMiles(choice.miles)}`;
 }
 
@@ -55,7 +55,7 @@ export function reasonInWords(choice: TripChoice, best: TripChoice, settings: Tr
   const moreTripCents = choice.tripCents - best.tripCents;
   if (moreTripCents <= 0 || choice.checkout.totalCents >= best.checkout.totalCents)
     return 'Costs more, drive included.';
-  const [lower, higher] = [shownAtTill(choice.checkout), shownAtTill(best.checkout)];
+  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(best.checkout)];
   const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
   return `Saves ${saved} at checkout, costs ${formatCents(moreTripCents)} more to get there.`;
 }

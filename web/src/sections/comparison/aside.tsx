@@ -5,7 +5,7 @@ import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-o
 import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
 import { useFavorites } from '#web/queries/favorites.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
-import { Room } from '#web/ui/room.tsx';
+import { Room } from '#web/ui/reserved-space.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 interface AsideProps {

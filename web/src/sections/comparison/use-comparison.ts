@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
+import { locationLabelOf, namedApart } from '#shared/rules/store-names.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
-import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
+import { useLoadedTogether } from '#web/ui/use-loaded-together.ts';
 
 const none: readonly string[] = [];
 
@@ -29,7 +29,7 @@ export function useComparison() {
     [cart.entries, chosenIds, names],
   );
   const areStoresKnown = (stores.listed ?? stores.error ?? preferences.error) != null;
-  const isHere = useArrivedTogether((cart.entries ?? cart.error) != null && areStoresKnown);
+  const isHere = useLoadedTogether((cart.entries ?? cart.error) != null && areStoresKnown);
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
   return {
@@ -60,7 +60,7 @@ function pricedStoreIds(entries: Cart): string[] {
 }
 
 function headsOf(stores: readonly Store[]): ReadonlyMap<string, StoreHead> {
-  return new Map(stores.map((store) => [store.id, { name: store.name, whereabouts: whereaboutsOf(store, stores) }]));
+  return new Map(stores.map((store) => [store.id, { name: store.name, whereabouts: locationLabelOf(store, stores) }]));
 }
 
 function failureOf({ error, retry }: { error: Error | null; retry: () => void }) {

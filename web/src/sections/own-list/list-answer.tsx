@@ -3,7 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
@@ -136,7 +136,7 @@ function Notes({ entries }: { entries: readonly CartEntry[] }) {
   return (
     <p className="mt-3 text-sm">
       <strong>Notes, without a price:</strong>{' '}
-      {new Intl.ListFormat('en-US').format(entries.map(({ item }) => cleanWords(item.name)))}
+      {new Intl.ListFormat('en-US').format(entries.map(({ item }) => cleanName(item.name)))}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
-import { placedStores } from './placed-stores.ts';
+import { locatedStores } from './located-stores.ts';
 import { useTrip } from './use-trip.ts';
 
 /** A member's way through the stores, by what their account remembers. */
 export function useOwnTrip({ compared, comparedStores, preferences }: CurrentComparison) {
-  const stores = useMemo(() => (compared ? placedStores(compared, comparedStores) : null), [compared, comparedStores]);
+  const stores = useMemo(() => (compared ? locatedStores(compared, comparedStores) : null), [compared, comparedStores]);
   const facts = useMemo(
     () =>
       compared && stores && preferences

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ChosenStops, ToldPlan } from '#shared/contract/told-plan.ts';
+import type { ChosenStops, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
@@ -10,7 +10,7 @@ export interface PlannedTrip {
   plan: TripPlan | null;
   shown: TripChoice | null;
   /** The same as others are told it, and as it is taken along. */
-  told: ToldPlan | null;
+  sentPlan: SentPlan | null;
   taken: TakenAlong | null;
   /** Looks at the best way through so many stores. */
   choose: (storeCount: number) => void;
@@ -38,9 +38,13 @@ export function useTrip(current: TripFacts | null): PlannedTrip | null {
   return useMemo(() => {
     if (!parts || !facts) return null;
     const shown = plan && (plan.choices.find(({ stops }) => stops.length === storeCount) ?? plan.best);
-    if (!shown) return { parts, plan, shown, told: null, taken: null, choose };
-    const told = parts.toldPlanOf(shown, new Date());
-    const taken = { lines: parts.planInText(told), short: parts.planInShort(told), stops: parts.stopsOf(shown) };
-    return { parts, plan, shown, told, taken, choose };
+    if (!shown) return { parts, plan, shown, sentPlan: null, taken: null, choose };
+    const sentPlan = parts.sentPlanOf(shown, new Date());
+    const taken = {
+      lines: parts.planInText(sentPlan),
+      short: parts.planInShort(sentPlan),
+      stops: parts.stopsOf(shown),
+    };
+    return { parts, plan, shown, sentPlan, taken, choose };
   }, [parts, facts, plan, storeCount]);
 }

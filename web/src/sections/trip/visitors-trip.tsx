@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
-import { placedStores } from './placed-stores.ts';
+import { locatedStores } from './located-stores.ts';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { useTrip } from './use-trip.ts';
 
@@ -16,7 +16,7 @@ interface VisitorsTripProps {
 /** The way through the stores for a visitor, by what this browser remembers. */
 export function VisitorsTrip({ compared, answer, onSignUp }: VisitorsTripProps) {
   const [settings, keep] = useVisitorTripSettings();
-  const stores = useMemo(() => placedStores(compared, answer.stores), [compared, answer.stores]);
+  const stores = useMemo(() => locatedStores(compared, answer.stores), [compared, answer.stores]);
   const facts = useMemo(
     () => stores && { rows: compared.rows, stores, from: answer.location, settings },
     [compared.rows, stores, answer.location, settings],

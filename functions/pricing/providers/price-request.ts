@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Why a price is wanted: a comparison or a saved item shows it now, or it is kept fresh for those who will look. */
+const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
+
+/** So many items fit into one call to a provider. */
+export const itemsPerRequest = 50;
+
+/** What stands in the queue: some items' prices at one store are wanted of one provider. */
+export const priceRequest = z.lazy(() =>
+  z.object({
+    providerId: z.string().min(1),
+    storeId: z.string().min(1),
+    itemIds: z.array(z.string().min(1)).min(1).max(itemsPerRequest),
+    reason: z.enum(askReasons),
+  }),
+);
+export type PriceRequest = z.infer<typeof priceRequest>;

@@ -1,0 +1,136 @@
+import { itemById } from '#functions/catalog/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
+import { enqueuePriceRequests, requestsPerCall } from '#functions/kit/clients/price-queue.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { log } from '#functions/kit/log.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { takeQuota } from '#functions/quotas/index.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
+import { hourMs, minuteMs } from '#shared/spans.ts';
+import { readSpent } from './provider-call-rows.ts';
+import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
+import { providerFacts, providersNamed } from './providers/provider-facts.ts';
+
+const settings = readEnvironment(pricesEnvironment);
+const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
+
+/** A line as it is shown: what its item, or what stands in for it, costs at each store. */
+interface ShownLine {
+  itemId: string;
+  storePrices: readonly StorePrice[];
+}
+
+/** Asked for again well before a live price is a day old and nothing but history. */
+const freshMs = 12 * hourMs;
+/** Who compares is not kept waiting for what they will see next time: a call of a queue takes some ten milliseconds. */
+const patienceMs = 300;
+/** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
+const forgottenAfterMs = 30 * minuteMs;
+/** How long one function goes by what it knows of the providers' calls. */
+const spentKnownMs = minuteMs;
+
+/** When a price was last asked for, by provider, store and item. */
+const lastAsked = new BoundedMap<string, number>(50_000);
+
+/**
+ * Asks the providers that know them for the prices that these lines lack, as often as one shopper may in a day. Waits
+ * until the queue has them and no longer. What fails is logged and doesn't trouble the shopper.
+ */
+export async function requestPrices(
+  shopper: Pick<Shopper, 'userId'>,
+  lines: readonly ShownLine[],
+  reason: 'compared' | 'saved',
+  now: Date,
+): Promise<void> {
+  if (providers().length === 0) return;
+  const spent = await spentAt(now);
+  const asked = providers().filter(({ id }) => !spent.has(id));
+  if (asked.length === 0) return;
+  const stale = lines.flatMap(({ itemId, storePrices }) =>
+    storePrices
+      .filter((price) => isStale(price, now))
+      .map(({ store, pick }) => ({ store, itemId: pick?.itemId ?? itemId })),
+  );
+  const asks = [...Map.groupBy(stale, ({ store }) => store.id).values()]
+    .flatMap((ofStore) => asksFor(asked, ofStore, reason, now))
+    .slice(0, requestsPerCall);
+  if (asks.length === 0) return;
+  for (const ask of asks) remember(ask, now);
+  try {
+    const pricesAsked = asks.reduce((sum, { itemIds }) => sum + itemIds.length, 0);
+    await takeQuota(shopper, { pricesAsked }, now);
+    await enqueuePriceRequests(asks, patienceMs);
+  } catch (error) {
+    for (const ask of asks) forget(ask);
+    log.warn('prices not asked for', { error });
+  }
+}
+
+/** What no chain has but its owner isn't asked of another; what was looked for and not found is, now and then. */
+function isStale({ kind, observedAt }: StorePrice, now: Date): boolean {
+  if (kind === 'unavailable' && observedAt === null) return false;
+  const isSeen = kind === 'live' || kind === 'unavailable';
+  return !isSeen || observedAt === null || now.getTime() - Date.parse(observedAt) >= freshMs;
+}
+
+/** A provider whose calls are used up is asked for nothing until they are not: what stood in the queue would only wait. */
+let known: { at: number; spent: Promise<ReadonlySet<string>> } | undefined;
+
+function spentAt(now: Date): Promise<ReadonlySet<string>> {
+  if (!known || Math.abs(now.getTime() - known.at) >= spentKnownMs) {
+    const ids = providers().map(({ id }) => id);
+    known = {
+      at: now.getTime(),
+      spent: readSpent(ids, 'everybody', now).catch((error) => {
+        log.warn('calls left not known', { error });
+        return new Set<string>();
+      }),
+    };
+  }
+  return known.spent;
+}
+
+function asksFor(
+  asked: ReturnType<typeof providers>,
+  wanted: readonly { store: StoreLabel; itemId: string }[],
+  reason: PriceRequest['reason'],
+  now: Date,
+): PriceRequest[] {
+  const [first] = wanted;
+  if (!first) return [];
+  const { store } = first;
+  const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
+  return asked
+    .filter((provider) => provider.answersFor(store))
+    .flatMap(({ id: providerId }) => {
+      const unasked = itemIds.filter((itemId) => {
+        const at = lastAsked.get(nameOf(providerId, store.id, itemId)) ?? Number.NEGATIVE_INFINITY;
+        return Math.abs(now.getTime() - at) >= forgottenAfterMs;
+      });
+      return chunked(unasked, itemsPerRequest).map((some) => ({
+        providerId,
+        storeId: store.id,
+        itemIds: some,
+        reason,
+      }));
+    });
+}
+
+function remember({ providerId, storeId, itemIds }: PriceRequest, now: Date): void {
+  for (const itemId of itemIds) lastAsked.set(nameOf(providerId, storeId, itemId), now.getTime());
+}
+
+function forget({ providerId, storeId, itemIds }: PriceRequest): void {
+  for (const itemId of itemIds) lastAsked.delete(nameOf(providerId, storeId, itemId));
+}
+
+function nameOf(providerId: string, storeId: string, itemId: string): string {
+  return `${providerId} ${storeId} ${itemId}`;
+}
+
+function chunked<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,34 @@
+import { estimateOf, learnedOf } from '#functions/estimates/index.ts';
+import { isAccepted, isFresh, type SeenOnShelf, shownOf } from '#functions/observations/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import type { OwnPriceReport } from '#shared/contract/price-details.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { priceString } from '#shared/money.ts';
+
+interface Place {
+  item: CatalogItem;
+  store: Store;
+  /** What was seen of the item there. */
+  seen: readonly SeenOnShelf[] | undefined;
+  now: Date;
+}
+
+/** What a person reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
+export async function standingReportOf(
+  sourceId: string,
+  { item, store, seen = [], now }: Place,
+): Promise<OwnPriceReport | null> {
+  const own = seen.find((one) => one.sourceId === sourceId && one.kind === 'reported' && isFresh(one, now));
+  if (!own) return null;
+  const { chain, state } = store;
+  const estimate = estimateOf({ item, chain, state }, await learnedOf([chain], now));
+  const estimateCents = estimate?.cents ?? null;
+  const fresh = seen.filter((one) => isFresh(one, now));
+  // What the chain itself asks today stays before anybody's word.
+  const isForAll = isAccepted(own, fresh, estimateCents) && shownOf(fresh, { estimateCents, now })?.kind !== 'live';
+  return {
+    day: own.observedAt.slice(0, 10),
+    price: own.cents === null ? null : priceString(own.cents),
+    standing: isForAll ? 'for-all' : own.isFlagged ? 'flagged' : 'for-reporter',
+  };
+}

@@ -1,0 +1,96 @@
+import type { CartEntry } from '../contract/cart.ts';
+import type { Item } from '../contract/item.ts';
+import { shortBrand, shownBrand } from './brands.ts';
+import type { CellPrice } from './comparison-rows.ts';
+import { isMuchLarger } from './equivalents.ts';
+import { amountInWords } from './list-amounts.ts';
+import { assumedBrandWords } from './shopping-list.ts';
+import { formatUnitPrice, isWeighedOut, unitPrice } from './units.ts';
+
+type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
+type Offered = Pick<CellPrice, 'pick' | 'packs'> &
+  Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
+
+/** The brand as shown at this store. */
+const brandAt = (brand: string, { carriedChance = 1 }: Offered) =>
+  carriedChance < 1 ? assumedBrandWords : shownBrand(brand);
+
+/** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
+export function pickLabel(line: Line, offered: Offered): string | null {
+  return withEquivalence(pickByName(line, offered), offered.pick) || null;
+}
+
+/** The same without 'equivalent': 'Goldhen'. */
+function pickByName({ item, match, quantity }: Line, at: Offered): string {
+  const { pick, packs } = at;
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return '';
+  const offered = pick ?? item;
+  const isAsWanted = packs === quantity && offered.size === item.size;
+  return joined(
+    [brandAt(offered.brand, at), (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity)],
+    at,
+  );
+}
+
+/** The same in full, for places without the entry beside it: 'Good & Gather 1 gal'. */
+export function fullPickLabel({ item, quantity }: Line, at: Offered): string {
+  const { pick } = at;
+  const offered = pick ?? item;
+  return withEquivalence(joined([brandAt(offered.brand, at), packsInWords(offered, at, quantity)], at), pick);
+}
+
+/** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal'. */
+const joined = (parts: (string | false)[], { carriedChance = 1 }: Offered) =>
+  parts.filter(Boolean).join(carriedChance < 1 ? ', ' : ' ');
+
+function withEquivalence(words: string, pick: Offered['pick']): string {
+  return pick?.isEquivalent ? `${words}, equivalent` : words;
+}
+
+/** Whether the packs have more than one size, or something is left over. */
+const isOfSeveral = ({ otherPacks = [], leftOver = null }: Offered) => otherPacks.length > 0 || leftOver !== null;
+
+/** '2 x 2 lb', '5 lb + 2 lb', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
+function packsInWords(offered: Packed, { packs, otherPacks = [], leftOver = null }: Offered, quantity: number): string {
+  const isAsCounted = packs === quantity && otherPacks.length === 0 && leftOver === null;
+  const first = isAsCounted ? offered.size : countedSize({ ...offered, packs });
+  const over = leftOver && `${amountInWords(leftOver)} left over`;
+  return [[first, ...otherPacks.map(countedSize)].join(' + '), over].filter(Boolean).join(', ');
+}
+
+type Packed = Pick<Item, 'size' | 'unit'>;
+
+/** A weighed item counts in pounds. */
+function countedSize({ packs, ...pack }: Packed & { packs: number }): string {
+  if (isWeighedOut(pack)) return `${packs} lb`;
+  return packs === 1 ? pack.size : `${packs} x ${pack.size}`;
+}
+
+/** The same in two short parts: 'Kirkland' and '24 ct'. */
+export function pickLabelParts(line: Line, offered: Offered): { brand: string; size: string } {
+  const { item, match, quantity } = line;
+  const { pick, packs, carriedChance = 1 } = offered;
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered)) return { brand: '', size: '' };
+  const pack = pick ?? item;
+  const { brand, size } = pack;
+  const shown = carriedChance < 1 ? assumedBrandWords : shortBrand(brand);
+  if (packs === quantity && size === item.size && !isOfSeveral(offered)) return { brand: shown, size: '' };
+  return { brand: shown, size: packsInWords(pack, offered, quantity) };
+}
+
+/** 'you asked for 1 lb', for packs that hold much more than that; null for others. */
+export function largerPackInWords({ item, quantity, amount }: Line, price: CellPrice): string | null {
+  if (!isMuchLarger(price)) return null;
+  if (amount) return `you asked for ${amountInWords(amount)}`;
+  return `you asked for ${quantity === 1 ? item.size : `${quantity} x ${item.size}`}`;
+}
+
+/**
+ * '3.1¢/fl oz': the price of a store's offer by the product's measure; null if its size says nothing useful.
+ * @param eachCents The price of one package, as shown beside it.
+ */
+export function measurePriceInWords({ item }: Line, { pick, otherPacks }: CellPrice, eachCents: number): string | null {
+  if (otherPacks.length > 0) return null;
+  const price = unitPrice(eachCents, { ...item, size: (pick ?? item).size });
+  return price && formatUnitPrice(price);
+}

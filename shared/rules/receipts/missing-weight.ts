@@ -1,0 +1,8 @@
+/** Whether an item is sold by the pound and its weight is unknown, so that its price says nothing. */
+export function isMissingWeight(
+  { words, pounds }: { words: string; pounds: number | null },
+  { size, unit }: { size: string; unit: string },
+): boolean {
+  const isSoldByWeight = unit === 'lb' && size === '1 lb';
+  return isSoldByWeight && pounds === null && !/\b(?:\d{1,2}(?:\.\d+)?|per|a)\s?-?(?:lbs?|oz)\b/i.test(words);
+}

@@ -1,0 +1,188 @@
+import { editDistance } from './mistyped-words.ts';
+import { type Amount, amountOf } from './units.ts';
+
+/** The size in a shopper's query: an amount, a number of pieces, or a pack of several. */
+export type RequestedSize =
+  | { kind: 'amount'; amount: Amount }
+  | { kind: 'pieces'; count: number }
+  /** A number alone, which may also mean ounces. */
+  | { kind: 'number'; count: number }
+  /** Larger than usual: 'a big bag'. */
+  | { kind: 'large' }
+  /** At least this many: 'a case'. */
+  | { kind: 'case' };
+
+/** Words of the query that may name a size. */
+export interface SizeWords {
+  words: string;
+  size: RequestedSize;
+}
+
+const numbers: Record<string, number> = {
+  half: 0.5,
+  quarter: 0.25,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  eighteen: 18,
+  twenty: 20,
+};
+
+const measures: [pattern: string, measure: string][] = [
+  ['fl\\.? ?oz|fluid ounces?', 'fl oz'],
+  ['oz|ounces?', 'oz'],
+  ['lbs?|pounds?', 'lb'],
+  ['gals?|gallons?', 'gal'],
+  ['qts?|quarts?', 'qt'],
+  ['pts?|pints?', 'pt'],
+  ['liters?|litres?|ltrs?|l', 'l'],
+  ['ml|milliliters?', 'ml'],
+  ['kgs?|kilos?', 'kg'],
+  ['grams?|g', 'g'],
+  ['sq\\.? ?ft|square feet', 'sq ft'],
+];
+
+const number = `(?:\\d+/\\d+|\\d*\\.?\\d+|(?:${Object.keys(numbers).join('|')})(?: a| of a)?)`;
+const pieces =
+  'ct|cnt|count|counts|pk|pack|packs|rolls?|cans?|bottles?|tablets?|caplets?|capsules?|pills?|pieces?|sheets?|pods?|bars?|loads';
+
+/** Number and measure; a measure alone ('gallon of milk'); a dozen; pieces; a case; a bare number at either end. */
+const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => RequestedSize | null }[] = [
+  ...measures.map(([measure, name]) => ({
+    pattern: new RegExp(`(?<![\\d%/.])(${number})[ -]?(?:${measure})\\b`),
+    sizeOf: ([, text = '']: RegExpExecArray) => amountAsked(numberOf(text), name),
+  })),
+  {
+    pattern: new RegExp(`\\b(${number}) ?sticks?(?= (?:of )?(?:\\w+ )?(?:butter|margarine))`),
+    // Four sticks are a pound.
+    sizeOf: ([, text = '']) => amountAsked(numberOf(text) / 4, 'lb'),
+  },
+  { pattern: /\b(half)(?: a)? ?-?dozen\b/, sizeOf: () => ({ kind: 'pieces', count: 6 }) },
+  {
+    pattern: new RegExp(`(?:\\b(${number}) )?\\bdozen\\b`),
+    sizeOf: ([, text]) => ({ kind: 'pieces', count: 12 * (text === undefined ? 1 : numberOf(text)) }),
+  },
+  {
+    pattern: /\b(?:case|pack|box|bag) of (\d+)\b/,
+    sizeOf: ([, text = '']) => ({ kind: 'pieces', count: Number(text) }),
+  },
+  // The size of a small soda can.
+  { pattern: /\bmini[ -]?cans?\b/, sizeOf: () => amountAsked(7.5, 'fl oz') },
+  {
+    pattern: new RegExp(`(?<![\\d%/.])\\b(${number})[ -]?(?:${pieces})\\b`),
+    sizeOf: ([, text = '']) => ({ kind: 'pieces', count: numberOf(text) }),
+  },
+  ...measures
+    .filter(([, name]) => ['gal', 'qt', 'pt', 'lb'].includes(name))
+    .map(([measure, name]) => ({
+      pattern: new RegExp(`(?:\\ba )?\\b(?:${measure})\\b`),
+      sizeOf: () => amountAsked(1, name),
+    })),
+  { pattern: /\bcase\b/, sizeOf: () => ({ kind: 'case' }) },
+  {
+    pattern:
+      /\b(?:big|large|giant|jumbo|huge|bulk|family(?: size)?) (?:bag|box|bottle|jar|pack|package|can|tub|container|jug|carton|tube|roll)\b|\bfamily[ -]sized?\b|\bbulk\b/,
+    sizeOf: () => ({ kind: 'large' }),
+  },
+  { pattern: /^(\d{1,4})(?= )|(?<= )(\d{1,4})$/, sizeOf: ([text]) => ({ kind: 'number', count: Number(text) }) },
+];
+
+function numberOf(text: string): number {
+  const [whole, part] = text.split('/');
+  if (part !== undefined) return Number(whole) / Number(part);
+  return numbers[text.split(' ')[0] ?? ''] ?? Number(text);
+}
+
+function amountAsked(count: number, measure: string): RequestedSize | null {
+  const one = amountOf(`1 ${measure}`);
+  return one && count > 0 ? { kind: 'amount', amount: { count: one.count * count, per: one.per } } : null;
+}
+
+const measureWords = 'gallon gallons quart quarts pint pints pound pounds ounce ounces liter liters dozen half'.split(
+  ' ',
+);
+/** Shorter words are too similar to too many others. */
+const shortestMended = 4;
+
+/** Corrects mistyped measures: 'galon of milk'. */
+export function withCorrectedMeasures(words: string, isKnown: (word: string) => boolean): string {
+  return words.replace(/[a-z]+/g, (word) => {
+    if (word.length < shortestMended || measureWords.includes(word) || isKnown(word)) return word;
+    return measureWords.find((measure) => editDistance(word, measure, 1) <= 1) ?? word;
+  });
+}
+
+/** The words of a query that may name a size, the plainest first. They may also be part of a name ('pound cake'). */
+export function sizesIn(words: string): SizeWords[] {
+  return patterns.flatMap(({ pattern, sizeOf }) => {
+    const match = pattern.exec(words);
+    const size = match && sizeOf(match);
+    return match && size ? [{ words: match[0], size }] : [];
+  });
+}
+
+const weights = new Map<Amount['per'], number>([
+  ['oz', 1],
+  ['lb', 16],
+]);
+
+function ratioOf(asked: number, held: number): number {
+  return Math.max(asked, held) / Math.min(asked, held);
+}
+
+/** The size of one package of a pack ('12 x 12 fl oz'), and how many there are. */
+function packOf(size: string): { packs: number; one: string } {
+  const [, packs, one = size] = /^(\d+) x (.+)$/.exec(size) ?? [];
+  return { packs: Number(packs ?? 1), one };
+}
+
+/** Several packages of the exact size are nearly as good. */
+const severalShare = 1.12;
+
+/** A shopper who asks for three liters means one bottle rather than six small ones. */
+const packShare = 1.5;
+
+/** Shoppers also say ounces for liquids. Pounds and ounces are one measure. */
+function ratioOfAmounts(asked: Amount, held: Amount): number | null {
+  const askedWeight = weights.get(asked.per);
+  const heldWeight = weights.get(held.per);
+  if (askedWeight && heldWeight) return ratioOf(asked.count * askedWeight, held.count * heldWeight);
+  if (asked.per === held.per || (asked.per === 'oz' && held.per === 'fl oz')) return ratioOf(asked.count, held.count);
+  return null;
+}
+
+/** A case has at least this many. */
+const caseLeast = 12;
+
+/** How well a package fits the requested size: 1 for the exact size, less for others, 0 if it can't be compared. */
+export function sizeFit(asked: RequestedSize, size: string): number {
+  const held = amountOf(size);
+  if (!held) return 0;
+  const { packs, one } = packOf(size);
+  if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
+  if (asked.kind === 'large') return 1;
+  if (asked.kind === 'pieces' || asked.kind === 'number') {
+    const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0].filter((count) => count > 0);
+    // A pack may hold rolls ('12 rolls') or boxes.
+    const ratios = counts.map((count) => ratioOf(asked.count, count));
+    const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
+    if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
+    return fitOf(ratios);
+  }
+  const whole = ratioOfAmounts(asked.amount, held);
+  const single = packs > 1 ? amountOf(one) : null;
+  const inner = single && ratioOfAmounts(asked.amount, single);
+  const inAll = whole === null ? null : whole * (packs > 1 ? packShare : 1);
+  return fitOf([...(inAll === null ? [] : [inAll]), ...(inner === null ? [] : [inner * severalShare])]);
+}
+
+/** Twice or half the size is half as good. */
+function fitOf(ratios: readonly number[]): number {
+  return ratios.length === 0 ? 0 : 1 / Math.min(...ratios);
+}

@@ -1,0 +1,79 @@
+import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
+import { fullPickLabel } from './pick-label.ts';
+import { wayInWords } from './sent-plan-words.ts';
+import { cleanName } from './shopping-list.ts';
+import {
+  figure,
+  priceFigure,
+  rangeFigures,
+  type ShownAmount,
+  shownAtCheckout,
+  shownLine,
+  shownParts,
+  totalInText,
+} from './shown-figures.ts';
+import type { TripChoice } from './trip-plan.ts';
+
+type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
+
+/** What is paid at each of the stops, as parts of what is shown of all of them. */
+export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checkout'>): ShownAmount[] {
+  const all = shownAtCheckout(checkout);
+  const parts = shownParts(
+    all,
+    stops.map(({ totals }) => totals.totalCents),
+  );
+  return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
+}
+
+/** A plan as others are told it: nothing of where the shopper starts, nor of how far it is. */
+export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): SentPlan {
+  const atStops = shownAtStops({ stops, checkout });
+  const total = shownAtCheckout(checkout);
+  return {
+    pricedAt: now.toISOString(),
+    stops: stops.map(({ store: { name, chain, color, logo }, bought }, at) => ({
+      store: { name, chain, color, logo },
+      total: atStops[at] ? figure(atStops[at]) : '',
+      lines: bought.map(({ entry, price }) => ({
+        itemId: entry.itemId,
+        item: `${cleanName(entry.item.name)}${entry.quantity > 1 && price.packs === entry.quantity ? ` × ${entry.quantity}` : ''}`,
+        pick: fullPickLabel(entry, price),
+        price: priceFigure(shownLine(price)),
+      })),
+    })),
+    missing: missing.map(({ item }) => cleanName(item.name)),
+    total: figure(total),
+    range: total.range && rangeFigures(total.range),
+  };
+}
+
+/** The stops of a plan as they are sent to our server, which works out the figures again. */
+export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
+  return stops.map(({ store, bought }) => ({ storeId: store.id, itemIds: bought.map(({ entry }) => entry.itemId) }));
+}
+
+/**
+ * A plan below a list that is taken along, a line for each stop. In letters that a text has: others double what it costs.
+ */
+export function planInText(plan: SentPlan): string[] {
+  return inText(plan, ({ lines }) => `: ${lines.map(({ item }) => item).join(', ')}`);
+}
+
+/** The same where a text has no room for what is bought at each stop. */
+export function planInShort(plan: SentPlan): string[] {
+  return inText(plan, ({ lines }) => ` for ${lines.length} ${lines.length === 1 ? 'item' : 'items'}`);
+}
+
+type Stop = SentPlan['stops'][number];
+
+function inText(plan: SentPlan, whatOf: (stop: Stop) => string): string[] {
+  const { stops, missing, total, range } = plan;
+  const lines = [
+    `Plan: ${wayInWords(plan)}, ${totalInText(total, range)} with tax`,
+    // At one store it is the list above.
+    ...(stops.length > 1 ? stops.map((stop, at) => `${at + 1}. ${stop.store.name} ${stop.total}${whatOf(stop)}`) : []),
+    ...(missing.length > 0 ? [`Not at these stores: ${missing.join(', ')}`] : []),
+  ];
+  return lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));
+}

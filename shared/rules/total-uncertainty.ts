@@ -1,0 +1,198 @@
+/**
+ * The uncertainty of a total of estimates, and of whether one store's total is below another's.
+ *
+ * An estimate has several errors that combine differently. An item's real price in this country and state is off by the
+ * same factor at every store, so it blurs a total but cancels between two stores. A chain's level is off for all its
+ * items, so it never averages out. The rest, one item at one chain, mostly does.
+ */
+
+/** The standard errors of the parts of an estimate, in logarithms, so 0.1 is about a tenth. */
+export interface Spread {
+  /** All prices in the area: the same at every compared store. */
+  area: number;
+  /** The product's average price, whatever the brand. */
+  product: number;
+  /** The difference between this brand and size and the product's average, wherever it is sold. */
+  brand: number;
+  /** Of the chain's level. */
+  chain: number;
+  /** The category at this chain, relative to the chain's level. */
+  department: number;
+  /** This item at this chain, relative to all of that. */
+  item: number;
+}
+
+/** A cart entry's price at a store for its whole quantity, in cents. */
+export interface UncertainLine {
+  cents: number;
+  chain: string;
+  category: string;
+  /** The product's name, which all its brands share. */
+  product: string;
+  itemId: string;
+  /** Null for an observed price. */
+  spread: Spread | null;
+  /** The probability that the store has it; the default is 1. */
+  carriedChance?: number;
+}
+
+/** An amount with its 80% range, all in whole cents. */
+export interface Range {
+  cents: number;
+  lowCents: number;
+  highCents: number;
+}
+
+/**
+ * How many cents a total moves per standard deviation of an error. Errors with the same key are the same error: of a
+ * product at every store, or of a chain at all its stores.
+ */
+interface Errors {
+  area: number;
+  byProduct: Map<string, number>;
+  byBrand: Map<string, number>;
+  byChain: Map<string, ChainErrors>;
+  /**
+   * An assumed item that is missing must be bought as another brand or elsewhere: the expected extra cost and its
+   * variance.
+   */
+  absence: { cents: number; variance: number };
+}
+
+interface ChainErrors {
+  level: number;
+  byDepartment: Map<string, number>;
+  byItem: Map<string, number>;
+}
+
+export interface UncertainTotal extends Range {
+  errors: Errors;
+}
+
+/** The number of standard deviations on either side of the mean that holds 80% of a normal distribution. */
+export const rangeStandardErrors = 1.281_551_6;
+/** An own brand costs 0.72 of the others (data/README.md). A shopper who doesn't find it pays that much more. */
+const dearerIfAbsent = 1 / 0.72 - 1;
+
+/** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
+export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
+  return 1 + (1 - carriedChance) * dearerIfAbsent;
+}
+/** The probability from which we call a store the cheapest. */
+const enoughChance = 0.8;
+
+/** The standard error of a single price's logarithm. */
+export function standardErrorOf({ area, product, brand, chain, department, item }: Spread): number {
+  return Math.sqrt(area ** 2 + product ** 2 + brand ** 2 + chain ** 2 + department ** 2 + item ** 2);
+}
+
+/** The factor between an amount and either end of its range, for this standard error of its logarithm. */
+export function rangeFactorOf(deviation: number): number {
+  return Math.exp(rangeStandardErrors * deviation);
+}
+
+/** The range of an amount with this standard error of its logarithm. */
+export function rangeOf(cents: number, deviation: number): Range {
+  const factor = rangeFactorOf(deviation);
+  return { cents, lowCents: Math.round(cents / factor), highCents: Math.round(cents * factor) };
+}
+
+function noErrors(): Errors {
+  return { area: 0, byProduct: new Map(), byBrand: new Map(), byChain: new Map(), absence: { cents: 0, variance: 0 } };
+}
+
+const noChainErrors = (): ChainErrors => ({ level: 0, byDepartment: new Map(), byItem: new Map() });
+
+function add(errors: Map<string, number>, key: string, cents: number) {
+  errors.set(key, (errors.get(key) ?? 0) + cents);
+}
+
+/** A store's total over these lines. */
+export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal {
+  const errors = noErrors();
+  let total = 0;
+  for (const { cents, chain, category, product, itemId, spread, carriedChance = 1 } of lines) {
+    total += cents;
+    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1) * cents;
+    errors.absence.variance += carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2;
+    if (!spread) continue;
+    errors.area += cents * spread.area;
+    add(errors.byProduct, product, cents * spread.product);
+    add(errors.byBrand, itemId, cents * spread.brand);
+    const ofChain = errors.byChain.get(chain) ?? noChainErrors();
+    errors.byChain.set(chain, ofChain);
+    ofChain.level += cents * spread.chain;
+    add(ofChain.byDepartment, category, cents * spread.department);
+    add(ofChain.byItem, itemId, cents * spread.item);
+  }
+  const deviation = total > 0 ? differenceDeviation(errors, noErrors()) / total : 0;
+  return { ...rangeOf(total, deviation), errors };
+}
+
+/** The variance of the difference of two sums of independent errors. Errors with the same key cancel. */
+function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let variance = 0;
+  if (other.size === 0) {
+    for (const cents of one.values()) variance += cents ** 2;
+    return variance;
+  }
+  for (const [key, cents] of one) variance += (cents - (other.get(key) ?? 0)) ** 2;
+  for (const [key, cents] of other) if (!one.has(key)) variance += cents ** 2;
+  return variance;
+}
+
+/** The standard deviation, in cents, of the difference of two totals with these errors. */
+function differenceDeviation(one: Errors, other: Errors): number {
+  let variance =
+    (one.area - other.area) ** 2 +
+    one.absence.variance +
+    other.absence.variance +
+    varianceBetween(one.byProduct, other.byProduct) +
+    varianceBetween(one.byBrand, other.byBrand);
+  for (const chain of new Set([...one.byChain.keys(), ...other.byChain.keys()])) {
+    const { level, byDepartment, byItem } = one.byChain.get(chain) ?? noChainErrors();
+    const there = other.byChain.get(chain) ?? noChainErrors();
+    variance +=
+      (level - there.level) ** 2 +
+      varianceBetween(byDepartment, there.byDepartment) +
+      varianceBetween(byItem, there.byItem);
+  }
+  return Math.sqrt(variance);
+}
+
+/** How much more `other` costs than `one`; negative if it costs less. */
+export function differenceOf(one: UncertainTotal, other: UncertainTotal): Range {
+  const cents = other.cents - one.cents;
+  const half = Math.round(rangeStandardErrors * differenceDeviation(one.errors, other.errors));
+  return { cents, lowCents: cents - half, highCents: cents + half };
+}
+
+/** The probability that the first total is really below the other; 0.5 if nothing distinguishes them. */
+export function chanceBelow(one: UncertainTotal, other: UncertainTotal): number {
+  // Assumed items save less than they seem to.
+  const cents = other.cents + other.errors.absence.cents - (one.cents + one.errors.absence.cents);
+  if (cents === 0) return 0.5;
+  const deviation = differenceDeviation(one.errors, other.errors);
+  // Rounding errors of canceled terms are not uncertainty, and must not cause a division by zero.
+  if (deviation < 1e-9) return cents > 0 ? 1 : 0;
+  return normalShareBelow(cents / deviation);
+}
+
+/** Whether we may say that the first total is below the other. */
+export function isLikelyBelow(one: UncertainTotal, other: UncertainTotal): boolean {
+  return isEnough(chanceBelow(one, other));
+}
+
+/** Whether a probability is high enough to call a store the cheaper one. */
+export function isEnough(chance: number): boolean {
+  return chance >= enoughChance;
+}
+
+/** The share of a normal distribution below this many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
+function normalShareBelow(deviations: number): number {
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(deviations));
+  const polynomial =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const above = (Math.exp(-(deviations ** 2) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
+  return deviations >= 0 ? 1 - above : above;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { shortBrand } from '#shared/rules/brands.ts';
+import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
+import {
+  fullPickLabel,
+  largerPackInWords,
+  measurePriceInWords,
+  pickLabel,
+  pickLabelParts,
+} from '#shared/rules/pick-label.ts';
+import { brandWords } from '#shared/rules/shopping-list.ts';
+import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
+
+const item = sampleItem({ name: 'Whole Milk', brand: 'Borden', size: '1 gal' });
+const pick = (brand: string, size: string, isEquivalent = false) => ({
+  itemId: 'other',
+  brand,
+  size,
+  unit: 'jug',
+  covers: 1,
+  isEquivalent,
+});
+
+describe('a store’s offer for a line', () => {
+  test('a shopper who wants this product reads nothing more where it is sold', () => {
+    expect(pickLabel({ item, match: 'this-product', quantity: 1 }, { pick: null, packs: 1 })).toBeNull();
+  });
+
+  test('a shopper of any brand reads the brand, even the line’s own', () => {
+    const line = { item, match: 'any-brand', quantity: 2 } as const;
+    expect(pickLabel(line, { pick: null, packs: 2 })).toBe('Borden');
+    expect(pickLabel(line, { pick: pick('Good & Gather', '1 gal'), packs: 2 })).toBe('Good & Gather');
+  });
+
+  test('a shopper never reads a brand for an assumed item', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
+    expect(pickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
+    expect(fullPickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
+    expect(pickLabelParts(line, offered)).toEqual({ brand: 'store brand, if it has one', size: '2 x 0.5 gal' });
+    const listed = { item: { ...item, brand: 'Schnucks', isAssumed: true as const }, quantity: 1 };
+    expect(brandWords(listed)).toBe('Schnucks store brand, if it has one');
+  });
+
+  test('a shopper reads another size, and how many packs of it are needed', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    expect(pickLabel(line, { pick: pick('Kroger', '0.5 gal'), packs: 2 })).toBe('Kroger 2 x 0.5 gal');
+  });
+
+  test('a shopper reads that another chain’s brand replaces the wanted one', () => {
+    const line = { item, match: 'this-product', quantity: 1 } as const;
+    expect(pickLabel(line, { pick: pick('Goldhen', '1 gal', true), packs: 1 })).toBe('Goldhen, equivalent');
+  });
+
+  test('in full it names brand and size', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    expect(fullPickLabel(line, { pick: pick('Good & Gather', '1 gal'), packs: 1 })).toBe('Good & Gather 1 gal');
+  });
+
+  test('a shopper reads an equivalent’s size when it differs', () => {
+    const line = { item, match: 'this-product', quantity: 1 } as const;
+    expect(pickLabel(line, { pick: pick('Goldhen', '0.75 gal', true), packs: 1 })).toBe('Goldhen 0.75 gal, equivalent');
+  });
+
+  test('an unbranded item only mentions a different size', () => {
+    const bananas = { ...item, name: 'Bananas', brand: 'Fresh', size: '1 lb' };
+    const line = { item: bananas, match: 'any-brand', quantity: 1 } as const;
+    expect(pickLabel(line, { pick: pick('Fresh', '1 lb'), packs: 1 })).toBeNull();
+    expect(pickLabel(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+    expect(fullPickLabel(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+  });
+});
+
+describe('in a narrow place', () => {
+  const line = { item, match: 'any-brand', quantity: 1 } as const;
+
+  test('a shopper reads a shortened brand that leaves room for the size', () => {
+    expect(pickLabelParts(line, { pick: pick('Kirkland Signature', '1 gal'), packs: 1 })).toEqual({
+      brand: 'Kirkland',
+      size: '',
+    });
+    expect(pickLabelParts(line, { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1 })).toEqual({
+      brand: 'Kirkland',
+      size: '2 x 1 gal',
+    });
+  });
+
+  test.each([
+    ['Kirkland Signature', 'Kirkland'],
+    ["Member's Mark", "Member's Mark"],
+    ['Good & Gather', 'Good & Gather'],
+    ['365 by Whole Foods Market', '365'],
+    ['Fresh', ''],
+    ['Freshness', 'Freshness'],
+  ])('%s is %s', (brand, short) => {
+    expect(shortBrand(brand)).toBe(short);
+  });
+});
+
+describe('beside other stores’ prices', () => {
+  const offered = (asked: string, size: string, cents: number, { quantity = 1, category = 'Produce' } = {}) => {
+    const entry = sampleEntry('beef', { a: cents }, quantity);
+    const [price] = entry.storePrices;
+    if (!price) throw new Error('No price');
+    const covers = Number.parseFloat(size) / Number.parseFloat(asked);
+    const found = {
+      ...entry,
+      item: { ...entry.item, size: asked, category },
+      storePrices: [{ ...price, pick: { ...pick('Kroger', size), covers } }],
+    };
+    const cell = cellPriceAt('a', found);
+    if (!cell) throw new Error('No cell');
+    return { entry: found, cell };
+  };
+
+  test('a shopper reads each price per unit in the product’s measure', () => {
+    const byThePound = offered('1 lb', '12 oz', 600);
+    expect(measurePriceInWords(byThePound.entry, byThePound.cell, byThePound.cell.eachCents)).toBe('$8.00/lb');
+    const inOunces = offered('12 oz', '1 lb', 800);
+    expect(measurePriceInWords(inOunces.entry, inOunces.cell, inOunces.cell.eachCents)).toBe('$8.00/lb');
+    const byTheOunce = offered('1 lb', '2 lb', 800, { category: 'Dairy' });
+    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell, byTheOunce.cell.eachCents)).toBe('25¢/oz');
+  });
+
+  test('a shopper reads the wanted amount when a pack holds much more, and not when they want that much', () => {
+    const six = offered('1 lb', '6 lb', 1_800);
+    expect(largerPackInWords(six.entry, six.cell)).toBe('you asked for 1 lb');
+    const forFour = offered('1 lb', '6 lb', 1_800, { quantity: 4 });
+    expect(largerPackInWords(forFour.entry, forFour.cell)).toBe('you asked for 4 x 1 lb');
+    const forSix = offered('1 lb', '6 lb', 1_800, { quantity: 6 });
+    expect(largerPackInWords(forSix.entry, forSix.cell)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { sentPlan } from '#shared/contract/sent-plan.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+
+const home = { lat: 39.8, lng: -89.65 };
+const stores = [
+  { store: sampleStore('w', { chain: 'walmart' }), lat: home.lat + 1 / 69.093, lng: home.lng },
+  { store: sampleStore('a', { chain: 'aldi' }), lat: home.lat + 2 / 69.093, lng: home.lng },
+];
+const live = (cents: number) => ({ cents, kind: 'live' as const });
+const bread = sampleEntry('bread', { w: live(1000), a: live(200) });
+const milk = sampleEntry('milk', { w: live(1000), a: live(2500) });
+const saffron = sampleEntry('saffron', {});
+const now = new Date('2026-11-23T12:00:00.000Z');
+
+function bestOf(entries: readonly CartEntry[]) {
+  const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings: firstTripSettings });
+  if (!plan) throw new Error('No plan');
+  return plan.best;
+}
+
+describe('a plan as others are told it', () => {
+  test('says what to buy where, what each store costs and what all of it does, and nothing of where that is', () => {
+    const told = sentPlanOf(bestOf([bread, milk, saffron]), now);
+    expect(sentPlan.parse(told)).toEqual(told);
+    expect(told).toMatchObject({
+      pricedAt: now.toISOString(),
+      total: '$12.96',
+      range: null,
+      stops: [
+        { store: { name: 'Walmart' }, total: '$10.80', lines: [{ itemId: 'milk', price: '$10.00' }] },
+        { store: { name: 'Aldi' }, total: '$2.16', lines: [{ itemId: 'bread', price: '$2.00' }] },
+      ],
+    });
+    expect(told.missing).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toMatch(/mi\b|"id"|address|\blat\b/);
+  });
+
+  test('is a line for each of several stops, in letters that a text has', () => {
+    const told = sentPlanOf(bestOf([doubtful(bread, 0.1), doubtful(milk, 0.1)]), now);
+    const [bought = '', elsewhere = ''] = told.stops.map(({ lines }) => lines[0]?.item);
+    const lines = planInText(told);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^Plan: Walmart, then Aldi, ~?\$[\d.]+(, likely [\d.]+ to [\d.]+)? with tax$/);
+    expect(lines[1]).toBe(`1. Walmart ${told.stops[0]?.total}: ${bought}`);
+    expect(lines[2]).toBe(`2. Aldi ${told.stops[1]?.total}: ${elsewhere}`);
+    expect(planInShort(told)[1]).toBe(`1. Walmart ${told.stops[0]?.total} for 1 item`);
+    for (const line of [...lines, ...planInShort(told)]) expect(line).toMatch(/^[ -~]*$/);
+  });
+
+  test('is one line at one store, where the list itself says what to buy', () => {
+    expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
+  });
+
+  test('is sent as its stores and items alone', () => {
+    expect(stopsOf(bestOf([bread, milk]))).toEqual([
+      { storeId: 'w', itemIds: ['milk'] },
+      { storeId: 'a', itemIds: ['bread'] },
+    ]);
+  });
+});

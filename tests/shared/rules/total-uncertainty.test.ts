@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chanceBelow,
+  differenceOf,
+  isEnough,
+  rangeOf,
+  type Spread,
+  standardErrorOf,
+  type UncertainLine,
+  uncertainTotal,
+} from '#shared/rules/total-uncertainty.ts';
+
+const certain: Spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0 };
+const usual: Spread = { area: 0.05, product: 0.08, brand: 0.1, chain: 0.05, department: 0.05, item: 0.14 };
+
+function line(given: Partial<UncertainLine>): UncertainLine {
+  return { cents: 400, chain: 'kroger', category: 'Dairy', product: 'Milk', itemId: 'milk', spread: usual, ...given };
+}
+
+/** A cart of so many different items at a chain. */
+const cartAt = (chain: string, count: number, cents: number, spread: Spread | null = usual) =>
+  uncertainTotal(
+    Array.from({ length: count }, (_, at) =>
+      line({ chain, cents, product: `p${at}`, itemId: `i${at}`, category: `c${at % 5}`, spread }),
+    ),
+  );
+
+const anySpread: fc.Arbitrary<Spread> = fc
+  .array(fc.double({ min: 0, max: 0.3, noNaN: true }), { minLength: 6, maxLength: 6 })
+  .map(([area = 0, product = 0, brand = 0, chain = 0, department = 0, item = 0]) => ({
+    area,
+    product,
+    brand,
+    chain,
+    department,
+    item,
+  }));
+const anyLine = fc
+  .record({
+    cents: fc.integer({ min: 1, max: 5_000 }),
+    chain: fc.constantFrom('kroger', 'walmart'),
+    category: fc.constantFrom('Dairy', 'Produce'),
+    product: fc.constantFrom('Milk', 'Bread', 'Eggs'),
+    itemId: fc.constantFrom('one', 'two', 'three'),
+    spread: fc.option(anySpread),
+  })
+  .map(line);
+const anyTotal = fc.array(anyLine, { maxLength: 12 }).map(uncertainTotal);
+
+describe('a shopper who reads a total', () => {
+  test('of observed prices sees no range', () => {
+    expect(cartAt('kroger', 3, 250, null)).toMatchObject({ cents: 750, lowCents: 750, highCents: 750 });
+    expect(uncertainTotal([])).toMatchObject({ cents: 0, lowCents: 0, highCents: 0 });
+  });
+
+  test('of one item sees the range of its price', () => {
+    expect(uncertainTotal([line({})])).toMatchObject(rangeOf(400, standardErrorOf(usual)));
+  });
+
+  test('of many items sees a range in which item errors cancel, but not the chain’s', () => {
+    const widthOf = (count: number, spread: Spread) => {
+      const { cents, highCents } = cartAt('kroger', count, 10_000, spread);
+      return Math.log(highCents / cents);
+    };
+    const itemOnly = { ...certain, item: 0.14 };
+    const chainOnly = { ...certain, chain: 0.05 };
+    expect(widthOf(100, itemOnly)).toBeCloseTo(widthOf(1, itemOnly) / 10, 3);
+    expect(widthOf(100, chainOnly)).toBeCloseTo(widthOf(1, chainOnly), 3);
+  });
+
+  test('sees a range around it, the same in any order of the cart', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+        const total = uncertainTotal(lines);
+        expect(total.lowCents).toBeLessThanOrEqual(total.cents);
+        expect(total.highCents).toBeGreaterThanOrEqual(total.cents);
+        expect(uncertainTotal(lines.toReversed())).toMatchObject({
+          cents: total.cents,
+          lowCents: total.lowCents,
+          highCents: total.highCents,
+        });
+      }),
+    );
+  });
+});
+
+describe('a shopper who compares two totals', () => {
+  test('gets chances that add up to one', () => {
+    fc.assert(
+      fc.property(anyTotal, anyTotal, (one, other) => {
+        const chance = chanceBelow(one, other);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(chance + chanceBelow(other, one)).toBeCloseTo(1, 6);
+        if (one.cents < other.cents) expect(chance).toBeGreaterThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test('is unaffected by errors that both stores share: the area and the products’ base prices', () => {
+    const shared = { ...usual, area: 0.4, product: 0.4, brand: 0.4 };
+    const dearer = 10_000;
+    const cheaper = 10_000;
+    const chance = (spread: Spread) =>
+      chanceBelow(cartAt('walmart', 20, cheaper, spread), cartAt('kroger', 20, dearer, spread));
+    expect(chance(shared)).toBe(0.5);
+    const near = (spread: Spread) =>
+      chanceBelow(cartAt('walmart', 20, 10_000, spread), cartAt('kroger', 20, 10_500, spread));
+    expect(near(shared)).toBeCloseTo(near(usual), 1);
+  });
+
+  test('of one chain is sure of the difference, because all errors are shared', () => {
+    expect(chanceBelow(cartAt('kroger', 5, 400), cartAt('kroger', 5, 400))).toBe(0.5);
+  });
+
+  test('of observed prices is sure', () => {
+    expect(chanceBelow(cartAt('walmart', 2, 400, null), cartAt('kroger', 2, 401, null))).toBe(1);
+    expect(chanceBelow(cartAt('walmart', 2, 401, null), cartAt('kroger', 2, 400, null))).toBe(0);
+  });
+
+  test('is surer with more items and a larger difference', () => {
+    const chance = (count: number, cents: number) =>
+      chanceBelow(cartAt('walmart', count, 1_000), cartAt('kroger', count, cents));
+    expect(chance(20, 1_100)).toBeGreaterThan(chance(2, 1_100));
+    expect(chance(20, 1_200)).toBeGreaterThan(chance(20, 1_100));
+  });
+
+  test('is less sure when an assumed item is less likely to exist', () => {
+    const withChance = (carriedChance: number) =>
+      uncertainTotal(
+        Array.from({ length: 6 }, (_, at) =>
+          line({ chain: 'aldi', product: `p${at}`, itemId: `a${at}`, carriedChance }),
+        ),
+      );
+    const other = cartAt('kroger', 6, 480);
+    const chances = [1, 0.95, 0.8, 0.5].map((chance) => chanceBelow(withChance(chance), other));
+    expect(chances).toEqual(chances.toSorted((one, another) => another - one));
+    expect(new Set(chances).size).toBe(4);
+    // Where each of six is as likely missing as there, nobody is called the cheaper by a fifth.
+    expect(isEnough(chances[0] ?? 0)).toBe(true);
+    expect(isEnough(chances[3] ?? 1)).toBe(false);
+    const range = (chance: number) => withChance(chance).highCents - withChance(chance).lowCents;
+    expect(range(0.5)).toBeGreaterThan(range(1));
+  });
+
+  test('gets the known probabilities of a normal distribution', () => {
+    const total = (chain: string, cents: number, chainDeviation: number) =>
+      uncertainTotal([line({ chain, cents, spread: { ...certain, chain: chainDeviation } })]);
+    expect(chanceBelow(total('walmart', 1_000, 0.03), total('kroger', 1_050, 40 / 1_050))).toBeCloseTo(0.841_344_7, 5);
+  });
+
+  test('sees how much more expensive one is, with its range', () => {
+    const { cents, lowCents, highCents } = differenceOf(cartAt('walmart', 20, 1_000), cartAt('kroger', 20, 1_100));
+    expect(cents).toBe(2_000);
+    expect(highCents - cents).toBe(cents - lowCents);
+    expect(highCents).toBeGreaterThan(cents);
+  });
+});

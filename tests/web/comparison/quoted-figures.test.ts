@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { figure, shownAtCheckout, shownByAmount, shownSaving } from '#shared/rules/shown-figures.ts';
+import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
+import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
+
+/** A household's cart: up to 20 lines at two to five stores, some of which lack some, with prices that were seen and guesses. */
+const anyHouseholdCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: 5 }).chain((storeCount) => {
+  const ids = 'abcde'.slice(0, storeCount).split('');
+  const price = fc.record({
+    cents: fc.integer({ min: 40, max: 2_500 }),
+    kind: fc.constantFrom('live', 'reported', 'estimate', 'estimate', 'estimate', null),
+    covers: fc.constantFrom(1, 1, 1, 1, 0.8, 1.3, 2, 3),
+  });
+  const line = fc.record({
+    prices: fc.array(price, { minLength: storeCount, maxLength: storeCount }),
+    quantity: fc.constantFrom(1, 1, 1, 2, 4),
+  });
+  return fc
+    .record({ lines: fc.array(line, { minLength: 1, maxLength: 20 }), deviation: fc.constantFrom(0.02, 0.05, 0.15) })
+    .map(({ lines, deviation }) =>
+      lines.map(({ prices, quantity }, at) => {
+        const byStore = <T>(pick: (one: (typeof prices)[number]) => T) =>
+          Object.fromEntries(ids.map((id, column) => [id, pick(prices[column] as (typeof prices)[number])]));
+        const entry = sampleEntry(
+          `item-${at}`,
+          byStore(({ cents, kind }) => (kind === null ? null : { cents, kind })),
+          quantity,
+        );
+        const guessed = doubtful(entry, deviation).storePrices;
+        const storePrices = entry.storePrices.map((seen, column) => {
+          const guess = guessed[column] ?? seen;
+          return seen.kind === 'estimate' ? guess : { ...seen, store: guess.store };
+        });
+        return packed(
+          { ...entry, storePrices },
+          byStore(({ covers }) => covers),
+        );
+      }),
+    );
+});
+
+interface Figure {
+  cents: number;
+  isAbout: boolean;
+}
+
+/** '$1,234.56', '~$43', 'about $7': every amount of a text, in its order. */
+function figuresIn(text: string): Figure[] {
+  return [...text.matchAll(/(~|about )?\$([\d,]+(?:\.\d\d)?)/gi)].map(([, mark, digits = '']) => ({
+    cents: Math.round(Number(digits.replaceAll(',', '')) * 100),
+    isAbout: mark !== undefined,
+  }));
+}
+
+/** Half a dollar is open where a round figure stands beside one to the cent. */
+function isDifferenceOf(said: Figure, one: Figure, other: Figure): boolean {
+  const open = one.isAbout === other.isAbout ? 0 : 50;
+  return Math.abs(Math.abs(one.cents - other.cents) - said.cents) <= open;
+}
+
+const byName = (entries: CartEntry[]) => {
+  const { stores } = compareCart(entries);
+  return new Map(stores.map((totals) => [totals.store.name, figuresIn(figure(shownAtCheckout(totals)))[0] as Figure]));
+};
+
+describe('for any cart, a shopper who does the math', () => {
+  test('gets the title’s figure from the totals beside it', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const comparison = compareCart(entries);
+        const { title } = answerOf(comparison);
+        const [said] = figuresIn(title);
+        if (!said || title.includes('less than') || comparison.verdict.kind !== 'cheapest') return;
+        const { saving } = comparison;
+        if (saving?.itemCount !== entries.length) return;
+        checked += 1;
+        const totals = byName(entries);
+        const winner = /^(Store \w)/.exec(title)?.[1] ?? '';
+        const here = totals.get(winner) as Figure;
+        const compared = saving.compared.map(({ store }) => store.name).filter((name) => name !== winner);
+        const next = compared.map((name) => totals.get(name) as Figure);
+        expect(
+          next.some((other) => isDifferenceOf(said, here, other)),
+          title,
+        ).toBe(true);
+        for (const other of next) expect(other.cents - here.cents + 60).toBeGreaterThanOrEqual(said.cents);
+      }),
+      { numRuns: 600 },
+    );
+    expect(checked).toBeGreaterThan(20);
+  });
+
+  test('gets every figure of the sentences from those beside them', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const comparison = compareCart(entries);
+        const { title, detail } = answerOf(comparison);
+        for (const text of [`${title} ${detail}`, alternativeOf(comparison) ?? '']) {
+          // What is given as a figure: a total in brackets or beside another; the rest has to follow.
+          const given = [
+            ...text.matchAll(
+              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|(?:about )?\$\S+ with [^$]*, vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|the same as Store \w, \S+|\d+ of \d+ for (?:about )?\S+/g,
+            ),
+          ];
+          const beside = [...byName(entries).values(), ...given.flatMap(([words]) => figuresIn(words))];
+          const bare = given
+            .reduce((rest, [words]) => rest.replace(words, ''), text)
+            .replace(/less than \$[\d.]+/gi, '');
+          for (const said of figuresIn(bare)) {
+            checked += 1;
+            const follows = beside.some((one) => beside.some((other) => isDifferenceOf(said, one, other)));
+            expect(follows, `${text} beside ${JSON.stringify(beside)}`).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 600 },
+    );
+    expect(checked).toBeGreaterThan(100);
+  });
+
+  test('gets the potential saving from the two totals it names, and those from the screen', () => {
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const { saving, stores } = compareCart(entries);
+        if (!saving) return;
+        const { lower, higher, saved } = shownSaving(saving);
+        const [one, other, difference] = [lower, higher, saved].map((each) => figuresIn(figure(each))[0]) as [
+          Figure,
+          Figure,
+          Figure,
+        ];
+        if (saved.cents > 0) expect(isDifferenceOf(difference, one, other)).toBe(true);
+        if (saving.itemCount < entries.length) return;
+        const shown = stores.flatMap((totals) => [figure(shownAtCheckout(totals)), figure(shownByAmount(totals))]);
+        expect(shown).toContain(figure(lower));
+        expect(shown).toContain(figure(higher));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('finds the same totals in the exported list', () => {
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const compared = compareAt(entries, []);
+        const shown = compared.stores.map((totals) => figure(shownAtCheckout(totals)));
+        for (const line of answerInFile(compared).filter((words) => words.includes('with tax'))) {
+          expect(shown).toContain(/: (~?\$[\d,.]*\d)/.exec(line)?.[1]);
+        }
+        for (const [, total] of (answerInText(compared)[1] ?? '').matchAll(/Store \w (~?\$[\d,.]*\d)/g))
+          expect(shown).toContain(total);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

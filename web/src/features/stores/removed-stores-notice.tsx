@@ -1,0 +1,31 @@
+import { MapPinOff } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+
+interface GoneStoresNoticeProps {
+  /** How many chosen stores have left our list. */
+  count: number;
+  onSeen: () => void;
+}
+
+/** Says that chosen stores are gone, until the shopper has seen it or chosen again. */
+export function RemovedStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
+  if (count === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+    >
+      <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">
+          {count === 1 ? 'A store you chose is' : `${count} stores you chose are`} no longer on our list
+        </span>{' '}
+        and removed from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores
+        below.
+      </p>
+      <Button variant="ghost" size="small" onClick={onSeen}>
+        OK
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Store } from '#shared/contract/store.ts';
+import type { LocatedStore } from '#shared/rules/trip-plan.ts';
+import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
+
+/** The compared stores with their places; null while one of them is not known yet. */
+export function locatedStores(compared: ComparedCart, stores: readonly Store[]): LocatedStore[] | null {
+  const placed = compared.stores.flatMap(({ store }) => {
+    const found = stores.find(({ id }) => id === store.id);
+    return found ? [{ store, lat: found.lat, lng: found.lng }] : [];
+  });
+  const isWhole = placed.length === compared.stores.length && compared.awaitedStoreIds.length === 0;
+  return isWhole && placed.length > 0 ? placed : null;
+}
