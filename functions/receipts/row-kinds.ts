@@ -26,7 +26,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{2,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
+  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
 /** A total, and nothing that tells it from the cereal of that name. */
 const totalLabel =
   /^\W*(?:(?:grand |order |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;

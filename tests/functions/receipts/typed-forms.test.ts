@@ -17,6 +17,12 @@ const line = (words: string, cents: number, quantity = 1) => ({
   isLegible: true,
 });
 
+test('a tax named by one letter is a tax', () => {
+  const read = readReceipt('ALDI\nMILK WHOLE GAL 3.19 FB\nPAPER TWLS 5.49 A\nSUBTOTAL 8.68\nA TAX 0.44\nTOTAL 9.12');
+  expect(read).toMatchObject({ addsUp: true, taxCents: 44, totalCents: 912 });
+  expect(read.lines).toHaveLength(2);
+});
+
 describe('a shopper who typed a receipt in small letters has it read as if in capitals', () => {
   const receipts = [
     'Walmart\nGV WHL MLK GAL 000000000018 F 3.38 N\nGV BREAD 007874201510 F 1.42 O\nSUBTOTAL 4.80\nTAX 1 0.00\nTOTAL 4.80\n11/18/26',
