@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Half of the time went into loading CDK, React and the catalogue anew for every file. The deadlines are no waits: a
+ * Half of the time went into loading CDK, React and the catalog anew for every file. The deadlines are no waits: a
  * machine with other things to do needs them.
  */
 const setupFiles = ['tests/support/leave-nothing.ts'];

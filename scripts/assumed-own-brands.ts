@@ -9,7 +9,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf, isReasonableAmount } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogRow } from './catalog-row.ts';
 import { slugOf } from './real-products.ts';
 
 /** The store brands of a chain and of chains that share them: by category, `all` for the rest. */
@@ -28,8 +28,8 @@ export interface Assortments {
   knownProducts: ReadonlyMap<ChainId, ReadonlySet<string>>;
   /** By product: the size of the clubs' pack, if known. */
   clubPacks: ReadonlyMap<string, string>;
-  isLargePack: (row: CatalogueRow) => boolean;
-  isKnownAbsent: (chain: ChainId, row: CatalogueRow) => boolean;
+  isLargePack: (row: CatalogRow) => boolean;
+  isKnownAbsent: (chain: ChainId, row: CatalogRow) => boolean;
 }
 
 /** A product counts as ordinary if this many companies have a store brand of it. */
@@ -43,7 +43,7 @@ const unbranded = 'Fresh';
  * A row for every ordinary product and size that a chain has no known store brand of, at the price of the others' store
  * brands.
  */
-export function assumedOwnBrands(rows: readonly CatalogueRow[], assortments: Assortments): CatalogueRow[] {
+export function assumedOwnBrands(rows: readonly CatalogRow[], assortments: Assortments): CatalogRow[] {
   const products = productsIn(rows, assortments);
   const chains = [...Map.groupBy(assortments.mainBrands, ({ chain }) => chain)];
   const assumed = chains.flatMap(([chain, brands]) => {
@@ -63,15 +63,15 @@ export function assumedOwnBrands(rows: readonly CatalogueRow[], assortments: Ass
 }
 
 interface Product {
-  rows: readonly CatalogueRow[];
+  rows: readonly CatalogRow[];
   /** For a full-assortment chain: each size that several chains have, with a row to copy; otherwise empty. */
-  ownSizes: readonly CatalogueRow[];
+  ownSizes: readonly CatalogRow[];
   /** The product in its usual size under a chain's own name; null if it is not ordinary. */
-  usual: CatalogueRow | null;
+  usual: CatalogRow | null;
 }
 
 function productsIn(
-  rows: readonly CatalogueRow[],
+  rows: readonly CatalogRow[],
   { mainBrands, limited, knownProducts, clubPacks, isLargePack }: Assortments,
 ): Product[] {
   const mains = new Set(mainBrands.flatMap(({ chain, brand }) => (limited.has(chain) ? [] : [brand])));
@@ -88,8 +88,8 @@ function productsIn(
 }
 
 /** A single company's store brand may be its invention, unless others or manufacturers sell the product, too. */
-function isNoInvention(product: readonly CatalogueRow[]): boolean {
-  const ownersOfRow = ({ brand = '' }: CatalogueRow) => ownersOf(brand)[0];
+function isNoInvention(product: readonly CatalogRow[]): boolean {
+  const ownersOfRow = ({ brand = '' }: CatalogRow) => ownersOf(brand)[0];
   const owners = new Set(product.flatMap((row) => ownersOfRow(row) ?? []));
   const makers = new Set(product.flatMap((row) => (ownersOfRow(row) ? [] : [row.brand])));
   return owners.size >= ordinaryFrom || (owners.size > 0 && makers.size >= ordinaryFrom);
@@ -99,7 +99,7 @@ function isNoInvention(product: readonly CatalogueRow[]): boolean {
  * A product that hardly any full-assortment chain sells under its own name: sold loose if clubs or others do so,
  * otherwise priced below the brands.
  */
-function usualCommon(rows: readonly CatalogueRow[], isLargePack: Assortments['isLargePack']): CatalogueRow {
+function usualCommon(rows: readonly CatalogRow[], isLargePack: Assortments['isLargePack']): CatalogRow {
   const loose = looseOf(rows);
   if (loose) return loose;
   const own = rows.filter(({ brand = '' }) => ownersOf(brand).length > 0);
@@ -110,7 +110,7 @@ function usualCommon(rows: readonly CatalogueRow[], isLargePack: Assortments['is
   return { ...middle, base_price: (ownBrandShare * Number(middle.base_price)).toFixed(2) };
 }
 
-function ofUsualSize(rows: readonly CatalogueRow[], isLargePack: Assortments['isLargePack']): CatalogueRow[] {
+function ofUsualSize(rows: readonly CatalogRow[], isLargePack: Assortments['isLargePack']): CatalogRow[] {
   const usual = usualSize(
     rows.map((row) => ({
       size: row.size ?? '',
@@ -122,18 +122,18 @@ function ofUsualSize(rows: readonly CatalogueRow[], isLargePack: Assortments['is
 }
 
 /** The unbranded item; null if there is none. */
-function looseOf(rows: readonly CatalogueRow[]): CatalogueRow | null {
+function looseOf(rows: readonly CatalogRow[]): CatalogRow | null {
   const [loose] = bySize(rows.filter(({ brand }) => brand === unbranded));
   return loose ? usualOf(loose) : null;
 }
 
-function ownAtFull(chain: ChainId, { rows, ownSizes, usual }: Product): CatalogueRow[] {
+function ownAtFull(chain: ChainId, { rows, ownSizes, usual }: Product): CatalogRow[] {
   const own = rows.filter((row) => isOwnOf(chain, row));
   if (ownSizes.length === 0) return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
   return ownSizes.filter((model) => !own.some(({ size }) => size === model.size)).map(asAssumed);
 }
 
-function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }: Assortments): CatalogueRow[] {
+function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }: Assortments): CatalogRow[] {
   const own = rows.filter((row) => isOwnOf(chain, row));
   if (usual && knownProducts.get(chain)?.has(usual.name ?? '')) {
     return own.some(({ size }) => size === usual.size) ? [] : [usual];
@@ -143,9 +143,9 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
 }
 
 /** The size of another club's pack; otherwise a larger pack, if the club has nothing equivalent. */
-function packsAtClub(chain: ChainId, product: Product, assortments: Assortments): CatalogueRow[] {
+function packsAtClub(chain: ChainId, product: Product, assortments: Assortments): CatalogRow[] {
   const { rows, ownSizes } = product;
-  const isOfClubs = ({ brand = '' }: CatalogueRow) =>
+  const isOfClubs = ({ brand = '' }: CatalogRow) =>
     ownersOf(brand).some((owner) => assortments.limited.get(owner) === 'large-packs');
   const ofClubs = rows.filter(isOfClubs);
   const [model] = ofClubs;
@@ -157,7 +157,7 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   const known = assortments.clubPacks.get(usual.name ?? '');
   const isNear = (size = '') => isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
   // Unbranded items are listed in several pounds for clubs.
-  const isSold = (row: CatalogueRow) =>
+  const isSold = (row: CatalogRow) =>
     ownersOf(row.brand ?? '').length === 0 &&
     assortments.isLargePack(row) &&
     (row.brand === unbranded || row.size === known || isNear(row.size));
@@ -174,17 +174,17 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   return [known ? pack : asAssumed(pack)];
 }
 
-const isOwnOf = (chain: ChainId, { brand = '' }: CatalogueRow) => ownersOf(brand).some((owner) => owner === chain);
-const asAssumed = (row: CatalogueRow): CatalogueRow => ({ ...row, assumed: 'yes' });
+const isOwnOf = (chain: ChainId, { brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => owner === chain);
+const asAssumed = (row: CatalogRow): CatalogRow => ({ ...row, assumed: 'yes' });
 
 /** Rows by size, the usual size first. */
-function bySize(rows: readonly CatalogueRow[]): CatalogueRow[][] {
+function bySize(rows: readonly CatalogRow[]): CatalogRow[][] {
   const sizes = [...Map.groupBy(rows, ({ size }) => size).values()];
   return sizes.toSorted((one, other) => other.length - one.length);
 }
 
 /** The row at the most common price: a chain's premium line costs more than its usual one. */
-function usualOf(alike: readonly CatalogueRow[]): CatalogueRow {
+function usualOf(alike: readonly CatalogRow[]): CatalogRow {
   const byPrice = [...Map.groupBy(alike, ({ base_price }) => base_price).values()];
   const [usual] = byPrice.toSorted((one, other) => other.length - one.length)[0] ?? [];
   if (!usual) throw new Error('No usual price for an empty product.');
@@ -192,7 +192,7 @@ function usualOf(alike: readonly CatalogueRow[]): CatalogueRow {
 }
 
 /** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; twice as much for loose or weighed items. */
-function twinOf({ size = '', brand, unit }: CatalogueRow): string {
+function twinOf({ size = '', brand, unit }: CatalogRow): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
   if (packs === undefined && (brand === unbranded || measure === 'ct' || unit === 'lb'))
@@ -217,7 +217,7 @@ function shareOf(size: string, other: string): number {
   return held(size).count / held(other).count;
 }
 
-export function mainBrandFor({ name = '', category }: CatalogueRow, brands: readonly MainBrand[]): string | undefined {
+export function mainBrandFor({ name = '', category }: CatalogRow, brands: readonly MainBrand[]): string | undefined {
   const brandFor = (kind: string | undefined) => brands.find((main) => main.category === kind)?.brand;
   const organic = /\borganic\b/i.test(name) ? brandFor('organic') : undefined;
   return organic ?? brandFor(category) ?? brandFor('all');

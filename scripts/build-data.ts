@@ -24,7 +24,7 @@ import { buildSearch, type OtherWords, type SearchSources } from './build-search
 import { correctionOf, itemEffects, kindOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogRow } from './catalog-row.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
 import { largerForLess } from './larger-for-less.ts';
@@ -47,7 +47,7 @@ function rowsOf(file: string): Record<string, string>[] {
 }
 
 /** The catalog, and the other ways to find its items. */
-export interface BuiltCatalogue {
+export interface BuiltCatalog {
   items: readonly CatalogItem[];
   /** For retired ids: the item that carts and lists with the old id get. */
   replaced: ReadonlyMap<string, string>;
@@ -58,22 +58,22 @@ export interface BuiltCatalogue {
 }
 
 /** The shipped catalog. */
-export const shippedParts = lazy(() => catalogueWithListed(readRealProducts()));
+export const shippedParts = lazy(() => catalogWithListed(readRealProducts()));
 
 /** As shoppers see it. */
 export const buildCatalog = () => shippedParts().items;
 
 /** As the CSV files have it. */
 export const handKeptCatalog = lazy(
-  () => catalogueWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
+  () => catalogWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
 );
 
 /**
  * The catalog with these products, shipped or imported: base prices are corrected by prices people paid and brought to
  * the newest month of published averages, and a larger pack of a brand costs no more per unit.
  */
-export function catalogueWithListed(listed: readonly RealProduct[]): BuiltCatalogue {
-  const built = catalogueWith({ effects: readPriceEffects(), trend: readTrend().fromBase }, listed);
+export function catalogWithListed(listed: readonly RealProduct[]): BuiltCatalog {
+  const built = catalogWith({ effects: readPriceEffects(), trend: readTrend().fromBase }, listed);
   return { ...built, items: largerForLess(built.items) };
 }
 
@@ -92,9 +92,9 @@ export function readRealProducts(): RealProduct[] {
 }
 
 /** The hand-kept rows of the catalog. */
-function readWritten(): CatalogueRow[] {
-  const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
-  return files.flatMap((file) => rowsOf(`catalogue/${file}`));
+function readWritten(): CatalogRow[] {
+  const files = readdirSync(new URL('catalog/', dataFolder)).filter((file) => file.endsWith('.csv'));
+  return files.flatMap((file) => rowsOf(`catalog/${file}`));
 }
 
 /** What imported products are matched with. */
@@ -116,7 +116,7 @@ interface Corrections {
   trend: (anchor: string) => number;
 }
 
-function catalogueWith({ effects, trend }: Corrections, listed: readonly RealProduct[]): BuiltCatalogue {
+function catalogWith({ effects, trend }: Corrections, listed: readonly RealProduct[]): BuiltCatalog {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
@@ -186,14 +186,11 @@ function chainNamed(id: string): ChainId {
 }
 
 /** Whether a row is a club pack, or holds at least twice a product's usual size elsewhere. */
-function largePacks(
-  rows: readonly CatalogueRow[],
-  clubPacks: ReadonlyMap<string, string>,
-): (row: CatalogueRow) => boolean {
+function largePacks(rows: readonly CatalogRow[], clubPacks: ReadonlyMap<string, string>): (row: CatalogRow) => boolean {
   const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
-  const isOfClub = ({ brand = '' }: CatalogueRow) => ownersOf(brand).some((owner) => clubs.has(owner));
-  const kindOf = ({ name, size = '' }: CatalogueRow) => `${name}\n${amountOf(size)?.per}`;
-  const countOf = ({ size = '' }: CatalogueRow) => amountOf(size)?.count ?? 0;
+  const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => clubs.has(owner));
+  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${amountOf(size)?.per}`;
+  const countOf = ({ size = '' }: CatalogRow) => amountOf(size)?.count ?? 0;
   const usual = new Map(
     Array.from(
       Map.groupBy(
@@ -250,7 +247,7 @@ function readOtherWords(): OtherWords[] {
 }
 
 /** What shoppers call products besides their names. */
-export function searchWords(): Omit<SearchSources, 'catalogue'> {
+export function searchWords(): Omit<SearchSources, 'catalog'> {
   return { aliases: readAliases(), notCarried: readNotCarried(), otherWords: readOtherWords() };
 }
 
@@ -261,32 +258,32 @@ export function readReviews(): Review[] {
 
 /** All files that functions read, by path below built/. */
 export function referenceFiles(
-  words: Omit<SearchSources, 'catalogue'>,
-  catalogue: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>,
+  words: Omit<SearchSources, 'catalog'>,
+  catalog: Pick<BuiltCatalog, 'items' | 'replaced' | 'codes'>,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
   return {
-    ...catalogueFiles(catalogue),
-    ...searchFiles({ catalogue: catalogue.items, ...words }),
+    ...catalogFiles(catalog),
+    ...searchFiles({ catalog: catalog.items, ...words }),
     ...storeFiles(stores),
   };
 }
 
 /** Items by product name, id, retired id or product code. */
-export function catalogueFiles({
+export function catalogFiles({
   items,
   replaced,
   codes,
-}: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>): Record<string, string> {
+}: Pick<BuiltCatalog, 'items' | 'replaced' | 'codes'>): Record<string, string> {
   const known = Array.from(codes, ([code, id]) => [code.padStart(14, '0'), id] as const);
   return {
-    'catalogue/items.tsv': sortedLines(items.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
-    'catalogue/names.tsv': sortedLines(items.map(({ id, name }) => [id, name.toLowerCase()])),
-    'catalogue/replaced.tsv': sortedLines([...replaced]),
-    'catalogue/codes.tsv': sortedLines(known),
-    'catalogue/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
+    'catalog/items.tsv': sortedLines(items.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
+    'catalog/names.tsv': sortedLines(items.map(({ id, name }) => [id, name.toLowerCase()])),
+    'catalog/replaced.tsv': sortedLines([...replaced]),
+    'catalog/codes.tsv': sortedLines(known),
+    'catalog/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
     // Only imports have those.
-    'catalogue/packaged.tsv': '',
+    'catalog/packaged.tsv': '',
   };
 }
 

@@ -1,4 +1,4 @@
-/** What search knows of the catalogue: its products as they are told apart, and every word that may mean one of them. */
+/** What search knows of the catalog: its products as they are told apart, and every word that may mean one of them. */
 import { spokenOtherwise } from '#functions/catalog/same-words.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
@@ -11,7 +11,7 @@ import { soundOf } from '#shared/rules/mistyped-words.ts';
 import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProducts } from './search-words.ts';
 
 export interface SearchSources {
-  catalogue: readonly CatalogItem[];
+  catalog: readonly CatalogItem[];
   aliases: readonly Alias[];
   /** Words for what no grocery of ours sells, although some of them are words of products. */
   notCarried: readonly string[];
@@ -42,7 +42,7 @@ export function buildSearch(sources: SearchSources): {
   names: string;
   phrases: string;
 } {
-  const products = productsOf(sources.catalogue, sources.aliases);
+  const products = productsOf(sources.catalog, sources.aliases);
   const words = wordsOfProducts(products, sources.aliases);
   const brands = [...new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)))];
   const placeOf = new Map(brands.map((brand, place) => [brand, place]));
@@ -68,10 +68,10 @@ export function buildSearch(sources: SearchSources): {
   };
 }
 
-function productsOf(catalogue: readonly CatalogItem[], all: readonly Alias[]): BrandedProduct[] {
+function productsOf(catalog: readonly CatalogItem[], all: readonly Alias[]): BrandedProduct[] {
   const aliasesOf = Map.groupBy(all, ({ product }) => product);
   return Array.from(
-    Map.groupBy(catalogue, (item) => item.name),
+    Map.groupBy(catalog, (item) => item.name),
     ([name, items]) => {
       const [head = '', ...kinds] = name.split(',');
       const stems = stemsOf(name);

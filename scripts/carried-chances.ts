@@ -4,7 +4,7 @@
  * department the chain has relative to others (a discounter has few non-food items).
  */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogRow } from './catalog-row.ts';
 
 /** The company that has the product does not count itself; the chance assumes that one other company lacks it. */
 const prior = { having: 0, asked: 1 };
@@ -21,9 +21,9 @@ export interface KnownAssortments {
   /** Chains with a partial assortment. */
   limited: Pick<ReadonlySet<ChainId>, 'has'>;
   /** All known items, store brands and others. */
-  known: readonly CatalogueRow[];
+  known: readonly CatalogRow[];
   /** All assumed items. */
-  supposed: readonly CatalogueRow[];
+  supposed: readonly CatalogRow[];
   /** Ids of known items in public lists. */
   named: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export function carriedChances({
   known,
   supposed,
   named,
-}: KnownAssortments): (chain: ChainId, row: CatalogueRow) => number {
+}: KnownAssortments): (chain: ChainId, row: CatalogRow) => number {
   const categories = new Map([...supposed, ...known].map(({ name = '', category = '' }) => [name, category]));
   const products = new Set(supposed.map(({ name = '' }) => name));
   const ownOf = (chain: ChainId) =>

@@ -4,7 +4,7 @@
  */
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogRow } from './catalog-row.ts';
 
 /** A line of data/real-products.csv. */
 export interface RealProduct {
@@ -22,7 +22,7 @@ export interface RealProduct {
 
 export interface WithReal {
   /** Products without a row so far. */
-  added: CatalogueRow[];
+  added: CatalogRow[];
   /** Items by product code as printed. */
   items: ReadonlyMap<string, string>;
   /** Ids of items in the list, old or new. */
@@ -36,9 +36,9 @@ const plausibleTimes = 2;
 /** Twice the size costs less than twice as much: larger packs are cheaper per unit. */
 const sizeExponent = 0.85;
 
-export function realRows(written: readonly CatalogueRow[], listed: readonly RealProduct[]): WithReal {
+export function realRows(written: readonly CatalogRow[], listed: readonly RealProduct[]): WithReal {
   const byName = Map.groupBy(written, ({ name = '' }) => name);
-  const added = new Map<string, CatalogueRow>();
+  const added = new Map<string, CatalogRow>();
   const items = new Map<string, string>();
   const named = new Set<string>();
   // Rows with a size first; rows without one then take that size.
@@ -70,7 +70,7 @@ export function realRows(written: readonly CatalogueRow[], listed: readonly Real
 }
 
 /** A chain's store brand of a product, priced by our most similar item; null if there is none. */
-function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonly CatalogueRow[]): CatalogueRow | null {
+function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonly CatalogRow[]): CatalogRow | null {
   const own = ofProduct.filter((row) => ownersOf(row.brand ?? '').length > 0);
   const models = own.length > 0 ? own : ofProduct;
   const [model] =
@@ -92,7 +92,7 @@ function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonl
 /** Store brand prices relative to national brands: data/README.md. */
 const ownShare = 0.72;
 
-function commonest(rows: readonly CatalogueRow[]): CatalogueRow[] {
+function commonest(rows: readonly CatalogRow[]): CatalogRow[] {
   const bySize = [...Map.groupBy(rows, ({ size }) => size).values()];
   return bySize.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
@@ -109,14 +109,14 @@ export function ratioOf(size: string, other: string): number {
 }
 
 /** The ratio between two sizes, at least 1. */
-export function apart({ size = '' }: CatalogueRow, other: string): number {
+export function apart({ size = '' }: CatalogRow, other: string): number {
   const ratio = ratioOf(size, other);
   return Number.isNaN(ratio) ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ratio));
 }
 
 const isSameSize = (size: string, other: string) => apart({ size }, other) <= Math.log(1 + sameSizeWithin);
 
-function isPlausible(size: string, ofProduct: readonly CatalogueRow[]): boolean {
+function isPlausible(size: string, ofProduct: readonly CatalogRow[]): boolean {
   return ofProduct.some((row) => apart(row, size) <= Math.log(plausibleTimes));
 }
 

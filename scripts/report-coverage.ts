@@ -17,8 +17,8 @@ const ordinaryFrom = 4;
 export const tooLarge = 'In far larger packs alone';
 
 /** All brands and sizes of each product that every grocery should have. */
-export function ordinaryProducts(catalogue: readonly CatalogItem[]): (readonly CatalogItem[])[] {
-  return [...Map.groupBy(catalogue, ({ name }) => name).values()].filter((items) => {
+export function ordinaryProducts(catalog: readonly CatalogItem[]): (readonly CatalogItem[])[] {
+  return [...Map.groupBy(catalog, ({ name }) => name).values()].filter((items) => {
     const known = items.filter(({ isAssumed }) => !isAssumed);
     const companies = new Set(known.flatMap(({ brand }) => ownersOf(brand)[0] ?? []));
     return items.some(({ isStaple }) => isStaple) || companies.size >= ordinaryFrom;

@@ -61,8 +61,8 @@ function shown({ item: { brand, size, baseCents } }: Held): string {
 }
 
 /** All oddities in a catalog, sorted by product name. */
-function odditiesOf(catalogue: readonly CatalogItem[]): Record<FindingName, Oddity[]> {
-  const products = [...Map.groupBy(catalogue, (item) => item.name)]
+function odditiesOf(catalog: readonly CatalogItem[]): Record<FindingName, Oddity[]> {
+  const products = [...Map.groupBy(catalog, (item) => item.name)]
     .map(([product, items]) => ({ product, items, held: items.flatMap(heldBy) }))
     .sort((one, other) => (one.product < other.product ? -1 : 1));
   return {
@@ -96,8 +96,8 @@ function odditiesOf(catalogue: readonly CatalogItem[]): Record<FindingName, Oddi
 }
 
 /** Unreviewed oddities by kind, then reviews that no longer match one. */
-export function findingsOf(catalogue: readonly CatalogItem[], reviews: readonly Review[]): Finding[] {
-  const oddities = Object.entries(odditiesOf(catalogue));
+export function findingsOf(catalog: readonly CatalogItem[], reviews: readonly Review[]): Finding[] {
+  const oddities = Object.entries(odditiesOf(catalog));
   const isReviewed = (name: string, product: string) =>
     reviews.some((review) => review.finding === name && review.product === product);
   const found = oddities.map(([name, all]) => {

@@ -1,7 +1,7 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogRow } from './catalog-row.ts';
 import { apart } from './real-products.ts';
 
 /** Items that are more likely missing than carried are not assumed. */
@@ -13,7 +13,7 @@ const chanceOfLoosePack = 0.7;
 
 export interface Settled {
   /** The remaining assumed items, each with its chance. */
-  assumed: CatalogueRow[];
+  assumed: CatalogRow[];
   /** For each retired id, the item that carts and lists with it get. */
   replaced: ReadonlyMap<string, string>;
 }
@@ -23,15 +23,15 @@ export interface Settled {
  * nearest other size, because the chain's size is then known. Unlikely items are dropped.
  */
 export function settleAssumed(
-  supposed: readonly CatalogueRow[],
-  known: readonly CatalogueRow[],
+  supposed: readonly CatalogRow[],
+  known: readonly CatalogRow[],
   named: ReadonlySet<string>,
-  chanceOf: (chain: ChainId, row: CatalogueRow) => number,
+  chanceOf: (chain: ChainId, row: CatalogRow) => number,
 ): Settled {
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
   const replaced = new Map<string, string>();
-  const assumed: CatalogueRow[] = [];
+  const assumed: CatalogRow[] = [];
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
   for (const rows of ofCompany.values()) {
     const [first] = rows;
@@ -46,7 +46,7 @@ export function settleAssumed(
           return row ? [[row, real] as const] : [];
         }),
     );
-    const kept: CatalogueRow[] = [];
+    const kept: CatalogRow[] = [];
     for (const row of rows) {
       const { id = '', size = '' } = row;
       if (knownIds.has(id)) continue;
@@ -67,7 +67,7 @@ export function settleAssumed(
 }
 
 /** Carts with a dropped item get the nearest size of a brand sold everywhere. */
-function standInFor({ size = '' }: CatalogueRow, namesakes: readonly CatalogueRow[]): CatalogueRow | undefined {
-  const isOwn = ({ brand = '' }: CatalogueRow) => Number(ownersOf(brand).length > 0);
+function standInFor({ size = '' }: CatalogRow, namesakes: readonly CatalogRow[]): CatalogRow | undefined {
+  const isOwn = ({ brand = '' }: CatalogRow) => Number(ownersOf(brand).length > 0);
   return namesakes.toSorted((one, other) => apart(one, size) - apart(other, size) || isOwn(one) - isOwn(other))[0];
 }

@@ -3,7 +3,7 @@ export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'
 export type TableOperation = (typeof tableOperations)[number];
 
 /** The folders of functions/kit/reference/built that a function can get beside its code. */
-export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
+export type ReferenceData = 'catalog' | 'places' | 'search' | 'stores';
 
 export type Capability =
   /** Queries the table's index. */

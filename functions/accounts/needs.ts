@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot download their data or delete their account.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

@@ -6,5 +6,5 @@ export const needs: Needs = {
     'Shoppers who should have Premium as family do not get it: the admin cannot change who is on the list.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-asks'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

@@ -4,12 +4,12 @@ import type { CatalogItem, Item } from '#shared/contract/item.ts';
 import { packagedById } from './packaged-products.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
-const itemsByName = new SortedLines(() => readBuilt('catalogue/items.tsv'));
-const namesById = new SortedLines(() => readBuilt('catalogue/names.tsv'));
+const itemsByName = new SortedLines(() => readBuilt('catalog/items.tsv'));
+const namesById = new SortedLines(() => readBuilt('catalog/names.tsv'));
 /** The item that an id of before stands for: what was supposed of a chain, until its real product was known. */
-const replaced = new SortedLines(() => readBuilt('catalogue/replaced.tsv'));
+const replaced = new SortedLines(() => readBuilt('catalog/replaced.tsv'));
 
-/** What has been asked for, by name in lower case and by id: as much as the catalogue at most. */
+/** What has been asked for, by name in lower case and by id: as much as the catalog at most. */
 const knownProducts = new Map<string, readonly CatalogItem[]>();
 const knownItems = new Map<string, CatalogItem>();
 

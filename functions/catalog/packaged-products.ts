@@ -7,7 +7,7 @@ import { stemsOf } from './words.ts';
  * Packaged products of an operator's import that are none of our products: hundreds of thousands, so they stay lines of a
  * file until one is asked for. Without an import there are none.
  */
-const byCode = new SortedLines(() => readBuilt('catalogue/packaged.tsv'));
+const byCode = new SortedLines(() => readBuilt('catalog/packaged.tsv'));
 /** By the stem of a word: the places of the lines that have it, each as what it is above the one before. */
 const places = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
 

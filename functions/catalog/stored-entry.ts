@@ -9,7 +9,7 @@ import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';
 
 /** What a cart, a shared list or a recurring order keeps of one line. */
-/** One line as stored: an item of the catalogue, or (with `own`) a product in the shopper's words. */
+/** One line as stored: an item of the catalog, or (with `own`) a product in the shopper's words. */
 export const storedEntry = z.lazy(() =>
   z.object({
     itemId: z.string(),
@@ -29,19 +29,19 @@ export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   return { ...line, itemId: ownProductId(name, ''), match: undefined, own };
 }
 
-/** False for what has left the catalogue since: it can't be bought any more. */
+/** False for what has left the catalog since: it can't be bought any more. */
 export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): boolean {
   return own !== undefined || itemById(itemId) !== undefined;
 }
 
-/** The catalogue's item, a product in the shopper's own words, or one that has left the catalogue since. */
+/** The catalog's item, a product in the shopper's own words, or one that has left the catalog since. */
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
   return ownItem(itemId, own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' });
 }
 
-/** What an item was that is not in the catalogue any more: its id tells, 'Borden whole milk 0.5 gal'. */
+/** What an item was that is not in the catalog any more: its id tells, 'Borden whole milk 0.5 gal'. */
 export function nameOfGone(itemId: string): string {
   const words = itemId
     .replace(/\b(\d+)-(\d+)-(?=[a-z])/g, '$1.$2 ')

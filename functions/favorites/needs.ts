@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-asks'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

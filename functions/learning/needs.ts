@@ -11,5 +11,5 @@ export const learning: JobNeeds = {
   runbook: 'Nothing is learned',
   shopperImpact: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
-  reference: ['catalogue'],
+  reference: ['catalog'],
 };

@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot paste a list, with or without an account: none is read or compared.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   capabilities: ['table-index'],
-  reference: ['catalogue', 'places', 'search', 'stores'],
+  reference: ['catalog', 'places', 'search', 'stores'],
 };

@@ -25,5 +25,5 @@ export const priceDrops: JobNeeds = {
   shopperImpact: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'texts'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

@@ -9,7 +9,7 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-providers'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };
 
 const collecting = {
@@ -24,7 +24,7 @@ export const fetching: UncalledNeeds = {
   file: 'pricing/fetch-prices.ts',
   table: ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
   capabilities: ['keyed-hashes', 'table-index', 'price-asks', 'provider-keys'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };
 
 export const refreshing: JobNeeds = {

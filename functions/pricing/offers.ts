@@ -63,7 +63,7 @@ function forgetOffers(): void {
   knownCount = 0;
 }
 
-/** What a chain offers for an item of the catalogue. */
+/** What a chain offers for an item of the catalog. */
 function offersAt({ chain, state }: Place, wanted: CatalogItem, match: BrandMatch): KnownOffers {
   const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
   const ofItem = known[match].get(wanted.id);

@@ -38,7 +38,7 @@ export interface Viewer {
 
 /**
  * What these lines cost at these stores, each at the store's cheapest offer for it: prices that somebody saw there, read
- * at once by product, else estimates; a product outside the catalogue has none anywhere.
+ * at once by product, else estimates; a product outside the catalog has none anywhere.
  */
 export async function pricesAt(
   stores: readonly Store[],
@@ -169,7 +169,7 @@ function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null 
   return isSold ? `${chainById(chain).name} has no pack near this size` : absenceOfAnyBrand(chain, item);
 }
 
-/** Null for a product outside the catalogue. */
+/** Null for a product outside the catalog. */
 function wantedBy(line: CartLine): Wanted | null {
   const item = itemById(line.itemId);
   return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;

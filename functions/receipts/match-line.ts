@@ -87,7 +87,7 @@ export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state
   );
 }
 
-/** What one package of the catalogue's item comes to at a line's price; null where they are not in the same measure. */
+/** What one package of the catalog's item comes to at a line's price; null where they are not in the same measure. */
 export function packCentsOf(
   {
     cents,

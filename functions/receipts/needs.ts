@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot have a receipt read, or see and delete the ones they gave.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'read-pictures'],
-  reference: ['catalogue', 'places', 'search', 'stores'],
+  reference: ['catalog', 'places', 'search', 'stores'],
 };

@@ -4,7 +4,7 @@ import { plainCapitals } from './printed-letters.ts';
 
 /** What a till's short words come to. */
 export interface WordsMeant {
-  /** As the catalogue names it; null where none is printed. */
+  /** As the catalog names it; null where none is printed. */
   brand: string | null;
   /** In full, each with what else it may stand for. */
   words: readonly (readonly string[])[];

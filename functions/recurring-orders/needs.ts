@@ -5,7 +5,7 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };
 
 export const dueOrders: ScheduledNeeds = {
@@ -17,5 +17,5 @@ export const dueOrders: ScheduledNeeds = {
   shopperImpact: 'Shoppers’ recurring orders are not put in their carts when they are due.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

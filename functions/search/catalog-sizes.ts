@@ -1,11 +1,11 @@
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 
-/** The catalogue has few sizes, and each is asked about in every search. */
+/** The catalog has few sizes, and each is asked about in every search. */
 const amounts = new Map<string, Amount | null>();
 const likenesses = new Map<string, boolean>();
 
-/** How much an item of the catalogue holds, by its size. */
+/** How much an item of the catalog holds, by its size. */
 export function amountHeld(size: string): Amount | null {
   const known = amounts.get(size);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function amountHeld(size: string): Amount | null {
   return amount;
 }
 
-/** Whether one package of a size of the catalogue stands for one of another. */
+/** Whether one package of a size of the catalog stands for one of another. */
 export function isAlikeInSize(wanted: string, offered: string): boolean {
   if (wanted === offered) return true;
   const both = `${wanted}\n${offered}`;

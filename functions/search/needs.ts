@@ -6,5 +6,5 @@ export const needs: Needs = {
   // Visitors' calls are counted.
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
   capabilities: ['keyed-hashes'],
-  reference: ['catalogue', 'search', 'stores'],
+  reference: ['catalog', 'search', 'stores'],
 };

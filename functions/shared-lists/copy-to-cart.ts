@@ -6,7 +6,7 @@ import { readSharedList } from './shared-list-rows.ts';
 
 /**
  * Copies a list to the cart, or one item of it: the cart then holds at least as many of each, so that repeating a lost
- * call is safe. What has left the catalogue since can't be bought, so it isn't copied.
+ * call is safe. What has left the catalog since can't be bought, so it isn't copied.
  */
 export const copyToCart: Action<'POST /api/shared-lists/{listId}/copy-to-cart'> = async ({ shopper, params, body }) => {
   const list = await readSharedList(params.listId);

@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot share a list, and whoever opens the link to one does not see it.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

@@ -5,5 +5,5 @@ export const needs: Needs = {
   shopperImpact: 'Shoppers cannot take a plan, so none is held against their receipts.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],
-  reference: ['catalogue', 'stores'],
+  reference: ['catalog', 'stores'],
 };

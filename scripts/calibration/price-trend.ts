@@ -12,7 +12,7 @@ export type MonthlyAverage = z.output<typeof monthlyAverage>;
 
 export const averagesFile = new URL('../../data/monthly-averages.csv', import.meta.url);
 
-/** The month of the averages behind the base prices of data/catalogue (data/README.md). */
+/** The month of the averages behind the base prices of data/catalog (data/README.md). */
 const baseMonth = '2026-08';
 
 export interface PriceTrend {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { catalogueFiles, catalogueWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
+import { catalogFiles, catalogWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
 import { csvLine } from '../csv.ts';
 import type { FittedProduct } from './fit-product.ts';
 import { packagedFiles } from './packaged-products.ts';
@@ -59,16 +59,16 @@ function readRegisters(folder: string): RegisteredProduct[] {
 /** Builds the catalog and its search index into `built` in the folder; nothing without an import. */
 export function buildImportedProducts(folder: string): void {
   const registered = readRegisters(folder);
-  for (const part of ['catalogue', 'search']) rmSync(join(folder, 'built', part), { recursive: true, force: true });
+  for (const part of ['catalog', 'search']) rmSync(join(folder, 'built', part), { recursive: true, force: true });
   if (registered.length === 0) return;
   const ours = registered.filter(({ product }) => product !== '');
-  const catalogue = catalogueWithListed([...readRealProducts(), ...ours]);
+  const catalog = catalogWithListed([...readRealProducts(), ...ours]);
   const files = {
-    ...catalogueFiles(catalogue),
-    ...searchFiles({ ...searchWords(), catalogue: catalogue.items }),
+    ...catalogFiles(catalog),
+    ...searchFiles({ ...searchWords(), catalog: catalog.items }),
     ...packagedFiles(
       registered.filter(({ product }) => product === ''),
-      catalogue.items,
+      catalog.items,
     ),
   };
   for (const [path, content] of Object.entries(files)) {

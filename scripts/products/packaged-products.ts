@@ -18,9 +18,9 @@ const leastCents = 50;
  */
 export function packagedFiles(
   products: readonly RegisteredProduct[],
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): Record<string, string> {
-  const priceOf = usualPrices(catalogue);
+  const priceOf = usualPrices(catalog);
   const byCode = new Map(products.map((product) => [product.gtin.padStart(14, '0'), product]));
   const codes = [...byCode.keys()].sort();
   const lines: [string, string][] = [];
@@ -38,7 +38,7 @@ export function packagedFiles(
     }
   }
   return {
-    'catalogue/packaged.tsv': sortedLines(lines),
+    'catalog/packaged.tsv': sortedLines(lines),
     'search/packaged-words.tsv': sortedLines(Array.from(places, ([word, at]) => [word, steps(at)])),
   };
 }
@@ -50,10 +50,10 @@ function steps(places: readonly number[]): string {
 
 /** The usual price of such a package in its category, by size. */
 function usualPrices(
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): (product: Pick<RegisteredProduct, 'brand' | 'category' | 'size'>) => number {
   const kindOf = (brand: string, category: string) => `${category} ${ownersOf(brand).length > 0}`;
-  const known = catalogue.filter(({ isAssumed, isLargePack }) => !isAssumed && !isLargePack);
+  const known = catalog.filter(({ isAssumed, isLargePack }) => !isAssumed && !isLargePack);
   const rates = new Map<string, number[]>();
   const byKind = Map.groupBy(known, ({ brand, category }) => kindOf(brand, category));
   for (const [kind, items] of byKind) {

@@ -3,7 +3,7 @@ import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 
 const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');
 /** A week and an hour after the first order: everybody's date has passed. */
@@ -54,7 +54,7 @@ async function addPersonWithOrder(number: number): Promise<void> {
 }
 
 function itemAt(position: number): string {
-  const item = catalogue[position % catalogue.length];
-  if (!item) throw new Error('The catalogue is empty.');
+  const item = catalog[position % catalog.length];
+  if (!item) throw new Error('The catalog is empty.');
   return item.id;
 }

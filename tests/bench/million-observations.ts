@@ -31,7 +31,7 @@ const bytesPerPage = 1_000_000;
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
 
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
 const at = <T>(all: readonly T[], number: number): T => {
   const found = all[number % all.length];
@@ -41,7 +41,7 @@ const at = <T>(all: readonly T[], number: number): T => {
 
 /** The observation of that number as it is kept: another store and item each, near the estimate. */
 function kept(number: number) {
-  const [store, item] = [at(stores, number), at(catalogue, number * 7)];
+  const [store, item] = [at(stores, number), at(catalog, number * 7)];
   const estimate = estimateOf({ item, chain: store.chain, state: store.state });
   const cents = estimate?.cents ?? item.baseCents;
   const moment = now.toISOString();
@@ -111,7 +111,7 @@ async function learn(count: number): Promise<string> {
 }
 
 const compared = stores.slice(0, limits.storesSelected);
-const products = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
+const products = [...new Map(catalog.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
 const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
 
 async function compare(what: string): Promise<string> {
@@ -143,7 +143,7 @@ async function write(what: string): Promise<string> {
 async function fillShelves(): Promise<void> {
   for (const { id: storeId } of compared) {
     for (const { name: product } of products) {
-      const ofProduct = catalogue.filter((item) => item.name === product).slice(0, 7);
+      const ofProduct = catalog.filter((item) => item.name === product).slice(0, 7);
       const items = Object.fromEntries(
         ofProduct.map(({ id, baseCents }) => {
           const sourceIds = Array.from({ length: Math.min(6, Math.floor(40 / ofProduct.length)) }, (_, sourceId) => ({

@@ -29,10 +29,10 @@ countCalls();
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
 
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
 const compared = stores.slice(0, limits.storesSelected);
-const lines = [...new Map(catalogue.map((item) => [item.name, item])).values()]
+const lines = [...new Map(catalog.map((item) => [item.name, item])).values()]
   .slice(0, limits.cartEntries)
   .map(({ id }) => ({ itemId: id, quantity: 1 }));
 const perCall = 200;
@@ -40,7 +40,7 @@ const perCall = 200;
 /** The observation of that number: another store and item each, near the estimate. */
 function seen(number: number) {
   const store = stores[number % stores.length];
-  const item = catalogue[(number * 7) % catalogue.length];
+  const item = catalog[(number * 7) % catalog.length];
   if (!store || !item) throw new Error('There are no stores or items.');
   const estimate = estimateOf({ item, chain: store.chain, state: store.state });
   return {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:start [runs]`: how long each function takes to start beside a bare handler with the same clients and
- * middleware, and what the first question to the reference data costs, with the catalogue and stores we have and with
+ * middleware, and what the first question to the reference data costs, with the catalog and stores we have and with
  * 200,000 items and 30,000 stores. Each start is a process of its own, beside one of what it is compared with; a ratio is
  * the median of such pairs, which swings by 5% where the least or the median of all starts swings by 25%. The budgets are
  * of the processor's work: Lambda gives a function of our size less than one processor, so that is what a shopper waits
@@ -77,7 +77,7 @@ function repeated<T>(all: readonly T[], most: number, renamed: (one: T, round: n
 /** The reference data of a far larger shop, in a folder. */
 function writeLargeReference(): string {
   const named = (text: string, round: number) => `${text} kind${round}`;
-  const catalogue = repeated(buildCatalog(), large.items, (item, round) => ({
+  const catalog = repeated(buildCatalog(), large.items, (item, round) => ({
     ...item,
     id: `${item.id}-${round}`,
     name: named(item.name, round),
@@ -97,7 +97,7 @@ function writeLargeReference(): string {
   const target = join(folder, 'large');
   const files = referenceFiles(
     { ...searchWords(), aliases },
-    { items: catalogue, replaced: new Map(), codes: new Map() },
+    { items: catalog, replaced: new Map(), codes: new Map() },
     stores,
   );
   for (const [file, content] of Object.entries(files)) {

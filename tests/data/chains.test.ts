@@ -73,11 +73,11 @@ describe('a price level', () => {
 });
 
 describe('the list of what a chain does not sell', () => {
-  const catalogue = buildCatalog();
+  const catalog = buildCatalog();
   const absences = readKnownAbsences();
 
   test('names only known chains and products', () => {
-    const products = Map.groupBy(catalogue, ({ category }) => category);
+    const products = Map.groupBy(catalog, ({ category }) => category);
     for (const { chains: named, category, products: beginnings, except } of absences) {
       expect(named.filter((chain) => !ids.has(chain))).toEqual([]);
       const names = products.get(category)?.map(({ name }) => name) ?? [];
@@ -90,7 +90,7 @@ describe('the list of what a chain does not sell', () => {
   });
 
   test('names none of the chain’s own items', () => {
-    const odd = catalogue.flatMap((item) =>
+    const odd = catalog.flatMap((item) =>
       ownersOf(item.brand)
         .filter((owner) => knownAbsenceOf(owner, item) !== null)
         .map((owner) => `${owner}: ${item.name}`),
@@ -106,10 +106,10 @@ describe('a brand', () => {
   });
 
   test('that a small-assortment chain carries is in the catalog and belongs to no chain', () => {
-    const inCatalogue = new Set(buildCatalog().map(({ brand }) => brand));
+    const inCatalog = new Set(buildCatalog().map(({ brand }) => brand));
     const own = new Set(readOwnBrands().map(({ brand }) => brand));
     const listed = readCarriedBrands().flatMap(({ brands }) => brands);
-    expect(listed.filter((brand) => !inCatalogue.has(brand) || own.has(brand))).toEqual([]);
+    expect(listed.filter((brand) => !inCatalog.has(brand) || own.has(brand))).toEqual([]);
     const choosy = rows.filter(({ assortment }) => assortment === 'listed-brands').map(({ id }) => id);
     expect(readCarriedBrands().map(({ chain }) => chain)).toEqual(expect.arrayContaining(choosy));
   });

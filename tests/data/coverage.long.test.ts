@@ -7,9 +7,9 @@ import { buildCatalog } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';
 
-const catalogue = buildCatalog();
-const byName = Map.groupBy(catalogue, ({ name }) => name);
-const ordinary = ordinaryProducts(catalogue);
+const catalog = buildCatalog();
+const byName = Map.groupBy(catalog, ({ name }) => name);
+const ordinary = ordinaryProducts(catalog);
 const coverages = coverageOfChains(ordinary);
 
 /** What most carts have in them, by what grocers say they sell most of. */
@@ -142,7 +142,7 @@ test('a shopper of ordinary products misses few of a hundred at a discounter or 
 });
 
 test('a shopper gets no assumed item that is known not to be sold', () => {
-  const odd = catalogue.filter(
+  const odd = catalog.filter(
     (item) => item.isAssumed && ownersOf(item.brand).some((owner) => knownAbsenceOf(owner, item) !== null),
   );
   expect(odd.map(({ id }) => id)).toEqual([]);

@@ -294,8 +294,8 @@ test('hearts pressed at once in two browsers create one favorite, with the match
 });
 
 test('200 lines with 99 of each item survive an order, a list and its copy unchanged', async () => {
-  const catalogue = (await shopper.call('GET /api/grocery-items')).json();
-  const items = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
+  const catalog = (await shopper.call('GET /api/grocery-items')).json();
+  const items = [...new Map(catalog.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
   const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));
   await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
   const told = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>

@@ -50,10 +50,8 @@ async function summedUpThrough(days: number): Promise<void> {
   await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: dateAt(days) });
 }
 
-const catalogue = buildCatalog();
-const dairy = catalogue.filter(
-  (item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }),
-);
+const catalog = buildCatalog();
+const dairy = catalog.filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }));
 
 function meijers(count: number) {
   const found = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import * as catalogue from '#functions/catalog/items.ts';
+import * as catalog from '#functions/catalog/items.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import * as levels from '#functions/estimates/level-rows.ts';
 import * as time from '#functions/kit/clock.ts';
@@ -84,7 +84,7 @@ function findSold(chain: (typeof chains)[number]) {
   const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
   if (!store) throw new Error('There is no such store.');
   const { state } = store;
-  const dairy = catalogue
+  const dairy = catalog
     .itemsAfter(undefined, 20_000)
     .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
   return { store, dairy: dairy.slice(0, 11) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as lifting from '#functions/admin/accept-flagged-price.ts';
 import * as withdrawing from '#functions/admin/withdraw-flagged-price.ts';
-import * as catalogue from '#functions/catalog/items.ts';
+import * as catalog from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import * as kept from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
@@ -37,7 +37,7 @@ async function newPerson(userId: string): Promise<string> {
 /** Far too dear, of so many items at a store. */
 function tellingOf(userId: string, count: number): Seen[] {
   const [store] = stores.storesAfter(undefined, 1);
-  const sold = catalogue.itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
+  const sold = catalog.itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
   return sold.slice(0, count).map((item) => ({
     itemId: item.id,
     storeId: store?.id ?? '',

@@ -10,11 +10,11 @@ import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 
 test('a shopper of any brand gets the store’s cheapest item, for any quantity', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));
-  const item = fc.constantFrom(...catalogue);
+  const item = fc.constantFrom(...catalog);
   const quantity = fc.integer({ min: 1, max: limits.quantity });
   fc.assert(
     fc.property(chain, item, quantity, (of, wantedItem, many) => {
@@ -36,7 +36,7 @@ test.each([
   // The 24 oz cost ten cents less.
   ['walmart', 'heinz-ketchup-32-oz', 'great-value-ketchup-32-oz'],
 ] as const)('a shopper of any brand gets the cheapest offer for the amount: at %s for %s', (chain, wantedId, id) => {
-  const item = catalogue.find((each) => each.id === wantedId);
+  const item = catalog.find((each) => each.id === wantedId);
   if (!item) throw new Error(`No ${wantedId}`);
   expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
 });
@@ -45,7 +45,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...chains.map(({ id }) => id)),
-      fc.constantFrom(...catalogue),
+      fc.constantFrom(...catalog),
       fc.integer({ min: 1, max: 12 }),
       (chain, item, quantity) => {
         const wanted = { item, match: 'any-brand', quantity } as const;
@@ -68,7 +68,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
 test('a club’s pack of over three times the wanted amount is not offered, unless the shopper wants more', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
-    fc.property(club, fc.constantFrom(...catalogue), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
+    fc.property(club, fc.constantFrom(...catalog), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
       const wanted = { item, match: 'any-brand', quantity } as const;
       const place = { chain, state: 'NJ' };
       const [cheapest] = [cheapestOffer(place, wanted), ...offersToPrice(place, wanted, new Set())];
@@ -78,7 +78,7 @@ test('a club’s pack of over three times the wanted amount is not offered, unle
     { numRuns: 500 },
   );
   const chickenFor = (quantity: number) => {
-    const item = catalogue.find(({ id }) => id === 'fresh-chicken-breast-boneless-skinless-1-lb');
+    const item = catalog.find(({ id }) => id === 'fresh-chicken-breast-boneless-skinless-1-lb');
     if (!item) throw new Error('No chicken breast by the pound');
     return cheapestOffer({ chain: 'costco', state: 'ID' }, { item, match: 'any-brand', quantity })?.item.size;
   };
@@ -87,7 +87,7 @@ test('a club’s pack of over three times the wanted amount is not offered, unle
 
 test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s regional brand', () => {
   const states = Object.keys(areaLevels).filter((state) => state !== 'US');
-  const regional = catalogue.filter(({ brand }) => isRegional(brand));
+  const regional = catalog.filter(({ brand }) => isRegional(brand));
   expect(new Set(regional.map(({ brand }) => brand)).size).toBe(Object.keys(regionalBrands).length);
   const sold: Partial<Record<string, readonly string[]>> = regionalBrands;
   for (const state of states) {

@@ -21,7 +21,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 countCalls();
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 
 /** Each test has a minute of its own: what a function has read it believes for some seconds. */
 let minute = 0;
@@ -332,7 +332,7 @@ test('a receipt of forty lines and twenty concurrent writers are all stored', as
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
-  const milk = catalogue
+  const milk = catalog
     .filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'MI' }))
     .slice(0, 8);
   const observedAt = now.toISOString();
@@ -372,7 +372,7 @@ test('a comparison and an observation cost the documented number of calls, howev
   laterOn();
   const now = laterOn();
   const compared = krogers(limits.storesSelected);
-  const sold = catalogue.filter(({ brand }) => ownersOf(brand).length === 0);
+  const sold = catalog.filter(({ brand }) => ownersOf(brand).length === 0);
   const products = [...new Map(sold.map((item) => [item.name, item])).values()].slice(200, 200 + limits.cartEntries);
   const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
   const pairs = lines.length * compared.length;

@@ -11,7 +11,7 @@ import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-const catalogue = buildCatalog();
+const catalog = buildCatalog();
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 let entriesAt: typeof import('#functions/pricing/priced-entries.ts').entriesAt;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function entryOf(name: string, amount: ListAmount | undefined, quantity?: number): Promise<CartEntry> {
-  const item = catalogue.find((each) => each.name === name);
+  const item = catalog.find((each) => each.name === name);
   if (!item) throw new Error(`No ${name}`);
   const line = {
     itemId: item.id,
@@ -72,7 +72,7 @@ describe('a shopper who wrote how much they want', () => {
   });
 
   test('never gets less than that, nor pays more than for packs of one size', async () => {
-    const names = [...new Set(catalogue.filter(({ size }) => / (?:lb|oz|ct|gal)$/.test(size)).map(({ name }) => name))];
+    const names = [...new Set(catalog.filter(({ size }) => / (?:lb|oz|ct|gal)$/.test(size)).map(({ name }) => name))];
     const measures = ['lb', 'oz', 'gal', 'ct', 'dozen'] as const;
     await fc.assert(
       fc.asyncProperty(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as catalogue from '#functions/catalog/items.ts';
+import * as catalog from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import * as kept from '#functions/observations/observation-rows.ts';
 import * as shelves from '#functions/observations/shelf-rows.ts';
@@ -80,7 +80,7 @@ async function somebody() {
     told: async () => {
       const found = await shelves.readShelves(
         [storeId],
-        new Set([bananas, apples].map((id) => catalogue.itemById(id)?.name ?? '')),
+        new Set([bananas, apples].map((id) => catalog.itemById(id)?.name ?? '')),
         now,
         true,
       );

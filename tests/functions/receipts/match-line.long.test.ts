@@ -14,7 +14,7 @@ const state = 'IL';
 
 function itemOf(product: string, brand: string, size: string): CatalogItem {
   const item = itemsNamed(product).find((one) => one.brand === brand && one.size === size);
-  if (!item) throw new Error(`The catalogue has no ${brand} ${product}, ${size}`);
+  if (!item) throw new Error(`The catalog has no ${brand} ${product}, ${size}`);
   return item;
 }
 

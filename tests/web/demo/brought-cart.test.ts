@@ -4,8 +4,8 @@ import { isNewAccount, itemsToBring } from '#web/features/demo/brought-cart.ts';
 import { sampleCart, withAdditions } from '#web/features/demo/demo-cart.ts';
 import { demoItems } from '#web/features/demo/demo-items.ts';
 
-test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalog', ({ catalogueId, name, unit }) => {
-  const found = itemById(catalogueId);
+test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalog', ({ catalogId, name, unit }) => {
+  const found = itemById(catalogId);
   const words = (text: string) => new Set(text.toLowerCase().split(/[^a-z]+/));
   expect(words(name).intersection(words(found?.name ?? '')).size).toBeGreaterThan(0);
   if (unit === 'lb') expect(found?.unit).toBe('lb');

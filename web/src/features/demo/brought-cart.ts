@@ -12,6 +12,6 @@ export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date):
 export function itemsToBring(cart: DemoCart): BroughtItems {
   return cart.flatMap((line) => {
     const item = productOf(line);
-    return item && line.added > 0 ? [{ itemId: item.catalogueId, quantity: line.added }] : [];
+    return item && line.added > 0 ? [{ itemId: item.catalogId, quantity: line.added }] : [];
   });
 }

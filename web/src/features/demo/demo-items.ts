@@ -17,10 +17,10 @@ export interface DemoItem extends Item {
   /** The position in its category's price range, from 0 (lowest) to 1 (highest). */
   rangeShare: number;
   /** The matching catalog item: the same product, with the same brand and size if we have it. */
-  catalogueId: string;
+  catalogId: string;
 }
 
-type Row = [id: string, name: string, brand: string, unit: string, size: string, share: number, catalogueId: string];
+type Row = [id: string, name: string, brand: string, unit: string, size: string, share: number, catalogId: string];
 
 const rowsByCategory: Record<DemoCategory, Row[]> = {
   Dairy: [
@@ -92,7 +92,7 @@ const rowsByCategory: Record<DemoCategory, Row[]> = {
 };
 
 export const demoItems: readonly DemoItem[] = demoCategoryNames.flatMap((category) =>
-  rowsByCategory[category].map(([id, name, brand, unit, size, rangeShare, catalogueId]) => {
-    return { id, name, brand, category, unit, size, rangeShare, catalogueId };
+  rowsByCategory[category].map(([id, name, brand, unit, size, rangeShare, catalogId]) => {
+    return { id, name, brand, category, unit, size, rangeShare, catalogId };
   }),
 );

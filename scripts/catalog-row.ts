@@ -1,2 +1,2 @@
 /** A row of the catalog's CSV files, by column. */
-export type CatalogueRow = Record<string, string>;
+export type CatalogRow = Record<string, string>;

@@ -7,7 +7,7 @@ import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
 import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 
-const catalogue = handKeptCatalog();
+const catalog = handKeptCatalog();
 
 /** Pounds as ounces. */
 function comparableCount(size: string): number {
@@ -17,13 +17,13 @@ function comparableCount(size: string): number {
 
 describe('the catalog', () => {
   test('has at least 1,500 products in 14 or more categories', () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(1500);
-    expect(new Set(catalogue.map((item) => item.category)).size).toBeGreaterThanOrEqual(14);
+    expect(catalog.length).toBeGreaterThanOrEqual(1500);
+    expect(new Set(catalog.map((item) => item.category)).size).toBeGreaterThanOrEqual(14);
   });
 
   test('names each product once', () => {
-    const ids = catalogue.map((item) => item.id);
-    const products = catalogue.map((item) => [item.name, item.brand, item.size].join(' | '));
+    const ids = catalog.map((item) => item.id);
+    const products = catalog.map((item) => [item.name, item.brand, item.size].join(' | '));
     for (const names of [ids, products]) {
       const twice = [...Map.groupBy(names, (name) => name)].filter(([, those]) => those.length > 1);
       expect(twice.map(([name]) => name)).toEqual([]);
@@ -31,44 +31,42 @@ describe('the catalog', () => {
   });
 
   test('offers other brands for most products', () => {
-    const brands = Map.groupBy(catalogue, (item) => item.name);
-    const withAlternatives = catalogue.filter(
+    const brands = Map.groupBy(catalog, (item) => item.name);
+    const withAlternatives = catalog.filter(
       (item) => new Set(brands.get(item.name)?.map(({ brand }) => brand)).size > 1,
     );
-    expect(withAlternatives.length / catalogue.length).toBeGreaterThan(0.6);
+    expect(withAlternatives.length / catalog.length).toBeGreaterThan(0.6);
   });
 
   test.each(chains.map((chain) => [chain.name, chain]))('has at least 60 own-brand products of %s', (_, chain) => {
-    const own = catalogue.filter((item) => ownersOf(item.brand).includes(chain.id));
+    const own = catalog.filter((item) => ownersOf(item.brand).includes(chain.id));
     expect(new Set(own.map((item) => item.name)).size).toBeGreaterThanOrEqual(60);
   });
 
   test('spells each brand one way, so a shopper finds all its items', () => {
-    const brands = new Set(catalogue.map(({ brand }) => brand));
+    const brands = new Set(catalog.map(({ brand }) => brand));
     const alike = Map.groupBy(brands, (brand) => brand.toLowerCase().replaceAll('-', ''));
     expect([...alike.values()].filter((spellings) => spellings.length > 1)).toEqual([]);
   });
 
   test('is free of marks, stray spaces and odd ids', () => {
-    expect(catalogue.map(({ id }) => id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
-    const shown = catalogue.flatMap(({ name, brand, size, unit, category }) => [name, brand, size, unit, category]);
+    expect(catalog.map(({ id }) => id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+    const shown = catalog.flatMap(({ name, brand, size, unit, category }) => [name, brand, size, unit, category]);
     expect(shown.filter((words) => !/^\S+( \S+)*$/.test(words) || /[®™©]/.test(words))).toEqual([]);
   });
 
   test('has sizes that allow unit prices', () => {
-    const odd = catalogue.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item) === null);
+    const odd = catalog.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item) === null);
     expect(odd.map((item) => `${item.id}: ${item.size}`)).toEqual([]);
   });
 
   test('has realistic prices, derived from a named average or marked as our own', () => {
     const anchors = /^(APU0000[A-Z0-9]{6}|USDA-ERS|estimate)$/;
-    const odd = catalogue.filter(
-      ({ baseCents, anchor }) => baseCents < 20 || baseCents > 7_500 || !anchors.test(anchor),
-    );
+    const odd = catalog.filter(({ baseCents, anchor }) => baseCents < 20 || baseCents > 7_500 || !anchors.test(anchor));
     expect(odd.map(({ id, baseCents, anchor }) => `${id}: ${baseCents} by ${anchor}`)).toEqual([]);
   });
 
-  test.each(findingsOf(catalogue, readReviews()).map(({ what, oddities }) => [what, oddities] as const))(
+  test.each(findingsOf(catalog, readReviews()).map(({ what, oddities }) => [what, oddities] as const))(
     'has no unreviewed oddities: %s (npm run data -- --report)',
     (_, oddities) => {
       expect(oddities).toEqual([]);
@@ -78,14 +76,14 @@ describe('the catalog', () => {
   test('shows each product’s unit prices in one measure, so all brands and sizes compare', () => {
     const measuresOf = (items: readonly CatalogItem[]) =>
       new Set(items.flatMap((item) => unitPrice(item.baseCents, item)?.per ?? 'count'));
-    const mixed = [...Map.groupBy(catalogue, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
+    const mixed = [...Map.groupBy(catalog, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
     expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
   });
 
   test('measures similar products alike, so grated parmesan compares with shredded', () => {
     // What is canned or dried is compared with its like.
     const preserved = ['Canned Goods', 'Pantry', 'Baking'];
-    const weighed = catalogue.flatMap((item) => {
+    const weighed = catalog.flatMap((item) => {
       const per = unitPrice(item.baseCents, item)?.per;
       return (per === 'oz' || per === 'lb') && !preserved.includes(item.category) ? [{ name: item.name, per }] : [];
     });
@@ -97,7 +95,7 @@ describe('the catalog', () => {
   test('measures liquids by volume and solids by weight', () => {
     const poured = /\b(milk|juice|soda|cola|water|oil|vinegar|bleach)$/i;
     const headOf = (name: string) => name.split(',')[0] ?? '';
-    const odd = catalogue.filter(({ name, category, size }) => {
+    const odd = catalog.filter(({ name, category, size }) => {
       const per = amountOf(size)?.per;
       if (['Produce', 'Meat & Seafood', 'Pasta & Grains'].includes(category)) return per === 'fl oz';
       return category === 'Beverages' && poured.test(headOf(name)) && per !== 'fl oz';
@@ -110,7 +108,7 @@ describe('the catalog', () => {
       /Acetaminophen|Ibuprofen|Naproxen|Aspirin|Allergy|Cold and Flu|Cough Syrup|Heartburn|Laxative|Anti-|Antacid|Stomach Relief|Sleep Aid|Mucus|Pain|Headache|Hydrocortisone|Antibiotic|Hemorrhoid|Wart|Gas Relief|Eye Drops|Sore Throat/;
     const holds = (item: CatalogItem) => amountOf(item.size)?.count ?? 1;
     const unitCents = (item: CatalogItem) => item.baseCents / holds(item);
-    const ofHealth = catalogue.filter(({ name, category }) => category === 'Health' && medicine.test(name));
+    const ofHealth = catalog.filter(({ name, category }) => category === 'Health' && medicine.test(name));
     const shares = [...Map.groupBy(ofHealth, ({ name }) => name).values()].flatMap((items) => {
       const [own = [], brands = []] = [true, false].map((isOwn) =>
         items.filter(({ brand }) => ownersOf(brand).length > 0 === isOwn),
@@ -140,7 +138,7 @@ describe('the catalog', () => {
     ['Dried Porcini Mushrooms', 'Dried Shiitake Mushrooms'],
   ])('prices %s above %s per unit, as every store does', (dearer, cheaper) => {
     const leastPerUnit = (name: string) => {
-      const items = catalogue.filter((item) => item.name === name && !item.isAssumed);
+      const items = catalog.filter((item) => item.name === name && !item.isAssumed);
       return Math.min(...items.map(({ size, baseCents }) => baseCents / comparableCount(size)));
     };
     expect(leastPerUnit(dearer)).toBeGreaterThan(leastPerUnit(cheaper));
@@ -149,7 +147,7 @@ describe('the catalog', () => {
   test('has one base price per product for all chains’ own brands, because the chain’s level does the rest', () => {
     // Dearer or cheaper lines of a chain beside its usual one.
     const otherLines = ['Everspring', 'Private Selection', 'Simple Truth', 'Simple Truth Organic', "That's Smart!"];
-    const own = catalogue.filter(({ brand }) => ownersOf(brand).length > 0 && !otherLines.includes(brand));
+    const own = catalog.filter(({ brand }) => ownersOf(brand).length > 0 && !otherLines.includes(brand));
     const alike = Map.groupBy(own, ({ name, size }) => `${name}, ${size}`);
     const apart = [...alike].filter(([, items]) => new Set(items.map(({ baseCents }) => baseCents)).size > 1);
     expect(apart.map(([product]) => product)).toEqual([]);
@@ -158,7 +156,7 @@ describe('the catalog', () => {
   test('has common own-brand products at every full-assortment chain, so missing data decides no comparison', () => {
     const chainsOfRest = ['schnucks', 'winco', 'market-basket', 'wegmans', 'food-lion', 'publix', 'target', 'kroger'];
     const staples = ['Ketchup', 'Spaghetti', 'Dill Pickle Spears, kosher', 'Sweet Peas, canned', 'Tater Tots'];
-    const ownersOfProduct = Map.groupBy(catalogue, ({ name }) => name);
+    const ownersOfProduct = Map.groupBy(catalog, ({ name }) => name);
     for (const name of staples) {
       const owners = new Set(ownersOfProduct.get(name)?.flatMap(({ brand }) => ownersOf(brand)));
       expect(
@@ -167,8 +165,8 @@ describe('the catalog', () => {
       ).toEqual([]);
     }
     const namesOf = (chain: string) =>
-      new Set(catalogue.flatMap(({ name, brand }) => (ownersOf(brand).some((owner) => owner === chain) ? [name] : [])));
-    const known = catalogue.filter(({ isAssumed }) => !isAssumed);
+      new Set(catalog.flatMap(({ name, brand }) => (ownersOf(brand).some((owner) => owner === chain) ? [name] : [])));
+    const known = catalog.filter(({ isAssumed }) => !isAssumed);
     const common = [...Map.groupBy(known, ({ name }) => name)].flatMap(([name, items]) =>
       new Set(items.flatMap(({ brand }) => ownersOf(brand)[0] ?? [])).size >= 8 ? [name] : [],
     );
@@ -183,7 +181,7 @@ describe('the catalog', () => {
   test('never prices a chain’s own brand above the most expensive other brand of the product', () => {
     // Lines that mean to be better than the rest, or of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
-    const groups = Map.groupBy(catalogue, (item) => `${item.name} | ${item.size}`);
+    const groups = Map.groupBy(catalog, (item) => `${item.name} | ${item.size}`);
     const dearer = [...groups.values()].flatMap((items) => {
       const others = items.filter(({ brand }) => ownersOf(brand).length === 0).map(({ baseCents }) => baseCents);
       const own = items.filter(({ brand }) => ownersOf(brand).length > 0 && !fine.test(brand));
@@ -197,7 +195,7 @@ describe('the words beside the names', () => {
   const aliases = readAliases();
 
   test('belong to products and brands of the catalog', () => {
-    const known = new Set(catalogue.flatMap(({ name, brand }) => [name, `${name} | ${brand}`]));
+    const known = new Set(catalog.flatMap(({ name, brand }) => [name, `${name} | ${brand}`]));
     const lost = aliases
       .map(({ product, brand }) => (brand === null ? product : `${product} | ${brand}`))
       .filter((named) => !known.has(named));
@@ -215,6 +213,6 @@ describe('the words beside the names', () => {
 
 test('a missing product’s words still find it once the catalog has it', () => {
   const missing = knownProducts().notCarried;
-  const carried = [...new Set(catalogue.map((item) => item.name))].filter((name) => missing.has(keyOf(stemsOf(name))));
+  const carried = [...new Set(catalog.map((item) => item.name))].filter((name) => missing.has(keyOf(stemsOf(name))));
   expect(carried).toEqual([]);
 });
