@@ -1,5 +1,5 @@
 /** What search knows of the catalog: its products as they are told apart, and every word that may mean one of them. */
-import { spokenOtherwise } from '#functions/catalog/same-words.ts';
+import { searchAbbreviations } from '#functions/catalog/same-words.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
@@ -155,7 +155,7 @@ function soundsOf(
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const others = [...spokenOtherwise, ...otherWords.map(({ words, means }) => [words, means] as const)].map(
+  const others = [...searchAbbreviations, ...otherWords.map(({ words, means }) => [words, means] as const)].map(
     ([word, words]) => [word, wordsOf(words)] as const,
   );
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));

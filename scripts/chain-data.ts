@@ -73,13 +73,15 @@ const levelRow = z.discriminatedUnion('kind', [
     ...{ level: z.literal(''), low: z.literal(''), high: z.literal('') },
   }),
 ]);
-const receiptWordRow = z.object({
-  printed: z.string().regex(/^[A-Z0-9%&/ ]+$/),
+const abbreviationRow = z.object({
+  short: z.string().regex(/^[A-Z0-9%&/ ]+$/),
   /** Alternatives separated by '|': the other words decide which. */
   means: words('|').pipe(z.string().array().min(1)),
   kind: z.enum(['brand', 'words']),
   /** Empty: every chain. */
   chains: words(' '),
+  /** Shoppers type it, too: search reads it as its first meaning. */
+  in_search: yesOrNothing,
 });
 const lookUpNumberRow = z.object({ number: z.string().regex(/^\d{4,5}$/), product: z.string().min(1) });
 const areaRow = z.object({ state, level: z.coerce.number().positive(), source: z.string().min(1) });
@@ -133,7 +135,7 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
   }));
 }
 
-export const readReceiptWords = () => rowsOf('receipt-words.csv', receiptWordRow);
+export const readAbbreviations = () => rowsOf('abbreviations.csv', abbreviationRow);
 export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
@@ -250,10 +252,18 @@ function priceLevelsModule(): string {
 }
 
 /** Longest first, because that is the order of matching. */
-function receiptWordsModule(): string {
-  const longestFirst = readReceiptWords().toSorted((one, other) => other.printed.length - one.printed.length);
+function abbreviationsModule(): string {
+  const longestFirst = readAbbreviations().toSorted((one, other) => other.short.length - one.short.length);
   return moduleOf(
-    constantOf('receiptWords', longestFirst),
+    constantOf(
+      'abbreviations',
+      longestFirst.map(({ in_search, ...row }) => ({ ...row, isInSearch: in_search })),
+    ),
+  );
+}
+
+function lookUpNumbersModule(): string {
+  return moduleOf(
     constantOf(
       'lookUpNumbers',
       Object.fromEntries(readLookUpNumbers().map(({ number, product }) => [number, product])),
@@ -271,7 +281,8 @@ export function buildModules(): Record<string, string> {
     'shared/built/own-brands.ts': moduleOf(constantOf('ownBrands', ownersOfBrands)),
     'shared/built/assortments.ts': assortmentsModule(),
     'shared/built/price-levels.ts': priceLevelsModule(),
-    'shared/built/receipt-words.ts': receiptWordsModule(),
+    'shared/built/abbreviations.ts': abbreviationsModule(),
+    'shared/built/look-up-numbers.ts': lookUpNumbersModule(),
     'functions/messages/built/numbering-plan.ts': numberingPlanModule(),
   };
 }

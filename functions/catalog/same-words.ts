@@ -1,78 +1,8 @@
-/** Words that shoppers shorten, or say as elsewhere, wherever they stand: 'gf bread', 'tinned tomatoes'. */
-const sameWords = new Map(
-  Object.entries({
-    gf: 'gluten free',
-    ff: 'fat free',
-    nonfat: 'fat free',
-    df: 'plant based',
-    nondairy: 'plant based',
-    vegan: 'plant based',
-    org: 'organic',
-    gal: 'gallon',
-    gals: 'gallon',
-    ww: 'whole wheat',
-    wholemeal: 'whole wheat',
-    wholewheat: 'whole wheat',
-    wholegrain: 'whole wheat',
-    tinned: 'canned',
-    creme: 'cream',
-    cremes: 'cream',
-    choc: 'chocolate',
-    cheeze: 'cheese',
-    chilli: 'chili',
-    chillies: 'chilies',
-    veg: 'vegetable',
-    bnls: 'boneless',
-    sknls: 'skinless',
-    unsltd: 'unsalted',
-    chix: 'chicken',
-    sf: 'sugar free',
-    nsa: 'no sugar added',
-    ls: 'low sodium',
-    lil: 'little',
-    frz: 'frozen',
-    whl: 'whole',
-    wht: 'white',
-    grn: 'green',
-    pb: 'peanut butter',
-    hlf: 'half',
-    qt: 'quart',
-    lf: 'low fat',
-    yog: 'yogurt',
-    grk: 'greek',
-    chs: 'cheese',
-    chz: 'cheese',
-    avos: 'avocados',
-    chx: 'chicken',
-    chkn: 'chicken',
-    ckn: 'chicken',
-    brst: 'breast',
-    grnd: 'ground',
-    trky: 'turkey',
-    stk: 'steak',
-    cond: 'condensed',
-    brkfst: 'breakfast',
-    blk: 'black',
-    hvy: 'heavy',
-    lg: 'large',
-    xtra: 'extra',
-    orig: 'original',
-    pwdr: 'powder',
-    shred: 'shredded',
-    slcd: 'sliced',
-    sdls: 'seedless',
-    unswt: 'unsweetened',
-    swt: 'sweet',
-    mozz: 'mozzarella',
-    parm: 'parmesan',
-    sz: 'size',
-    flavour: 'flavor',
-    flavoured: 'flavored',
-    flavouring: 'flavoring',
-    soya: 'soy',
-    yoghurt: 'yogurt',
-    yoghurts: 'yogurt',
-  }),
+import { abbreviations } from '#shared/built/abbreviations.ts';
+
+/** What shoppers shorten or spell in another way, anywhere in a text: 'gf bread', 'tinned tomatoes'. */
+export const searchAbbreviations: ReadonlyMap<string, string> = new Map(
+  abbreviations.filter(({ isInSearch }) => isInSearch).map(({ short, means }) => [short.toLowerCase(), means[0]]),
 );
 
 /** Several words that are said as others. */
@@ -81,7 +11,6 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bnon[ -]dairy\b/g, 'plant based'],
   [/\bdairy[ -]free\b/g, 'plant based'],
   [/\bwhole meal\b/g, 'whole wheat'],
-  [/\bb\/s\b/g, 'boneless'],
   [/\bgr(?:n?d)? (beef|turkey|chicken|pork|coffee)\b/g, 'ground $1'],
   [/\bbrn? (sugar|rice|eggs|gravy)\b/g, 'brown $1'],
   [/\bin (?:a |the )?cans?$/g, 'canned'],
@@ -108,13 +37,10 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
 /** Most words have none of them, which one look tells. */
 const anyPhrase = new RegExp(samePhrases.map(([pattern]) => pattern.source).join('|'));
 
-/** Words of others beside those they stand for. */
-export const spokenOtherwise: ReadonlyMap<string, string> = sameWords;
-
 /** Words in lower case as names have them. */
 export function inOurWords(text: string): string {
   const phrased = anyPhrase.test(text)
     ? samePhrases.reduce((votes, [pattern, words]) => votes.replace(pattern, words), text)
     : text;
-  return phrased.replace(/[a-z]+/g, (word) => sameWords.get(word) ?? word);
+  return phrased.replace(/\b[a-z]\/[a-z]\b|[a-z]+/g, (word) => searchAbbreviations.get(word) ?? word);
 }

@@ -1,7 +1,7 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { Product } from '#functions/search/index.ts';
-import { lookUpNumbers } from '#shared/built/receipt-words.ts';
+import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';

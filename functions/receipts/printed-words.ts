@@ -1,4 +1,4 @@
-import { receiptWords } from '#shared/built/receipt-words.ts';
+import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import { plainCapitals } from './printed-letters.ts';
 
@@ -12,16 +12,10 @@ export interface WordsMeant {
   amount: Amount | null;
 }
 
-interface Abbreviation {
-  printed: readonly string[];
-  means: readonly string[];
-  kind: 'brand' | 'words';
-  chains: readonly string[];
-}
-
-const abbreviations: readonly Abbreviation[] = receiptWords
-  .map(({ printed, means, kind, chains }) => ({ printed: printed.split(' '), means, kind, chains }))
-  .toSorted((one, other) => other.printed.length - one.printed.length);
+/** By their words, the longest first. */
+const shortForms = abbreviations
+  .map(({ short, ...meant }) => ({ ...meant, short: short.split(' ') }))
+  .toSorted((one, other) => other.short.length - one.short.length);
 
 const measures: Readonly<Record<string, string>> = {
   OZ: 'oz',
@@ -111,15 +105,15 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
       at += size.tokens - 1;
       continue;
     }
-    const known = abbreviations.find(
-      ({ printed: short, chains }) =>
+    const known = shortForms.find(
+      ({ short, chains }) =>
         short.every((part, place) => tokens[at + place] === part) &&
-        (chains.length === 0 || (chain !== null && chains.includes(chain))),
+        (chains.length === 0 || chains.some((one) => one === chain)),
     );
     if (known) {
       if (known.kind === 'brand') brand ??= known.means[0] ?? null;
       else words.push(known.means);
-      at += known.printed.length - 1;
+      at += known.short.length - 1;
     } else if (!sayNothing.has(token)) {
       words.push([token.toLowerCase()]);
     }

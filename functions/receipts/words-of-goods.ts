@@ -1,7 +1,7 @@
 import { stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownProducts, knownWord } from '#functions/search/index.ts';
-import { receiptWords } from '#shared/built/receipt-words.ts';
+import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
@@ -15,8 +15,8 @@ const productStems = lazy(() => new Set(knownProducts().all.flatMap(({ name }) =
 /** The reviewed words of tills, each with what it may stand for. */
 const tillWords = lazy(() =>
   Map.groupBy(
-    receiptWords.flatMap(({ printed, means }) =>
-      printed.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),
+    abbreviations.flatMap(({ short, means }) =>
+      short.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),
     ),
     ({ word }) => word,
   ),

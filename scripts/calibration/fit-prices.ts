@@ -6,6 +6,7 @@ import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { readChainLevels } from '../chain-data.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
+import { itemEffects, kindOf } from './item-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {
   chainEffect,
@@ -13,8 +14,6 @@ import {
   evidenceOf,
   type FittedEffect,
   type ItemKind,
-  itemEffects,
-  kindOf,
   readPriceEffects,
 } from './price-effects.ts';
 import type { PriceTrend } from './price-trend.ts';

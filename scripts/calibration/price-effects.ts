@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { stemsOf } from '#functions/catalog/words.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
 import { csvLine } from '../csv.ts';
 
 /** A row of data/price-effects.csv: one fitted effect. */
@@ -40,49 +38,9 @@ export function readPriceEffects(): PriceEffects {
   return new Map(rows.map((row) => [row.effect, row]));
 }
 
-/** The fields that decide an item's effects. */
-export interface PricedItem {
-  name: string;
-  brand: string;
-  category: string;
-}
-
 /** How an item is sold: as a store brand, a national brand, or without a brand. */
 export const itemKinds = ['own', 'national', 'fresh'] as const;
 export type ItemKind = (typeof itemKinds)[number];
-
-export function kindOf({ brand }: PricedItem, isOwnBrand: (brand: string) => boolean): ItemKind {
-  if (brand === unbranded) return 'fresh';
-  return isOwnBrand(brand) ? 'own' : 'national';
-}
-
-/**
- * The effects on an item's price at any chain, from widest to narrowest. Evidence about one black bean counts partly
- * for beans, canned beans and canned goods: 'Black Beans, canned' has the head 'black bean' and the noun 'bean'.
- */
-export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
-  const isOrganic = /\borganic\b/i.test(item.name);
-  const head = stemsOf(item.name.split(',')[0] ?? '');
-  return [
-    'all',
-    `kind: ${kind}`,
-    `category: ${kind}, ${item.category}`,
-    ...(isOrganic ? ['organic'] : []),
-    ...(isLossLeader(item.name) ? [`loss leader: ${kind}`] : []),
-    `noun: ${kind}, ${head.at(-1) ?? ''}`,
-    `head: ${kind}, ${head.join(' ')}`,
-    `product: ${kind}, ${item.name}`,
-    `any kind: ${item.name}`,
-  ];
-}
-
-/** Loss leaders: staples whose price everyone knows. */
-const lossLeaders =
-  /^(?:(?:Whole|1% Low Fat|2% Reduced Fat|Fat Free) Milk|Large Eggs|White Bread|Whole Wheat Bread|Bananas|Chicken Breast, boneless skinless|(?:Chicken|Vegetable|Beef) Broth|Butter, (?:un)?salted|Sugar, granulated)\b(?!.*(?:organic|lactose))/i;
-
-function isLossLeader(name: string): boolean {
-  return lossLeaders.test(name);
-}
 
 export const chainEffect = (chain: string) => `chain: ${chain}`;
 

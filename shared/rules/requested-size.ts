@@ -1,4 +1,5 @@
 import { editDistance } from './mistyped-words.ts';
+import { numberWord, numberWords } from './number-words.ts';
 import { type Amount, amountOf } from './units.ts';
 
 /** The size in a shopper's query: an amount, a number of pieces, or a pack of several. */
@@ -18,22 +19,6 @@ export interface SizeWords {
   size: RequestedSize;
 }
 
-const numbers: Record<string, number> = {
-  half: 0.5,
-  quarter: 0.25,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-  eighteen: 18,
-  twenty: 20,
-};
-
 const measures: [pattern: string, measure: string][] = [
   ['fl\\.? ?oz|fluid ounces?', 'fl oz'],
   ['oz|ounces?', 'oz'],
@@ -48,7 +33,7 @@ const measures: [pattern: string, measure: string][] = [
   ['sq\\.? ?ft|square feet', 'sq ft'],
 ];
 
-const number = `(?:\\d+/\\d+|\\d*\\.?\\d+|(?:${Object.keys(numbers).join('|')})(?: a| of a)?)`;
+const number = `(?:\\d+/\\d+|\\d*\\.?\\d+|(?:${numberWord})(?: a| of a)?)`;
 const pieces =
   'ct|cnt|count|counts|pk|pack|packs|rolls?|cans?|bottles?|tablets?|caplets?|capsules?|pills?|pieces?|sheets?|pods?|bars?|loads';
 
@@ -96,7 +81,7 @@ const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => Requested
 function numberOf(text: string): number {
   const [whole, part] = text.split('/');
   if (part !== undefined) return Number(whole) / Number(part);
-  return numbers[text.split(' ')[0] ?? ''] ?? Number(text);
+  return numberWords[text.split(' ')[0] ?? ''] ?? Number(text);
 }
 
 function amountAsked(count: number, measure: string): RequestedSize | null {

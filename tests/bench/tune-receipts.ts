@@ -10,7 +10,7 @@ import { probabilitiesOf } from '#functions/receipts/likely-products.ts';
 import { type Candidate, candidatesFor, type EvidenceName, evidenceNames } from '#functions/receipts/line-evidence.ts';
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { knownProducts } from '#functions/search/products.ts';
-import { receiptWords } from '#shared/built/receipt-words.ts';
+import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
@@ -44,7 +44,7 @@ function cutWord(word: string): string {
 }
 
 const shortBrands = Map.groupBy(
-  receiptWords.filter(({ kind }) => kind === 'brand'),
+  abbreviations.filter(({ kind }) => kind === 'brand'),
   ({ means }) => String(means[0]),
 );
 
@@ -62,8 +62,8 @@ function madeUp(
   const brand =
     item.brand === unbranded || chance() < 0.15
       ? ''
-      : short && chance() < 0.7
-        ? pick(short).printed
+      : short?.length && chance() < 0.7
+        ? pick(short).short
         : item.brand
             .split(' ')
             .slice(0, chance() < 0.6 ? 1 : 3)

@@ -1,5 +1,6 @@
 import { numericQuantity } from 'numeric-quantity';
 import type { ListMeasure } from '#shared/rules/list-amounts.ts';
+import { numberWord, numberWords } from '#shared/rules/number-words.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** What of a line tells how much: so many, of a measure, in a package. */
@@ -11,26 +12,6 @@ export type AmountPart =
   /** A part of what a package holds: a clove, a slice, a pinch. */
   | { kind: 'bit' };
 
-const numberWords: Readonly<Record<string, number>> = {
-  half: 0.5,
-  quarter: 0.25,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  eighteen: 18,
-  twenty: 20,
-};
-const numberWord = Object.keys(numberWords).join('|');
 const vulgar = '[¼½¾⅐-⅞]';
 /** A number as people write it: 2, 1.5, 1,000, 1/2, 1 1/2, 1-1/2, 1½, ½, two, one and a half. */
 const fraction = '[1-9] ?/ ?(?:2|3|4|5|6|8|10|12|16)(?![\\d/])';

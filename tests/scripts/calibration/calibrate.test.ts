@@ -10,15 +10,11 @@ import { handKeptCatalog } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf } from '../../../scripts/calibration/fit-ranges.ts';
+import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { median } from '../../../scripts/calibration/median.ts';
 import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
-import {
-  chainEffect,
-  correctionOf,
-  itemEffects,
-  readPriceEffects,
-} from '../../../scripts/calibration/price-effects.ts';
+import { chainEffect, correctionOf, readPriceEffects } from '../../../scripts/calibration/price-effects.ts';
 import type { PriceTrend } from '../../../scripts/calibration/price-trend.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-calibrate-'));
