@@ -75,8 +75,8 @@ function leaveMark() {
 async function install(isBroken) {
   console.log('Installing the packages the lock file names, which takes a minute or two the first time ...');
   // npm takes a half-installed package for a complete one and never repairs it.
-  const spoilt = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
-  for (const name of spoilt) rmSync(`${packages}/${name}`, { recursive: true, force: true });
+  const broken = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
+  for (const name of broken) rmSync(`${packages}/${name}`, { recursive: true, force: true });
 
   // Not `npm ci`: it refuses a lock file without some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from '#shared/hosting.ts';
-import { externaliseScripts } from './externalise-scripts.ts';
+import { externalizeScripts } from './externalize-scripts.ts';
 import { writeShopperPage } from './shopper-page.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { siteOriginFrom } from './src/site-origin.ts';
@@ -13,7 +13,7 @@ const config: Config = {
   buildEnd: async ({ reactRouterConfig, viteConfig }) => {
     const clientFolder = `${reactRouterConfig.buildDirectory}/client`;
     await writeShopperPage(reactRouterConfig.buildDirectory);
-    await externaliseScripts(clientFolder);
+    await externalizeScripts(clientFolder);
     await writeSiteFiles(clientFolder, siteOriginFrom(viteConfig.env.VITE_SITE_ORIGIN), prerenderedPaths);
   },
 };

@@ -17,7 +17,7 @@ export interface OpenPrice {
 }
 
 /** The notice that the Open Database License requires. */
-export const openDataLicence = {
+export const openDataLicense = {
   name: 'Open Database License (ODbL) 1.0',
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
   attribution: 'Prices seen by shoppers of Tillwise',

@@ -4,7 +4,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Location } from '#shared/contract/place.ts';
-import { kilometresPerMile } from '#shared/rules/distance.ts';
+import { kilometersPerMile } from '#shared/rules/distance.ts';
 
 /** A ZIP code and its town, as `npm run data` writes them. */
 export interface ZipCode {
@@ -53,7 +53,7 @@ export function findPlace(words: string): Location | null {
 
 /** 'Springfield, IL 62704' for a point; null if no ZIP code is near. */
 export function addressAt({ lat, lng }: { lat: number; lng: number }): string | null {
-  const [nearest] = around(positions(), lng, lat, 1, reachMiles * kilometresPerMile).map(zipCodeAt);
+  const [nearest] = around(positions(), lng, lat, 1, reachMiles * kilometersPerMile).map(zipCodeAt);
   if (!nearest) return null;
   // Several ZIP codes share the center of a town: take the lowest.
   const here = positions().range(nearest.lng, nearest.lat, nearest.lng, nearest.lat);

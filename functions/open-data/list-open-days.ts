@@ -1,9 +1,9 @@
 import type { Action } from '#functions/kit/api.ts';
-import { openDataLicence, readOpenDays } from '#functions/learning/index.ts';
+import { openDataLicense, readOpenDays } from '#functions/learning/index.ts';
 
 /** The days of which prices are given away, with the addresses of their files. */
 export const listOpenDays: Action<'GET /api/open-data'> = async () => ({
-  licence: openDataLicence,
+  license: openDataLicense,
   days: (await readOpenDays()).map(({ date, count }) => ({
     date,
     count,

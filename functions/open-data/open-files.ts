@@ -1,5 +1,5 @@
 import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
-import { type OpenPrice, openDataLicence } from '#functions/learning/index.ts';
+import { type OpenPrice, openDataLicense } from '#functions/learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 
 /** A price that is given away, with what others need to know its product and its store by. */
@@ -69,7 +69,7 @@ const columns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
   kind: ({ kind }) => kind,
   is_promotional: ({ isPromotional }) => isPromotional,
   is_members_only: ({ isMembersOnly }) => isMembersOnly,
-  license: () => openDataLicence.name,
+  license: () => openDataLicense.name,
 };
 
 /** A day's prices as CSV. */
@@ -91,8 +91,8 @@ const openPricesColumns: Readonly<Record<string, (price: PublishedPrice) => Fiel
   date: ({ seenOn }) => seenOn,
   location_osm_type: ({ osmId }) => osmId?.split('/')[0]?.toUpperCase() ?? null,
   location_osm_id: ({ osmId }) => osmId?.split('/')[1] ?? null,
-  source: () => openDataLicence.attribution,
-  license: () => openDataLicence.name,
+  source: () => openDataLicense.attribution,
+  license: () => openDataLicense.name,
 };
 
 export function openPricesCsvOf(prices: readonly PublishedPrice[]): string {

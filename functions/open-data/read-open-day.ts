@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { openDataLicence, readOpenDay as readStored } from '#functions/learning/index.ts';
+import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
 import { csvOf, openPricesCsvOf, published } from './open-files.ts';
 
 const csv = 'text/csv; charset=utf-8';
@@ -11,9 +11,9 @@ export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params:
   const form = file.slice(date.length);
   const prices = (await readStored(date)).map(published);
   if (prices.length === 0) throw new Failure('unknown-route');
-  const licenseUrl = openDataLicence.url;
+  const licenseUrl = openDataLicense.url;
   if (form === '.csv') return { contentType: csv, body: csvOf(prices), licenseUrl };
   if (form === '-open-prices.csv') return { contentType: csv, body: openPricesCsvOf(prices), licenseUrl };
-  const body = JSON.stringify({ date, licence: openDataLicence, prices });
+  const body = JSON.stringify({ date, license: openDataLicense, prices });
   return { contentType: 'application/json', body, licenseUrl };
 };

@@ -2,7 +2,7 @@ import type { EvidenceName } from './line-evidence.ts';
 
 /**
  * What each piece of evidence weighs, made by `npm run tune:receipts -- --write` from 960 names of the catalog cut as tills
- * cut them and 105 labelled lines of receipts. On 182 labelled lines that were held back lines 182, ours 156, first 132, amongThree 147, none 26, noneRight 21, first % 85, among three % 94, sure 44, sure and right % 100.
+ * cut them and 105 labeled lines of receipts. On 182 labeled lines that were held back lines 182, ours 156, first 132, amongThree 147, none 26, noneRight 21, first % 85, among three % 94, sure 44, sure and right % 100.
  */
 export const matchWeights: Readonly<Record<EvidenceName, number>> = {
   whole: 1.96,

@@ -41,7 +41,7 @@ export function printedStoreOf(
 }
 
 function numbersIn(above: readonly string[], beneath: readonly string[], mark: RegExp | undefined): string[] {
-  const labelled = [...above, ...beneath].flatMap((row) =>
+  const labeled = [...above, ...beneath].flatMap((row) =>
     numberForms.flatMap((form) => form.exec(row)?.groups?.number ?? []),
   );
   const named = above.flatMap((row) => {
@@ -49,7 +49,7 @@ function numbersIn(above: readonly string[], beneath: readonly string[], mark: R
     if (found?.sign) return found.number ?? [];
     return found?.behind && mark?.test(row) ? found.behind : [];
   });
-  return [...new Set([...labelled, ...named].map((number) => number.replace(/^0+(?=\d)/, '')))];
+  return [...new Set([...labeled, ...named].map((number) => number.replace(/^0+(?=\d)/, '')))];
 }
 
 function zipsIn(rows: readonly string[]): string[] {

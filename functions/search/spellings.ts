@@ -74,7 +74,7 @@ function mostWrong(length: number): number {
 /** What is shorter may lack a letter or have two turned round; with another letter it is another word: 'elk' is no 'elf'. */
 const shortestMended = 4;
 
-/** Of more wrong letters nothing is recognised. */
+/** Of more wrong letters nothing is recognized. */
 const mostWrongPerLetter = 0.36;
 
 function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Guess[] {

@@ -6,7 +6,7 @@ import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
-import { kilometresPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
+import { kilometersPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 
@@ -45,7 +45,7 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
  */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
   const isOfChain = (place: number) => recordOf(records.valueAt(place)).chain === chain;
-  const reach = (maxDistanceMiles + 0.05) * kilometresPerMile;
+  const reach = (maxDistanceMiles + 0.05) * kilometersPerMile;
   return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
     .map((place) => fullStore(recordOf(records.valueAt(place)), from))
     .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);

@@ -16,7 +16,7 @@ const matchedRow = z.object({
   price: z.coerce.number().positive(),
   date,
   state,
-  'catalog id': z.string().min(1),
+  'catalogue id': z.string().min(1),
   'packs of it': z
     .string()
     .transform((text) => (text === '' ? 1 : Number(text)))
@@ -66,7 +66,7 @@ export interface ObservedFile {
  */
 export function readObserved(file: string, match: Matcher): ObservedFile {
   const lines: Record<string, unknown>[] = parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null });
-  const isMatched = lines[0] !== undefined && 'catalog id' in lines[0];
+  const isMatched = lines[0] !== undefined && 'catalogue id' in lines[0];
   const prices = isMatched
     ? rowsOf(file, lines, matchedRow).flatMap(fromMatched)
     : rowsOf(file, lines, printedRow).flatMap((row) => fromPrinted(row, match));
@@ -86,7 +86,7 @@ function fromMatched(row: z.output<typeof matchedRow>): ObservedPrice[] {
   return [
     {
       chain: row.chain,
-      itemId: row['catalog id'],
+      itemId: row['catalogue id'],
       cents: (row.price * 100) / row['packs of it'],
       date: row.date,
       state: row.state,

@@ -72,7 +72,7 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
   const place = placeOf(text('store'), text('chain'), text('state'), text('zip'));
   if ('leftOut' in place) return place;
   const gtin = gtinOf(text('upc')) ?? gtinWithoutCheckDigit(text('upc'));
-  if (text('upc') && gtin === null) return { leftOut: 'the product code is misspelt: its check digit is wrong' };
+  if (text('upc') && gtin === null) return { leftOut: 'the product code is misspelled: its check digit is wrong' };
   if (gtin === null && !text('item')) return { leftOut: 'neither a product code nor an item is named' };
   const cents = centsOf(text('price'));
   if (cents === null) return { leftOut: 'the price is no amount of dollars' };

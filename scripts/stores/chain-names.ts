@@ -16,7 +16,7 @@ export interface NamedStore {
   state: string;
 }
 
-export type Recognised =
+export type Recognized =
   | { chain: ChainId; number: string | null }
   | {
       skipped: SkippedName;
@@ -88,7 +88,7 @@ function plainName(name: string): string {
 }
 
 /** Finds a store's chain by its name, and also by company, type and state when others use the name. */
-export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()): (store: NamedStore) => Recognised {
+export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()): (store: NamedStore) => Recognized {
   return ({ names, company, type, state }) => {
     const plain = names.map(plainName);
     const isHere = ({ states }: NamePattern) => states.length === 0 || states.includes(state);
@@ -110,7 +110,7 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
   };
 }
 
-const bare = (number: string | null): Recognised => ({
+const bare = (number: string | null): Recognized => ({
   skipped: 'a name without its chain',
   possible: { chains: null, number },
 });

@@ -97,12 +97,12 @@ interface ReadStores {
 
 /** Adds a store to its group. @returns Why it is skipped; null if it is kept or may be. */
 function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: ReadStores): string | null {
-  const recognised = ours(listed);
-  const isPossible = 'possible' in recognised && recognised.possible !== undefined;
-  if ('skipped' in recognised && !isPossible) return recognised.skipped;
+  const recognized = ours(listed);
+  const isPossible = 'possible' in recognized && recognized.possible !== undefined;
+  if ('skipped' in recognized && !isPossible) return recognized.skipped;
   const where = locationLabelOf(listed);
   if (typeof where === 'string') return listed.isClosed ? 'closed' : where;
-  const numbered = 'skipped' in recognised ? recognised.possible?.number : recognised.number;
+  const numbered = 'skipped' in recognized ? recognized.possible?.number : recognized.number;
   const { snapId, osmId } = listed;
   const store = {
     ...where,
@@ -111,11 +111,11 @@ function sorted(listed: ListedStore, ours: ReturnType<typeof chainNames>, read: 
     osmId,
     sources: [listed.source],
   };
-  if ('chain' in recognised) (listed.isClosed ? read.closed : read.found).push({ ...store, chain: recognised.chain });
+  if ('chain' in recognized) (listed.isClosed ? read.closed : read.found).push({ ...store, chain: recognized.chain });
   if (listed.isClosed) return 'closed';
-  if ('skipped' in recognised) {
-    const chains = recognised.possible?.chains ?? null;
-    read.unproven.push({ store, chains, listed, reason: recognised.skipped });
+  if ('skipped' in recognized) {
+    const chains = recognized.possible?.chains ?? null;
+    read.unproven.push({ store, chains, listed, reason: recognized.skipped });
   }
   return null;
 }

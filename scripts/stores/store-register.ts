@@ -15,7 +15,7 @@ const registered = storeRecord.unwrap().omit({ name: true, supportsOnlineOrderin
 });
 export type RegisteredStore = z.infer<typeof registered>;
 
-const columns = 'id,chain,number,address,city,state,zip,lat,lng,phone,snap_id,osm_id,sources,licences,listed'.split(
+const columns = 'id,chain,number,address,city,state,zip,lat,lng,phone,snap_id,osm_id,sources,licenses,listed'.split(
   ',',
 );
 const orNull = (text = '') => (text === '' ? null : text);
@@ -47,7 +47,7 @@ export function writeRegister(file: string, stores: readonly RegisteredStore[]):
       ...[id, chain, number ?? '', address, city, state, zip, lat.toFixed(5), lng.toFixed(5), phone ?? ''],
       ...[snapId ?? '', osmId ?? ''],
       sources.join(' '),
-      sources.map((source) => sourcesOfStores[source].licence).join('; '),
+      sources.map((source) => sourcesOfStores[source].license).join('; '),
       isListed ? 'yes' : 'no',
     ]);
   mkdirSync(dirname(file), { recursive: true });

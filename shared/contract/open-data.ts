@@ -5,7 +5,7 @@ import { store } from './store.ts';
 /** The response of GET /api/open-data: the available files. */
 export const openDataIndex = z.lazy(() =>
   z.object({
-    licence: z.object({ name: z.string(), url: z.url(), attribution: z.string() }),
+    license: z.object({ name: z.string(), url: z.url(), attribution: z.string() }),
     days: z.array(
       z.object({ date: z.iso.date(), count: z.int(), csv: z.string(), json: z.string(), openPrices: z.string() }),
     ),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 /** Degrees north and east. */
 export type Point = Pick<Location, 'lat' | 'lng'>;
 
-export const kilometresPerMile = 1.609344;
+export const kilometersPerMile = 1.609344;
 
 const earthRadiusMiles = 3958.7613;
 

@@ -37,14 +37,14 @@ export function planOf(facts: PlanFacts, now: Date): Plan {
   if (facts.subscriptionStatus === 'active') {
     return { isPremium: true, isFamilyPremium: false, badge: 'premium', ...withoutGrace };
   }
-  if (facts.subscriptionStatus === 'canceled') return planAfterCancelling(facts, now);
+  if (facts.subscriptionStatus === 'canceled') return planAfterCanceling(facts, now);
   return { isPremium: false, isFamilyPremium: false, badge: 'free', ...withoutGrace };
 }
 
 /**
  * The grace period counts from the account's creation and needs a cancellation date. Days already paid for need none.
  */
-function planAfterCancelling(facts: PlanFacts, now: Date): Plan {
+function planAfterCanceling(facts: PlanFacts, now: Date): Plan {
   const { createdAt, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = facts;
   const graceEnd = subscriptionCanceledAt === null ? 0 : Date.parse(createdAt) + limits.graceDays * dayMs;
   const paidEnd = subscriptionCurrentPeriodEnd === null ? 0 : Date.parse(subscriptionCurrentPeriodEnd);

@@ -23,7 +23,7 @@ export interface ListLine {
   picks?: readonly StorePick[] | undefined;
 }
 
-export interface CategorisedListLine extends ListLine {
+export interface CategorizedListLine extends ListLine {
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
 }
 
@@ -84,7 +84,7 @@ function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
 
 const columns = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
 
-const cellsOf = ({ item, match, quantity }: CategorisedListLine): string[] => [
+const cellsOf = ({ item, match, quantity }: CategorizedListLine): string[] => [
   cleanName(item.name),
   brandWords({ item, match }),
   String(quantity),
@@ -93,12 +93,12 @@ const cellsOf = ({ item, match, quantity }: CategorisedListLine): string[] => [
 ];
 
 /** The list as a spreadsheet with its five fixed columns. */
-export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
+export function shoppingListCsv(lines: readonly CategorizedListLine[]): string {
   return csvOf([columns, ...lines.map(cellsOf)]);
 }
 
 /** The same with each store's price and offer, and rows for the answer below. */
-export function pricedListCsv(lines: readonly CategorisedListLine[], answer: readonly string[]): string {
+export function pricedListCsv(lines: readonly CategorizedListLine[], answer: readonly string[]): string {
   const storeNames = [...new Set(lines.flatMap(({ picks = [] }) => picks.map(({ storeName }) => storeName)))];
   const header = [...columns, ...storeNames.flatMap((name) => [`${name} price`, `${name} item`])];
   const rows = lines.map((line) => [

@@ -2,7 +2,7 @@ import type { StoreSource } from '../contract/store.ts';
 
 interface SourceOfStores {
   name: string;
-  licence: string;
+  license: string;
   url: string;
   /** The attribution its license requires wherever its stores appear; null if none. */
   attribution: string | null;
@@ -11,19 +11,19 @@ interface SourceOfStores {
 export const sourcesOfStores: Readonly<Record<StoreSource, SourceOfStores>> = {
   'usda-snap': {
     name: 'USDA SNAP retailer list',
-    licence: 'public domain',
+    license: 'public domain',
     url: 'https://www.fns.usda.gov/snap/retailer-locator',
     attribution: null,
   },
   'all-the-places': {
     name: 'All the Places',
-    licence: 'CC0',
+    license: 'CC0',
     url: 'https://www.alltheplaces.xyz',
     attribution: null,
   },
   openstreetmap: {
     name: 'OpenStreetMap',
-    licence: 'ODbL',
+    license: 'ODbL',
     url: 'https://www.openstreetmap.org/copyright',
     attribution: '© OpenStreetMap contributors',
   },

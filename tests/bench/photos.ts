@@ -11,7 +11,7 @@ import { Reading } from '#local/textract/reading.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { labelledWords } from '#tests/support/receipts/labelled-words.ts';
+import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 import {
   type Bought,
   chargedFor,
@@ -41,8 +41,8 @@ const damages: Readonly<Record<string, Damage>> = {
 
 /** What was bought, at its chain, with amounts of this run's own. */
 function receiptOf(chain: ChainId, chance: () => number): PrintedReceipt {
-  const words = labelledWords.filter(([, of, printed]) => of === chain && /^[\x20-\x7e]{6,24}$/.test(printed));
-  const others = labelledWords.filter(([, , printed]) => /^[A-Z0-9 %&.']{6,22}$/.test(printed));
+  const words = labeledWords.filter(([, of, printed]) => of === chain && /^[\x20-\x7e]{6,24}$/.test(printed));
+  const others = labeledWords.filter(([, , printed]) => /^[A-Z0-9 %&.']{6,22}$/.test(printed));
   const named = [...words.slice(0, 10), ...others.slice(Math.floor(chance() * 100))].slice(0, 14);
   const bought = named.map(([, , printed, cents], at): Bought => {
     const code = String(10_000_000_000 + Math.floor(chance() * 79_999_999_999)).slice(0, 11);

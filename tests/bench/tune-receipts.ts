@@ -1,7 +1,7 @@
 /**
  * Fits the weights by which a receipt's line is matched, and prints how often they are right: npm run tune:receipts
- * Pairs for fitting are names of our own catalog cut the way tills cut them, and the labelled words of the first half;
- * the labelled words of the second half are for trying the result.
+ * Pairs for fitting are names of our own catalog cut the way tills cut them, and the labeled words of the first half;
+ * the labeled words of the second half are for trying the result.
  */
 import { writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
@@ -15,20 +15,20 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { isProductMeant, plainLine } from '#tests/support/receipts/labelled-lines.ts';
-import { labelledWords } from '#tests/support/receipts/labelled-words.ts';
+import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
+import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 
 interface Pair {
   candidates: readonly Candidate[];
   isRight: readonly boolean[];
-  /** A labelled line counts for several of those that were made up. */
+  /** A labeled line counts for several of those that were made up. */
   weight: number;
   /** Its product is among the candidates, or there is none. */
   isOurs: boolean;
 }
 
 const madeUpCount = 1_200;
-const labelledWeight = 3;
+const labeledWeight = 3;
 const steps = 400;
 const rate = 0.15;
 const pull = 0.002;
@@ -122,8 +122,8 @@ function madeUpPairs(): Pair[] {
   return pairs;
 }
 
-function labelledPairs(half: 1 | 2): (Pair & { words: string; products: string })[] {
-  return labelledWords
+function labeledPairs(half: 1 | 2): (Pair & { words: string; products: string })[] {
+  return labeledWords
     .filter(([of]) => of === half)
     .map(([, chain, words, cents, products]) => {
       const { candidates } = candidatesFor(plainLine(words, cents), {
@@ -134,7 +134,7 @@ function labelledPairs(half: 1 | 2): (Pair & { words: string; products: string }
       return {
         candidates,
         isRight,
-        weight: labelledWeight,
+        weight: labeledWeight,
         isOurs: products.split('|').some((one) => one !== '-'),
         words,
         products,
@@ -225,7 +225,7 @@ function sureThreshold(told: readonly { probability: number; isRight: boolean }[
 }
 
 const madeUpLines = madeUpPairs();
-const [first, second] = [labelledPairs(1), labelledPairs(2)];
+const [first, second] = [labeledPairs(1), labeledPairs(2)];
 const cut = Math.floor(madeUpLines.length * 0.8);
 const weights = fitted([...madeUpLines.slice(0, cut), ...first]);
 const held = madeUpLines.slice(cut);
@@ -234,8 +234,8 @@ const table: Record<string, object> = {};
 for (const [name, pairs] of [
   ['made up, fitted', madeUpLines.slice(0, cut)],
   ['made up, held back', held],
-  ['labelled, first half (fitted)', first],
-  ['labelled, second half (held back)', second],
+  ['labeled, first half (fitted)', first],
+  ['labeled, second half (held back)', second],
 ] as const) {
   const { figures, sure } = figuresOf(pairs, weights);
   const told = sure.filter(({ probability }) => probability >= sureFrom);
@@ -268,6 +268,6 @@ if (process.argv.includes('--write')) {
   const rows = evidenceNames.map((name) => `  ${name}: ${Math.round(weights[name] * 100) / 100},`);
   writeFileSync(
     new URL('../../functions/receipts/match-parameters.ts', import.meta.url),
-    `import type { EvidenceName } from './line-evidence.ts';\n\n/**\n * What each piece of evidence weighs, made by \`npm run tune:receipts -- --write\` from ${cut} names of the catalog cut as tills\n * cut them and ${first.length} labelled lines of receipts. On ${second.length} labelled lines that were held back ${JSON.stringify(table['labelled, second half (held back)']).replace(/["{}]/g, '').replace(/,/g, ', ').replace(/:/g, ' ')}.\n */\nexport const matchWeights: Readonly<Record<EvidenceName, number>> = {\n${rows.join('\n')}\n};\n\n/** From that probability on a match is sure: right 98 times in 100 or more on made-up lines that were held back. */\nexport const sureFrom = ${Math.round(sureFrom * 1000) / 1000};\n`,
+    `import type { EvidenceName } from './line-evidence.ts';\n\n/**\n * What each piece of evidence weighs, made by \`npm run tune:receipts -- --write\` from ${cut} names of the catalog cut as tills\n * cut them and ${first.length} labeled lines of receipts. On ${second.length} labeled lines that were held back ${JSON.stringify(table['labeled, second half (held back)']).replace(/["{}]/g, '').replace(/,/g, ', ').replace(/:/g, ' ')}.\n */\nexport const matchWeights: Readonly<Record<EvidenceName, number>> = {\n${rows.join('\n')}\n};\n\n/** From that probability on a match is sure: right 98 times in 100 or more on made-up lines that were held back. */\nexport const sureFrom = ${Math.round(sureFrom * 1000) / 1000};\n`,
   );
 }

@@ -152,7 +152,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
     });
 
-    await test.step('cancelling shows the grace period, and there is a way back', async () => {
+    await test.step('canceling shows the grace period, and there is a way back', async () => {
       await page.goto('/account');
       await expect(page.getByText('Premium · active')).toBeVisible();
       await expect(page.getByText('Next billing date')).toBeVisible();

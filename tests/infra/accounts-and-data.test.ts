@@ -10,15 +10,15 @@ import {
   resourceNamed,
   resourceOf,
   resourcesOf,
-  synthesise,
-} from './synthesised.ts';
+  synthesize,
+} from './synthesized.ts';
 
 interface RateRule {
   Statement: { RateBasedStatement: unknown };
 }
 
-const { template: dev } = synthesise();
-const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
+const { template: dev } = synthesize();
+const { template: prod } = synthesize({ stage: 'prod', settings: prodSettings });
 
 describe('the table', () => {
   const table = resourceOf(dev, 'AWS::DynamoDB::GlobalTable').Properties;
@@ -182,7 +182,7 @@ describe('secrets', () => {
   });
 
   test('the functions already accept the secret that CloudFront sends next', () => {
-    const { template: later } = synthesise({ settings: { ...devSettings, originSecretNumber: 2 } });
+    const { template: later } = synthesize({ settings: { ...devSettings, originSecretNumber: 2 } });
     const [, next] = originSecrets(dev);
     const [shown] = originSecrets(later);
     expect(shown?.id).toBe(next?.id);

@@ -7,11 +7,11 @@ import {
   resourceNamed,
   resourceOf,
   resourcesOf,
-  synthesise,
+  synthesize,
   topicMailing,
-} from './synthesised.ts';
+} from './synthesized.ts';
 
-const { template } = synthesise({ stage: 'prod', settings: prodSettings });
+const { template } = synthesize({ stage: 'prod', settings: prodSettings });
 const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const headings = readFileSync('infra/RUNBOOK.md', 'utf8').match(/(?<=^## ).+$/gm) ?? [];
 
@@ -160,7 +160,7 @@ describe('an alarm', () => {
   });
 
   test('goes off when the month’s texts reach the cost in the stage’s settings', () => {
-    const { template: thrifty } = synthesise({
+    const { template: thrifty } = synthesize({
       stage: 'prod',
       settings: { ...prodSettings, textsMonthlyUsd: 7.5 },
     });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dueShards } from '#shared/rules/limits.ts';
-import { functionOf, resourceNamed, resourcesOf, synthesise } from './synthesised.ts';
+import { functionOf, resourceNamed, resourcesOf, synthesize } from './synthesized.ts';
 
-const { template } = synthesise();
+const { template } = synthesize();
 const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'DueOrders');
 const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule')
   .map(({ Properties }) => Properties)

@@ -15,11 +15,11 @@ import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
-import { resourcesOf, synthesise } from './synthesised.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
 
 describe('the tick', () => {
   test('has the format that its shard’s schedule sends', () => {
-    const inputs = resourcesOf(synthesise().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
+    const inputs = resourcesOf(synthesize().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
       JSON.parse(Properties.Target.Input),
     );
     expect(inputs).toContainEqual(tick);

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realStoresIn, storeRegister, uncommittedProductsIn } from '#infra/imported-data.ts';
-import { prodSettings, resourceOf, synthesise } from './synthesised.ts';
+import { prodSettings, resourceOf, synthesize } from './synthesized.ts';
 
-const prod = (choices: Parameters<typeof synthesise>[0] = {}) =>
-  synthesise({ stage: 'prod', settings: prodSettings, ...choices });
+const prod = (choices: Parameters<typeof synthesize>[0] = {}) =>
+  synthesize({ stage: 'prod', settings: prodSettings, ...choices });
 
 /** Properties that name a resource: two resources can't share a name. */
 const namings =
@@ -79,7 +79,7 @@ test('the second deploy replaces nothing of the first', () => {
 });
 
 test('dev removes everything, with any flag', () => {
-  const { template, isProtected } = synthesise({ context: { firstDeploy: 'true' } });
+  const { template, isProtected } = synthesize({ context: { firstDeploy: 'true' } });
   expect(isProtected).toBe(false);
   expect(resources(template).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')).toEqual([]);
   expect(resourceOf(template, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('INACTIVE');
@@ -99,7 +99,7 @@ describe('prod without real stores', () => {
   });
 
   test('is allowed in dev', () => {
-    expect(() => synthesise({ stores: 'none' })).not.toThrow();
+    expect(() => synthesize({ stores: 'none' })).not.toThrow();
   });
 });
 
@@ -139,7 +139,7 @@ describe('the ids of real stores', () => {
     expect(uncommittedProductsIn(project)).toEqual([products]);
     const uncommittedProducts = uncommittedProductsIn(project);
     expect(() => prod({ uncommittedProducts })).toThrow(`${products}: not committed`);
-    expect(() => synthesise({ uncommittedProducts })).not.toThrow();
+    expect(() => synthesize({ uncommittedProducts })).not.toThrow();
     git('add', '.');
     git('commit', '--quiet', '--message', 'Keep the products');
     expect(uncommittedProductsIn(project)).toEqual([]);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as capabilities from '#shared/environment.ts';
 import { bundle, functions } from '#tests/support/function-bundles.ts';
-import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
+import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
 
-const { template } = synthesise();
+const { template } = synthesize();
 const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
 /** Variables with a default. */

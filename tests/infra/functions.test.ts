@@ -10,12 +10,12 @@ import {
   resourceNamed,
   resourceOf,
   resourcesOf,
-  synthesise,
+  synthesize,
   topicMailing,
-} from './synthesised.ts';
+} from './synthesized.ts';
 
 const suggestionsEmail = 'suggestions@tillwise.test';
-const { template } = synthesise({ settings: { ...devSettings, suggestionsEmail, priceProviders: ['kroger'] } });
+const { template } = synthesize({ settings: { ...devSettings, suggestionsEmail, priceProviders: ['kroger'] } });
 
 interface Statement {
   Effect: string;
@@ -192,7 +192,7 @@ describe('how a function runs', () => {
   });
 
   test('a function that spends money knows the stage’s daily budget', () => {
-    const { template: thrifty } = synthesise({
+    const { template: thrifty } = synthesize({
       settings: { ...devSettings, dailyBudgetsUsd: { pictures: 1.25, addressLookups: 2, texts: 7.01 } },
     });
     const environment = (part: Part) => functionOf(thrifty, part).Properties.Environment.Variables;

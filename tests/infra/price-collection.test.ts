@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { devSettings, functionOf, resourceNamed, resourcesOf, synthesise } from './synthesised.ts';
+import { devSettings, functionOf, resourceNamed, resourcesOf, synthesize } from './synthesized.ts';
 
-const { template } = synthesise({ settings: { ...devSettings, priceProviders: ['kroger', 'open-prices'] } });
+const { template } = synthesize({ settings: { ...devSettings, priceProviders: ['kroger', 'open-prices'] } });
 const asked = resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked');
 const givenUp = resourceNamed(template, 'AWS::SQS::Queue', 'PricesGivenUp');
 const fetcher = functionOf(template, 'fetch-prices');

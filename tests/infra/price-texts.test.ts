@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { functionOf, resourceNamed, synthesise } from './synthesised.ts';
+import { functionOf, resourceNamed, synthesize } from './synthesized.ts';
 
-const { template } = synthesise();
+const { template } = synthesize();
 const run = functionOf(template, 'text-price-drops');
 const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'textpricedrops');
 const mostLateMinutes = 30;

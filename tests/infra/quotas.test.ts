@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callLimits } from '#shared/rules/limits.ts';
-import { prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { prodSettings, resourceOf, resourcesOf, synthesize } from './synthesized.ts';
 
-const { template } = synthesise({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });
+const { template } = synthesize({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });
 const text = JSON.stringify(template.toJSON());
 const resources: { Type: string; Properties?: Record<string, unknown> }[] = Object.values(template.toJSON().Resources);
 const countOf = (type: string) => resourcesOf(template, type).length;

@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test } from 'vitest';
 import { readStage } from '#infra/stages.ts';
-import { devSettings, prodSettings, synthesise } from './synthesised.ts';
+import { devSettings, prodSettings, synthesize } from './synthesized.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
 
@@ -69,7 +69,7 @@ describe('a stage', () => {
 
 describe('a stage’s own account and region', () => {
   const settings = { ...devSettings, account: '123456789012', region: 'us-east-1' };
-  const withCredentials = (credentials: Record<string, string>) => () => synthesise({ settings, credentials });
+  const withCredentials = (credentials: Record<string, string>) => () => synthesize({ settings, credentials });
 
   test('decide where it is deployed, whatever the environment says', () => {
     expect(withCredentials({ account: '123456789012', region: 'us-east-1' })).not.toThrow();
@@ -94,10 +94,10 @@ describe('a stage’s own account and region', () => {
 
 describe('cdk-nag', () => {
   test('has no findings about prod; the other tests cover dev', () => {
-    expect(() => synthesise({ stage: 'prod', settings: prodSettings })).not.toThrow();
+    expect(() => synthesize({ stage: 'prod', settings: prodSettings })).not.toThrow();
   });
 
   test('stops a developer who adds a bucket without acknowledging its findings', () => {
-    expect(() => synthesise({ extend: (stack) => new Bucket(stack, 'Loose') })).toThrow(/validation/i);
+    expect(() => synthesize({ extend: (stack) => new Bucket(stack, 'Loose') })).toThrow(/validation/i);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { uncalledNeeds } from '#functions/needs.ts';
 import type { UncalledNeeds } from '#shared/needs.ts';
-import { functionOf, type Part, resourcesOf, synthesise } from './synthesised.ts';
+import { functionOf, type Part, resourcesOf, synthesize } from './synthesized.ts';
 
-const { template } = synthesise();
+const { template } = synthesize();
 const needsOf = Object.entries<UncalledNeeds>(uncalledNeeds);
 
 describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperImpact }) => {

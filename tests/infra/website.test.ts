@@ -21,10 +21,10 @@ import {
   resourceNamed,
   resourceOf,
   resourcesOf,
-  synthesise,
-} from './synthesised.ts';
+  synthesize,
+} from './synthesized.ts';
 
-const { template, webConfig: deployedConfig } = synthesise({
+const { template, webConfig: deployedConfig } = synthesize({
   webFiles: ['index.html', 'assets/main-Ab12.js', 'assets/fonts/text-Cd34.woff2'],
 });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -304,7 +304,7 @@ describe('the headers a browser gets', () => {
 
   test('advertisements may be framed from the stage’s address, and nothing else of theirs may load', () => {
     const adFrameUrl = 'https://ads.example/frame?publisher=1';
-    const { template: withAds, webConfig: config } = synthesise({
+    const { template: withAds, webConfig: config } = synthesize({
       settings: { ...devSettings, adFrameUrl },
       webFiles: ['index.html'],
     });
@@ -323,7 +323,7 @@ describe('the headers a browser gets', () => {
 
   test('map tiles may be fetched from the stage’s address, and nothing else of theirs', () => {
     const mapStyleUrl = 'https://maps.example/style.json?key=1';
-    const { template: withMap, webConfig: config } = synthesise({
+    const { template: withMap, webConfig: config } = synthesize({
       settings: { ...devSettings, mapStyleUrl },
       webFiles: ['index.html'],
     });
@@ -351,7 +351,7 @@ describe('the headers a browser gets', () => {
 
   test('an own domain is served with its certificate and TLS 1.2', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
-    const { template: named } = synthesise({
+    const { template: named } = synthesize({
       settings: { ...devSettings, domain: { name: 'tillwise.example', certificateArn } },
     });
     expect(resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
@@ -370,7 +370,7 @@ describe('the site’s other names', () => {
     aliases: ['www.tillwise.example', 'grocery.example'],
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b',
   };
-  const { template: named } = synthesise({ settings: { ...devSettings, domain } });
+  const { template: named } = synthesize({ settings: { ...devSettings, domain } });
   const distribution = resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
   test('reach the same distribution', () => {
@@ -440,7 +440,7 @@ describe.each([
   ['dev', devSettings],
   ['prod', prodSettings],
 ])('the firewall of %s', (stage, settings) => {
-  const { template: firewalled } = synthesise({ stage, settings: { ...settings, requestsPerAddress: 500 } });
+  const { template: firewalled } = synthesize({ stage, settings: { ...settings, requestsPerAddress: 500 } });
   const acl = resourceNamed(firewalled, 'AWS::WAFv2::WebACL', 'WebsiteFirewall');
   const ruleNamed = (name: string) =>
     acl.Properties.Rules.find((rule: { Name: string }) => rule.Name === `${name}-per-address`);
@@ -529,7 +529,7 @@ describe.each([
 });
 
 describe('prod', () => {
-  const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
+  const { template: prod } = synthesize({ stage: 'prod', settings: prodSettings });
 
   test('logs the edge’s answers without viewers or pages', () => {
     const { id } = resourceOf(prod, 'AWS::CloudFront::Distribution');
@@ -644,13 +644,13 @@ describe('the files', () => {
     ['names another site on its front page alone', { canonical: 'https://tillwise.example' }],
   ])('stop prod with a message while the build %s', (_, choices) => {
     const settings = { ...prodSettings, domain: { ...prodSettings.domain, name: 'tillwise.test' } };
-    expect(() => synthesise({ stage: 'prod', settings, ...choices })).toThrow(
+    expect(() => synthesize({ stage: 'prod', settings, ...choices })).toThrow(
       'VITE_SITE_ORIGIN=https://tillwise.test npm run build',
     );
   });
 
   test('are skipped with a warning while the web app is not built', () => {
-    const { template: bare, notes } = synthesise();
+    const { template: bare, notes } = synthesize();
     expect(resourcesOf(bare, 'Custom::CDKBucketDeployment')).toEqual([]);
     expect(notes.join()).toContain('npm run build');
   });

@@ -168,8 +168,8 @@ test.each([
 
 test('a visitor sees the license of the open data, and an empty answer for a day without prices', async () => {
   const nobody = Shopper.visit(cloud.origin);
-  const { licence, days } = (await nobody.call('GET /api/open-data')).json();
-  expect(licence.name).toContain('ODbL');
+  const { license, days } = (await nobody.call('GET /api/open-data')).json();
+  expect(license.name).toContain('ODbL');
   expect(days).toEqual([]);
   const answer = await nobody.call('GET /api/open-data/{file}', { params: { file: '2020-01-01.csv' } });
   expect(answer.status).toBe(404);
@@ -239,7 +239,7 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   const text = await json.text();
   expect(JSON.parse(text)).toMatchObject({
     date: day,
-    licence: { name: expect.stringContaining('ODbL') },
+    license: { name: expect.stringContaining('ODbL') },
     prices: expect.arrayContaining([expect.objectContaining({ itemId: 'fresh-bananas-1-lb', cents: 61 })]),
   });
   for (const personal of [userId, email, 'r-1', 'sourceId']) expect(text).not.toContain(personal);

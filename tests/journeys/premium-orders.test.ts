@@ -21,7 +21,7 @@ let userId: string;
 
 beforeAll(async () => {
   const admin = await signedIn(cloud, samples.admin);
-  for (const name of ['orderer', 'neighbour']) {
+  for (const name of ['orderer', 'neighbor']) {
     await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
   }
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** A family member, who has Premium as long as they are on the list. */
-async function newMember(name: 'orderer' | 'neighbour'): Promise<Shopper> {
+async function newMember(name: 'orderer' | 'neighbor'): Promise<Shopper> {
   const member = await newShopper(cloud, name);
   leavesAfterwards(member, name);
   return member;
@@ -117,8 +117,8 @@ describe('a recurring order', () => {
 
   test('can only be paused by its owner, and an empty one or one with unknown items is refused with a message', async () => {
     const { id } = await create();
-    const neighbour = await newMember('neighbour');
-    const paused = await neighbour.call('PATCH /api/recurring-orders/{id}', {
+    const neighbor = await newMember('neighbor');
+    const paused = await neighbor.call('PATCH /api/recurring-orders/{id}', {
       params: { id },
       body: { isActive: false },
     });
@@ -243,11 +243,11 @@ describe('an order that can’t be placed', () => {
     const { id } = await create();
     await create(3);
     await spoil(cloud, `USER#${userId}`, `ORDER#${id}`, name, value);
-    const neighbour = await newMember('neighbour');
-    await create(4, 'weekly', neighbour);
+    const neighbor = await newMember('neighbor');
+    await create(4, 'weekly', neighbor);
     await aWeekOn();
     expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 1 });
-    expect([await cart(), await cart(neighbour)]).toEqual([[[banana, 3]], [[banana, 4]]]);
+    expect([await cart(), await cart(neighbor)]).toEqual([[[banana, 3]], [[banana, 4]]]);
   });
 
   test('is retried at the next four ticks, then paused with the reason until its owner resumes it', async () => {

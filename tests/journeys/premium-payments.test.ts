@@ -180,7 +180,7 @@ describe('paying for Premium', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('twice at once works like once: the renewal stops, the paid days stay', async () => {
     const shopper = await newPayer('leaver');
     const { subscriptionCurrentPeriodEnd: paidUntil } = await userOf(shopper);

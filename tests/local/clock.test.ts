@@ -31,7 +31,7 @@ describe('the clock page', () => {
   const cloud = startedCloud();
 
   test('moves the time of the functions and the payments, and resets both', async () => {
-    const { shopper, customerId } = await newSubscriber(cloud, 'traveller');
+    const { shopper, customerId } = await newSubscriber(cloud, 'traveler');
     expect(await page(cloud.origin)).toContain('as on this computer');
     for (const [button, days] of [
       ['day', 1],

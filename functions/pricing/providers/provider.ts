@@ -88,7 +88,7 @@ export interface ProviderFacts {
   address: string;
   /** Whether it needs a secret of the operator's. */
   hasSecret: boolean;
-  /** What its licence wants shown. */
+  /** What its license wants shown. */
   attribution?: { text: string; url: string };
   /** How many calls of each sort it allows in 24 hours. */
   callsPerDay: Readonly<Record<string, number>>;

@@ -17,7 +17,7 @@ const running: ProviderSubscription = {
   wasPaymentTried: true,
   created: 1_790_000_000,
 };
-const cancelled = { ...running, cancelAtPeriodEnd: true, canceledAt: 1_795_000_000 };
+const canceled = { ...running, cancelAtPeriodEnd: true, canceledAt: 1_795_000_000 };
 
 /** The provider's answers, immediate or delayed. */
 const subscriptionsOf = vi.fn<() => Promise<ProviderSubscription[]>>();
@@ -44,8 +44,8 @@ test('an unchanged plan is not written again', async () => {
 
 test('ten concurrent calls all get the plan', async () => {
   await newCustomer('popular');
-  const learnt = await Promise.all(Array.from({ length: 10 }, () => refreshPlan('popular')));
-  expect(learnt.map((profile) => profile?.subscriptionStatus)).toEqual(Array(10).fill('active'));
+  const found = await Promise.all(Array.from({ length: 10 }, () => refreshPlan('popular')));
+  expect(found.map((profile) => profile?.subscriptionStatus)).toEqual(Array(10).fill('active'));
 });
 
 test('a person who cancels and resubscribes keeps Premium, even when the older answer is written last', async () => {
@@ -57,7 +57,7 @@ test('a person who cancels and resubscribes keeps Premium, even when the older a
   const overtakenOne = refreshPlan('wavering');
   await vi.waitFor(() => expect(subscriptionsOf).toHaveBeenCalledOnce());
   await refreshPlan('wavering');
-  late.resolve([cancelled]);
+  late.resolve([canceled]);
   expect(await overtakenOne).toMatchObject({ subscriptionStatus: 'active' });
   expect(await users.readProfile('wavering')).toMatchObject({ subscriptionStatus: 'active' });
 });

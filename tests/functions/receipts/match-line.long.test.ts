@@ -6,8 +6,8 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { isProductMeant, plainLine } from '#tests/support/receipts/labelled-lines.ts';
-import { labelledWords } from '#tests/support/receipts/labelled-words.ts';
+import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
+import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const state = 'IL';
@@ -100,8 +100,8 @@ test('a shopper whose line has a word that nobody knows is offered what the othe
   expect(choices.map(({ name }) => name)).toContain('Whole Milk');
 });
 
-describe('a shopper’s labelled lines that no weight was fitted to', () => {
-  const held = labelledWords.filter(([half]) => half === 2);
+describe('a shopper’s labeled lines that no weight was fitted to', () => {
+  const held = labeledWords.filter(([half]) => half === 2);
   const matched = held.map(([, chain, words, cents, products]) => ({
     words,
     products,

@@ -3,7 +3,7 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { learnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { takenLines } from '#functions/receipts/taken-lines.ts';
-import { plainLine } from '#tests/support/receipts/labelled-lines.ts';
+import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

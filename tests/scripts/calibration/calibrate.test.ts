@@ -103,7 +103,7 @@ test('an effect is found by what an item is', () => {
 const matchNothing: Matcher = () => null;
 
 const header =
-  'chain\tobserved product\tprice\tdate\tstate\tcatalog id\tpacks of it\tinstacart\tleft out because\tsource';
+  'chain\tobserved product\tprice\tdate\tstate\tcatalogue id\tpacks of it\tinstacart\tleft out because\tsource';
 
 function fileOf(...lines: string[]): string {
   const file = join(folder, 'observed.tsv');

@@ -86,7 +86,7 @@ describe('a line of an operator’s price file', () => {
     [`,,,,${milk},,3.49,2026-11-18,`, 'neither a store nor a chain is named'],
     [`Corner Shop,,,,${milk},,3.49,2026-11-18,`, 'the chain is none of ours'],
     [`,999999,,,${milk},,3.49,2026-11-18,`, 'there is no such store'],
-    [',3,,,011110417009,,3.49,2026-11-18,', 'the product code is misspelt: its check digit is wrong'],
+    [',3,,,011110417009,,3.49,2026-11-18,', 'the product code is misspelled: its check digit is wrong'],
     [',3,,,016000275287,,3.49,2026-11-18,', 'we don’t know which item this product code belongs to'],
     [',3,,,,yak-milk,3.49,2026-11-18,', 'there is no such item'],
     [',3,,,,,3.49,2026-11-18,', 'neither a product code nor an item is named'],

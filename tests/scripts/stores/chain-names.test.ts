@@ -3,8 +3,8 @@ import { chainNames } from '#scripts/stores/chain-names.ts';
 
 const ours = chainNames();
 const meant = (name: string, state = 'OH', type = '', brand?: string, company = '') => {
-  const recognised = ours({ names: brand ? [name, brand] : [name], company, type, state });
-  return 'skipped' in recognised ? recognised.skipped : `${recognised.chain} ${recognised.number ?? ''}`.trim();
+  const recognized = ours({ names: brand ? [name, brand] : [name], company, type, state });
+  return 'skipped' in recognized ? recognized.skipped : `${recognized.chain} ${recognized.number ?? ''}`.trim();
 };
 
 describe('a name as somebody typed it', () => {

@@ -272,8 +272,8 @@ describe('one store on several lines', () => {
   const at = (lat: number, name = 'Aldi 69', street = '6290 Northway Dr') => locatorRow(name, street, lat, -80.0356);
 
   test.each([
-    ['120 metres away under another number', [at(40.5484), at(40.54948, 'Aldi 70', '1 A St')], 1],
-    ['200 metres away under another number', [at(40.5484), at(40.5502, 'Aldi 70', '1 A St')], 2],
+    ['120 meters away under another number', [at(40.5484), at(40.54948, 'Aldi 70', '1 A St')], 1],
+    ['200 meters away under another number', [at(40.5484), at(40.5502, 'Aldi 70', '1 A St')], 2],
     ['half a mile away under the same number', [at(40.5484), at(40.5556, 'Aldi 069', '1 A St')], 1],
     [
       'thirty miles away under the same number',

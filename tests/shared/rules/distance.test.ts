@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distance as kilometresBetween } from 'geokdbush';
+import { distance as kilometersBetween } from 'geokdbush';
 import { describe, expect, test } from 'vitest';
 import { preferences } from '#shared/contract/user.ts';
 import { distanceSteps, formatMiles, milesBetween } from '#shared/rules/distance.ts';
@@ -33,7 +33,7 @@ describe('miles', () => {
         const miles = milesBetween(one, other);
         expect(milesBetween(one, one)).toBe(0);
         expect(milesBetween(other, one)).toBeCloseTo(miles, 6);
-        expect(miles).toBeCloseTo(kilometresBetween(one.lng, one.lat, other.lng, other.lat) / 1.609344, 0);
+        expect(miles).toBeCloseTo(kilometersBetween(one.lng, one.lat, other.lng, other.lat) / 1.609344, 0);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { limits } from '#shared/rules/limits.ts';
 
 test.each<[string, unknown, unknown]>([
   ['Premium costs $1.99 a month', limits.premiumMonthlyCents, 199],
-  ['cancelling keeps access for 30 days from the sign-up', limits.graceDays, 30],
+  ['canceling keeps access for 30 days from the sign-up', limits.graceDays, 30],
   ['tax is 8%', limits.taxRate, 0.08],
   ['a month has 4.33 weeks', limits.weeksPerMonth, 4.33],
   ['five stores are compared at most', limits.storesSelected, 5],

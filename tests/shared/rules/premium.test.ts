@@ -47,7 +47,7 @@ describe('the plan', () => {
     ['a paying shopper has Premium', active, '2026-03-10T10:00:00.000Z', premium],
     ['a paying shopper keeps Premium while a renewal is late', active, '2026-05-01T10:00:00.000Z', premium],
     [
-      'a shopper who came back after cancelling has plain Premium',
+      'a shopper who came back after canceling has plain Premium',
       { ...active, subscriptionCanceledAt: '2026-03-05T10:00:00.000Z' },
       '2026-03-10T10:00:00.000Z',
       premium,
@@ -78,13 +78,13 @@ describe('the plan', () => {
   });
 });
 
-describe('grace after cancelling, on an account opened on March 1 at 10:00', () => {
+describe('grace after canceling, on an account opened on March 1 at 10:00', () => {
   test.each<[string, string, Plan]>([
     ['30 days remain at the very opening', '2026-03-01T10:00:00.000Z', graceOf(30)],
     ['a begun day counts whole', '2026-03-01T10:00:00.001Z', graceOf(30)],
     ['30 days remain just before the first is over', '2026-03-02T09:59:59.999Z', graceOf(30)],
     ['29 days remain when the first is over', '2026-03-02T10:00:00.000Z', graceOf(29)],
-    ['26 days remain on cancelling at March 5', '2026-03-05T10:00:00.000Z', graceOf(26)],
+    ['26 days remain on canceling at March 5', '2026-03-05T10:00:00.000Z', graceOf(26)],
     ['2 days remain until a day before the end', '2026-03-30T09:59:59.999Z', graceOf(2)],
     ['1 day remains a day before the end', '2026-03-30T10:00:00.000Z', graceOf(1)],
     ['1 day remains a millisecond before the end', '2026-03-31T09:59:59.999Z', graceOf(1)],

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type CategorisedListLine,
+  type CategorizedListLine,
   cleanName,
   pricedListCsv,
   shoppingListCsv,
@@ -11,16 +11,16 @@ import {
   shoppingListText,
 } from '#shared/rules/shopping-list.ts';
 
-const milk: CategorisedListLine = {
+const milk: CategorizedListLine = {
   quantity: 2,
   item: { name: 'Whole Milk', brand: 'Great Value', unit: 'jug', category: 'Dairy' },
 };
-const cereal: CategorisedListLine = {
+const cereal: CategorizedListLine = {
   quantity: 1,
   item: { name: 'Corn Flakes®  Cereal', brand: "Kellogg's™", unit: 'box', category: 'Pantry' },
 };
 
-const anyMilk: CategorisedListLine = {
+const anyMilk: CategorizedListLine = {
   ...milk,
   match: 'any-brand',
   picks: [
@@ -87,7 +87,7 @@ describe('the text list', () => {
 });
 
 describe('the spreadsheet list', () => {
-  const cellsOf = (lines: CategorisedListLine[]): string[][] => parse(shoppingListCsv(lines), { relax_quotes: false });
+  const cellsOf = (lines: CategorizedListLine[]): string[][] => parse(shoppingListCsv(lines), { relax_quotes: false });
 
   test('has the five columns and a line per item', () => {
     expect(shoppingListCsv([milk, cereal])).toBe(

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import { planOf } from '#shared/rules/premium.ts';
-import {
-  accessAfterCancelling,
-  accessDaysLeft,
-  subscriptionDetails,
-} from '#web/features/account/subscription-details.ts';
+import { accessAfterCancel, accessDaysLeft, subscriptionDetails } from '#web/features/account/subscription-details.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -98,8 +94,8 @@ test('a browser with a wrong clock still shows the server’s days of grace', ()
 
 test('a shopper about to cancel reads how long Premium stays', () => {
   const paying = { subscriptionStatus: 'active' } as const;
-  expect(accessAfterCancelling(person(paying), now)).toBe('2026-12-10T12:00:00.000Z');
+  expect(accessAfterCancel(person(paying), now)).toBe('2026-12-10T12:00:00.000Z');
   const periodEnd = '2026-12-15T00:00:00.000Z';
-  expect(accessAfterCancelling(person({ ...paying, subscriptionCurrentPeriodEnd: periodEnd }), now)).toBe(periodEnd);
-  expect(accessAfterCancelling(person({ ...paying, createdAt: '2026-01-01T00:00:00.000Z' }), now)).toBeNull();
+  expect(accessAfterCancel(person({ ...paying, subscriptionCurrentPeriodEnd: periodEnd }), now)).toBe(periodEnd);
+  expect(accessAfterCancel(person({ ...paying, createdAt: '2026-01-01T00:00:00.000Z' }), now)).toBeNull();
 });

@@ -301,7 +301,7 @@ const troubles = [
   ['never arrives', 'unreachable'],
 ] as const;
 
-describe('cancelling', () => {
+describe('canceling', () => {
   async function ask(person: Person) {
     await person.click(subscription().getByRole('button', { name: 'Cancel Subscription' }));
     return within(await screen.findByRole('alertdialog', { name: 'Cancel Premium?' }));

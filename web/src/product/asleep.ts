@@ -4,7 +4,7 @@ import { useLocalText } from '#web/storage/local-text.ts';
 
 /**
  * Pages that are the same for every visitor start lazily: they show the prerendered HTML, and the app starts when a
- * control is used (see externalise-scripts.ts). The accuracy page loads figures, so it always starts.
+ * control is used (see externalize-scripts.ts). The accuracy page loads figures, so it always starts.
  */
 const sleepingPaths = prerenderedPaths.filter((path) => path !== '/accuracy');
 

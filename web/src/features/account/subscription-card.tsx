@@ -8,7 +8,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
-import { accessAfterCancelling, subscriptionDetails } from './subscription-details.ts';
+import { accessAfterCancel, subscriptionDetails } from './subscription-details.ts';
 import { useCancel } from './use-cancel.ts';
 
 const subscribeLinks = { 'complete-payment': 'Complete Payment', upgrade: 'Upgrade to Premium' } as const;
@@ -41,7 +41,7 @@ export function SubscriptionCard({ user }: { user: User }) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel Premium?"
-        description={whatCancellingMeans(user)}
+        description={whatCancelingMeans(user)}
         confirmLabel="Cancel Subscription"
         cancelLabel="Keep Premium"
         isLoading={isPending}
@@ -51,10 +51,10 @@ export function SubscriptionCard({ user }: { user: User }) {
   );
 }
 
-function whatCancellingMeans(user: User): string {
+function whatCancelingMeans(user: User): string {
   const noMore = 'Your subscription will not renew, and you will not be charged again.';
   if (user.isFamilyPremium) return `${noMore} Family Premium stays yours.`;
-  const accessEndsAt = accessAfterCancelling(user, serverNow());
+  const accessEndsAt = accessAfterCancel(user, serverNow());
   const rule = `${limits.graceDays} days from the day you signed up`;
   return accessEndsAt
     ? `${noMore} You keep Premium until ${longDate(accessEndsAt)}: for ${rule}, or until the end of the period you paid for if that is later. We keep your favorites and orders after that.`

@@ -76,7 +76,7 @@ export function accessDaysLeft(facts: AccessFacts, now: Date): number {
 }
 
 /** The end of Premium if the person cancels now; null if it ends at once. */
-export function accessAfterCancelling(user: User, now: Date): string | null {
+export function accessAfterCancel(user: User, now: Date): string | null {
   const facts = { ...user, isFamilyMember: false, subscriptionStatus: 'canceled' as const };
   return planOf({ ...facts, subscriptionCanceledAt: now.toISOString() }, now).accessEndsAt;
 }

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { type CategorisedListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { type CategorizedListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { copiedWords, type ListFormat, listFormats, savedWords } from './list-formats.ts';
 
 interface ListFilesProps {
-  lines: readonly CategorisedListLine[];
+  lines: readonly CategorizedListLine[];
   /** The answer, one line each. */
   answer: readonly string[];
 }

@@ -1,5 +1,5 @@
 import {
-  type CategorisedListLine,
+  type CategorizedListLine,
   pricedListCsv,
   shoppingListCsv,
   shoppingListFiles,
@@ -13,7 +13,7 @@ export interface ListFormat {
   fileName: string;
   fileType: string;
   /** `answer` is the answer, one line each. */
-  contentOf: (lines: readonly CategorisedListLine[], answer: readonly string[]) => string;
+  contentOf: (lines: readonly CategorizedListLine[], answer: readonly string[]) => string;
 }
 
 /** The formats of an exported list. */

@@ -49,13 +49,13 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
           beats one that has them all.
         </PriceSource>
       </dl>
-      <Licences providers={providers} />
+      <Licenses providers={providers} />
     </Dialog>
   );
 }
 
 /** The attributions that the providers' licenses require. */
-function Licences({ providers }: { providers: NonNullable<PricingStatus['providers']> }) {
+function Licenses({ providers }: { providers: NonNullable<PricingStatus['providers']> }) {
   const attributions = providers.flatMap(({ attribution }) => attribution ?? []);
   return attributions.map(({ text, url }) => (
     <p key={url} className="mt-3 border-t border-line pt-2 text-[13px] text-muted">

@@ -1,15 +1,15 @@
 import type { Store } from '#shared/contract/store.ts';
-import { kilometresPerMile, milesBetween, type Point } from '#shared/rules/distance.ts';
+import { kilometersPerMile, milesBetween, type Point } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-const kilometresPerDegree = 111.195;
+const kilometersPerDegree = 111.195;
 
 /** West, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number];
 
 /** The bounds of a circle with this radius in miles. */
 function boundsAround({ lat, lng }: Point, miles: number): Bounds {
-  const north = (miles * kilometresPerMile) / kilometresPerDegree;
+  const north = (miles * kilometersPerMile) / kilometersPerDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
   return [lng - east, lat - north, lng + east, lat + north];
 }

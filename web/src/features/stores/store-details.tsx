@@ -58,7 +58,7 @@ function KnownFrom({ sources }: Pick<Store, 'sources'>) {
     <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">
       Location:{' '}
       {sources.map((source, at) => {
-        const { name, attribution, licence, url } = sourcesOfStores[source];
+        const { name, attribution, license, url } = sourcesOfStores[source];
         return (
           <span key={source}>
             {at > 0 && '; '}
@@ -66,7 +66,7 @@ function KnownFrom({ sources }: Pick<Store, 'sources'>) {
               {attribution ?? name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>{' '}
-            ({licence})
+            ({license})
           </span>
         );
       })}

@@ -26,7 +26,7 @@ const cartId = 'demo-cart';
 
 /**
  * The landing page: it shows what the product does with invented prices. It is prerendered, and the app starts when a
- * control is used (see externalise-scripts.ts). What works before that is in sections here; what only its answer needs,
+ * control is used (see externalize-scripts.ts). What works before that is in sections here; what only its answer needs,
  * such as a result or a dialog, loads through `useLatePart` or `useLateDialog`.
  */
 export function Landing({ isBelow = false }: { isBelow?: boolean }) {

@@ -112,7 +112,7 @@ export function withExternalScripts(html: string): { html: string; files: Map<st
 }
 
 /** Moves the framework's inline scripts into files, because the content security policy only allows our own files. */
-export async function externaliseScripts(clientFolder: string): Promise<void> {
+export async function externalizeScripts(clientFolder: string): Promise<void> {
   await mkdir(join(clientFolder, 'assets'), { recursive: true });
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {
     const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { externaliseScripts, withExternalScripts } from '../../web/externalise-scripts.ts';
+import { externalizeScripts, withExternalScripts } from '../../web/externalize-scripts.ts';
 
 const scriptTags = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
@@ -56,7 +56,7 @@ test('the same code is the same file on every page', () => {
 test('a built site is left without a single inline script', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tillwise-'));
   await writeFile(join(folder, 'index.html'), '<script>start()</script>');
-  await externaliseScripts(folder);
+  await externalizeScripts(folder);
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const source = /src="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(scriptTags(html)).toEqual([`<script defer="" src="${source}">`]);

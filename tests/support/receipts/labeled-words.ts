@@ -2,7 +2,7 @@
  * Printed words with the products that they may be: '*' stands for any letters, '|' for or, '-' for nothing that we sell. The
  * model is fitted with half 1; half 2 is for trying it.
  */
-export const labelledWords: readonly (readonly [
+export const labeledWords: readonly (readonly [
   half: 1 | 2,
   chain: string,
   words: string,

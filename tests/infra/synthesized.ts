@@ -28,7 +28,7 @@ interface Choices {
   uncommittedProducts?: readonly string[];
   /** Further -c flags on the command line. */
   context?: Record<string, string>;
-  /** Adds something to the stack before it is synthesised. */
+  /** Adds something to the stack before it is synthesized. */
   extend?: (stack: Stack) => void;
 }
 
@@ -46,7 +46,7 @@ export const prodSettings = {
   stripePublishableKey: 'pk_live_tillwise',
 };
 
-interface Synthesised {
+interface Synthesized {
   template: Template;
   /** The config.json beside the built web app; null without an app. */
   webConfig: string | null;
@@ -56,22 +56,22 @@ interface Synthesised {
 }
 
 /** Cached: a synthesis takes a second or two, and most files use the same stacks. */
-const made = new Map<string, Synthesised>();
+const made = new Map<string, Synthesized>();
 
 /**
  * The stack as `cdk synth` makes it from cdk.json, without bundled functions.
  * @throws Error when a setting is invalid or cdk-nag has an unacknowledged finding.
  */
-export function synthesise(choices: Choices = {}): Synthesised {
+export function synthesize(choices: Choices = {}): Synthesized {
   const { extend, ...alike } = choices;
-  if (extend) return synthesiseAnew(choices);
+  if (extend) return synthesizeAnew(choices);
   const key = JSON.stringify(alike);
-  const synthesised = made.get(key) ?? synthesiseAnew(choices);
-  made.set(key, synthesised);
-  return synthesised;
+  const synthesized = made.get(key) ?? synthesizeAnew(choices);
+  made.set(key, synthesized);
+  return synthesized;
 }
 
-function synthesiseAnew({
+function synthesizeAnew({
   stage = 'dev',
   settings,
   webFiles = stage === 'prod' ? ['index.html'] : [],
@@ -82,7 +82,7 @@ function synthesiseAnew({
   uncommittedProducts = [],
   context: flags,
   extend,
-}: Choices): Synthesised {
+}: Choices): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'tillwise-synth-'));
   const webBuild = join(folder, 'web');
   const outdir = join(folder, 'cdk.out');
