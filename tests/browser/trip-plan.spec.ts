@@ -49,7 +49,7 @@ test(
 
     await test.step('each plan includes the cost of driving', async () => {
       await expect(oneStore(page)).toBeChecked();
-      await expect(plan(page).getByText(/^1 store about \$\d+/)).toBeVisible();
+      await expect(plan(page).getByText(/^1 store: about \$\d+/)).toBeVisible();
       await expect(
         plan(page)
           .getByText(/ \+ trip \$\d+\.\d\d · [\d.]+ mi/)

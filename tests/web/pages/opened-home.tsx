@@ -110,6 +110,6 @@ export function onSmallScreen(): void {
 }
 
 /** The way through the stores, whose code comes after the cart. */
-export const findPlan = () => screen.findByText(/^1 store \$/);
+export const findPlan = () => screen.findByText(/^1 store: \$/);
 
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

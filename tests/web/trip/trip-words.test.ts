@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { shownAtStops } from '#shared/rules/sent-plan.ts';
-import { planTrip } from '#shared/rules/trip-plan.ts';
+import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
 import {
@@ -33,7 +33,7 @@ function planOf(entries: readonly CartEntry[], settings = firstTripSettings) {
 describe('a plan in words', () => {
   test('says what each number of stores costs with the drive, and how much further it is', () => {
     const plan = planOf([bread, milk]);
-    expect(curveInWords(plan)).toBe('1 store $25.38; 2 stores $20.52 and 2.6 more miles.');
+    expect(curveInWords(plan)).toBe('1 store: $25.38. 2 stores: $20.52 and 2.6 more miles.');
     expect(plan.choices.map(choiceInWords)).toEqual([
       'Walmart: $21.60 + trip $3.78 · 2.6 mi',
       'Walmart, then Aldi: $12.96 + trip $7.56 · 5.2 mi',
@@ -44,7 +44,7 @@ describe('a plan in words', () => {
   test('says what the shelf saves and the way costs, of what is not worth it', () => {
     const settings = { ...firstTripSettings, centsPerStop: 1_000 };
     const plan = planOf([bread, milk], settings);
-    expect(curveInWords(plan)).toBe('1 store $32.38; 2 not worth it.');
+    expect(curveInWords(plan)).toBe('1 store: $32.38. A second store isn’t worth the trip.');
     expect(plan.choices.map((choice) => reasonInWords(choice, plan.best, settings))).toEqual([
       null,
       'Saves $8.64 at checkout, costs $10.78 more to get there.',
@@ -53,13 +53,31 @@ describe('a plan in words', () => {
 
   test('is no surer than its estimates', () => {
     const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
-    expect(curveInWords(plan)).toMatch(/; 2 too close to call\.$/);
+    expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
   });
 
   test('says so where another store saves nothing at all', () => {
     expect(curveInWords(planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]))).toBe(
-      '1 store $9.18; more save nothing.',
+      '1 store: $9.18. A second store saves nothing.',
     );
+  });
+
+  test.each<[tail: string, ...reasons: TripChoice['notWorthIt'][]]>([
+    ['A second store isn’t worth the trip.', 'dearer'],
+    ['More stores aren’t worth the trip.', 'dearer', 'too-little'],
+    ['Whether more stores save money is too close to call.', 'doubt', 'doubt'],
+    ['Whether a second store saves money is too close to call. 3 stores aren’t worth the trip.', 'doubt', 'dearer'],
+    ['Whether 3 stores save money is too close to call. A second store isn’t worth the trip.', 'dearer', 'doubt'],
+  ])('%s', (tail, ...reasons) => {
+    const { choices, ...plan } = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
+    const [one] = choices;
+    if (!one) throw new Error('No choice');
+    const more = reasons.map((notWorthIt, at) => ({
+      ...one,
+      notWorthIt,
+      stops: Array.from({ length: at + 2 }, () => one.stops).flat(),
+    }));
+    expect(curveInWords({ ...plan, openCount: 3, choices: [one, ...more] })).toBe(`1 store: $9.18. ${tail}`);
   });
 
   test('shows figures of which the parts make up the whole', () => {

@@ -65,35 +65,46 @@ function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number 
   return { bought, all: bought + missing.length };
 }
 
-/** '1 store about $82; 2 stores about $77 and 3 more miles; 3 not worth it.' */
+/** '1 store: about $82. 2 stores: about $77 and 3 more miles. A third store isn’t worth the trip.' */
 export function curveInWords({ choices, openCount }: TripPlan): string {
   const [first] = choices;
   const worth = choices.filter(({ notWorthIt }) => notWorthIt === null);
-  const parts = worth.map((choice) => {
+  const sentences = worth.map((choice) => {
     const { bought, all } = itemsOf(choice);
     const miles = first && choice !== first && moreMilesInWords(choice, first);
-    const cost = `${storeCount(choice.stops.length)} ${figureInWords(shownDoorToDoor(choice))}`;
+    const cost = `${storeCount(choice.stops.length)}: ${figureInWords(shownDoorToDoor(choice))}`;
     return [cost, bought < all && ` for ${bought} of ${all} items`, miles && ` and ${miles}`].filter(Boolean).join('');
   });
-  const isClose = ({ notWorthIt }: TripChoice) => notWorthIt === 'doubt';
-  const others = choices.filter(({ notWorthIt }) => notWorthIt !== null);
-  const close = countsOf(others.filter(isClose));
-  const not = countsOf(others.filter((choice) => !isClose(choice)));
-  const isMoreUseless = choices.length < Math.min(limits.trip.stops, openCount);
-  return `${[
-    ...parts,
-    close && `${close} too close to call`,
-    not && `${not} not worth it`,
-    isMoreUseless && 'more save nothing',
-  ]
-    .filter(Boolean)
-    .join('; ')}.`;
+  const next = Math.max(...countsOf(worth)) + 1;
+  const close = choices.filter(({ notWorthIt }) => notWorthIt === 'doubt');
+  const not = choices.filter(({ notWorthIt }) => notWorthIt !== null && notWorthIt !== 'doubt');
+  if (close.length > 0) {
+    const { who, isOne } = moreStores(countsOf(close), next);
+    sentences.push(`Whether ${who} ${isOne ? 'saves' : 'save'} money is too close to call`);
+  }
+  if (not.length > 0) {
+    const { who, isOne } = moreStores(countsOf(not), next);
+    sentences.push(`${startOfSentence(who)} ${isOne ? 'isn’t' : 'aren’t'} worth the trip`);
+  }
+  if (worth.length === choices.length && next <= Math.min(limits.trip.stops, openCount)) {
+    sentences.push(`${startOfSentence(moreStores([next], next).who)} saves nothing`);
+  }
+  return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** '2 or 3'. */
-function countsOf(choices: readonly TripChoice[]): string {
-  return choices.map(({ stops }) => stops.length).join(' or ');
+const countsOf = (choices: readonly TripChoice[]) => choices.map(({ stops }) => stops.length);
+
+const ordinals = ['first', 'second', 'third'];
+
+/** 'a second store' where that is the next number of stores; else '3 stores' or 'more stores'. */
+function moreStores(counts: readonly number[], next: number): { who: string; isOne: boolean } {
+  const [count = next, ...others] = counts;
+  if (others.length > 0) return { who: 'more stores', isOne: false };
+  const isOne = count === next;
+  return { who: isOne ? `a ${ordinals[count - 1]} store` : storeCount(count), isOne };
 }
+
+const startOfSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** '3 more miles'; null where nobody knows, or there are none. */
 function moreMilesInWords(choice: TripChoice, first: TripChoice): string | null {
