@@ -291,7 +291,9 @@ export function catalogFiles({
 export function searchFiles(sources: SearchSources): Record<string, string> {
   const search = buildSearch(sources);
   return {
-    'search/products.json': search.products,
+    'search/facts.json': search.facts,
+    'search/products.tsv': search.products,
+    'search/brands.tsv': search.brands,
     'search/words.tsv': search.words,
     'search/spellings.tsv': search.spellings,
     'search/sounds.tsv': search.sounds,

@@ -4,7 +4,7 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
-import { childWords, type StoredProducts } from '#functions/search/products.ts';
+import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
@@ -35,7 +35,9 @@ const specialWords = new Set(
 const [freeStem = ''] = stemsOf('free');
 /** The files of functions/kit/reference/built/search. */
 export function buildSearch(sources: SearchSources): {
+  facts: string;
   products: string;
+  brands: string;
   words: string;
   spellings: string;
   sounds: string;
@@ -44,20 +46,16 @@ export function buildSearch(sources: SearchSources): {
 } {
   const products = productsOf(sources.catalog, sources.aliases);
   const words = wordsOfProducts(products, sources.aliases);
-  const brands = [...new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)))];
-  const placeOf = new Map(brands.map((brand, place) => [brand, place]));
-  const file: StoredProducts = {
-    products: products.map((product) => ({
-      ...product,
-      brands: product.brands.flatMap(([brand, count]) => [placeOf.get(brand) ?? -1, count]),
-    })),
-    brands,
+  const facts: CatalogFacts = {
+    productCount: products.length,
     freeOf: freeOf(products, sources.aliases),
     notCarried: sources.notCarried.map((text) => keyOf(stemsOf(text))),
     mostPopular: Math.max(...[...words.values()].map(({ popularity }) => popularity)),
   };
   return {
-    products: `${JSON.stringify(file)}\n`,
+    facts: `${JSON.stringify(facts)}\n`,
+    products: sortedLines(products.map(({ name, brands, ...known }) => [name, JSON.stringify(known)])),
+    brands: sortedLines(Array.from(brandCounts(products), ([brand, counts]) => [brand, JSON.stringify(counts)])),
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
     spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
     sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
@@ -68,28 +66,41 @@ export function buildSearch(sources: SearchSources): {
   };
 }
 
+/** In the order of their lines. */
 function productsOf(catalog: readonly CatalogItem[], all: readonly Alias[]): BrandedProduct[] {
   const aliasesOf = Map.groupBy(all, ({ product }) => product);
-  return Array.from(
-    Map.groupBy(catalog, (item) => item.name),
-    ([name, items]) => {
-      const [head = '', ...kinds] = name.split(',');
-      const stems = stemsOf(name);
-      const aliases = (aliasesOf.get(name) ?? []).filter(({ brand }) => brand === null);
-      const byBrand = Map.groupBy(items, ({ brand }) => brand);
-      return {
-        name,
-        brands: Array.from(byBrand, ([brand, { length }]) => [brand, length]),
-        head: stemsOf(head),
-        nouns: nounsOf(name, aliases),
-        kind: stemsOf(kinds.join(' ')),
-        category: stemsOf(items[0]?.category ?? ''),
-        isStaple: items.some((item) => item.isStaple),
-        isForChildren:
-          items[0]?.category === 'Baby' || stems.some((word) => childWords().has(word) && word !== babyStem),
-        isOfSpecialForm: stems.some((word) => specialWords.has(word)),
-      };
-    },
+  const byName = [...Map.groupBy(catalog, (item) => item.name)]
+    .map(([name, items]) => ({ name, items, bytes: Buffer.from(name) }))
+    .sort((one, other) => Buffer.compare(one.bytes, other.bytes));
+  return byName.map(({ name, items }) => {
+    const [head = '', ...kinds] = name.split(',');
+    const stems = stemsOf(name);
+    const aliases = (aliasesOf.get(name) ?? []).filter(({ brand }) => brand === null);
+    const byBrand = Map.groupBy(items, ({ brand }) => brand);
+    return {
+      name,
+      brands: Array.from(byBrand, ([brand, { length }]) => [brand, length]),
+      itemCount: items.length,
+      head: stemsOf(head),
+      nouns: nounsOf(name, aliases),
+      kind: stemsOf(kinds.join(' ')),
+      category: stemsOf(items[0]?.category ?? ''),
+      isStaple: items.some((item) => item.isStaple),
+      isForChildren: items[0]?.category === 'Baby' || stems.some((word) => childWords().has(word) && word !== babyStem),
+      isOfSpecialForm: stems.some((word) => specialWords.has(word)),
+    };
+  });
+}
+
+function brandCounts(products: readonly BrandedProduct[]): Map<string, BrandCounts> {
+  const counts = products.flatMap(({ brands }, line) =>
+    brands.map(([brand, count]) => ({ brand, counted: [line, count] as const })),
+  );
+  return new Map(
+    Array.from(
+      Map.groupBy(counts, ({ brand }) => brand),
+      ([brand, of]) => [brand, of.map(({ counted }) => counted)],
+    ),
   );
 }
 

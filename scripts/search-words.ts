@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
-import type { StoredProduct } from '#functions/search/products.ts';
+import type { ProductFacts } from '#functions/search/products.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {
@@ -11,7 +11,8 @@ export interface Alias {
 }
 
 /** A product with its brands by name. */
-export interface BrandedProduct extends Omit<StoredProduct, 'brands'> {
+export interface BrandedProduct extends ProductFacts {
+  name: string;
   brands: readonly (readonly [brand: string, itemCount: number])[];
 }
 
@@ -102,6 +103,7 @@ class SearchWords {
     const { postings, named, wholes, aliasKeys } = this;
     // The words of brands and aliases are known words, too, that need no mending.
     const known = new Set([...postings.keys(), ...named.keys(), ...[...wholes.values()].flat()]);
+    const kinds = new Set(this.products.flatMap(({ kind }) => kind));
     const popularityOf = (word: string) => this.popularity.get(word) ?? 0;
     const byPopularity = [...known].sort((one, other) => popularityOf(other) - popularityOf(one));
     return new Map(
@@ -114,6 +116,7 @@ class SearchWords {
           named: withoutDuplicates(named.get(word)),
           whole: wholes.get(word),
           isAlias: aliasKeys.has(word) || undefined,
+          isKind: kinds.has(word) || undefined,
           headness: this.headnessOf(word) || undefined,
         };
         return [word, stored];
@@ -190,7 +193,7 @@ class SearchWords {
   }
 
   private itemCountOf(place: number): number {
-    return (this.products[place]?.brands ?? []).reduce((sum, [, count]) => sum + count, 0);
+    return this.products[place]?.itemCount ?? 0;
   }
 }
 

@@ -1,7 +1,14 @@
 import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { centsIfSold } from '#functions/estimates/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { knownProducts, knownWord, knownWordsFrom, type Product } from '#functions/search/index.ts';
+import {
+  brandNames,
+  knownWord,
+  knownWordsFrom,
+  type Product,
+  productCount,
+  productsOf,
+} from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
@@ -83,7 +90,7 @@ export function candidatesFor(line: ReceiptLine, till: Till): { candidates: Cand
   for (const { byProduct } of words)
     for (const [product, { mass }] of byProduct) points.set(product, (points.get(product) ?? 0) + mass);
   for (const { brand, isWhole } of brands) {
-    for (const product of productsOf(brand)) points.set(product, (points.get(product) ?? 0) + (isWhole ? 3 : 1.5));
+    for (const product of productsTold(brand)) points.set(product, (points.get(product) ?? 0) + (isWhole ? 3 : 1.5));
   }
   for (const product of named) points.set(product, (points.get(product) ?? 0) + 3);
   const likely = [...points]
@@ -135,7 +142,7 @@ function candidateOf(
   { line, till, amount, named: asCalled }: Context,
 ): Candidate {
   const own = brands.filter(
-    ({ brand }) => product.brands.has(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)),
+    ({ brand }) => product.isOfBrand(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)),
   );
   const usedBy = own.toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length,
@@ -215,7 +222,7 @@ function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => 
   return all === 0 ? 0 : missing / all;
 }
 
-const massOf = (productCount: number) => Math.log(knownProducts().all.length / Math.max(1, productCount)) / 4;
+const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)) / 4;
 
 const standsForCache = new Map<string, boolean>();
 
@@ -296,8 +303,8 @@ interface KnownBrand {
 /** All brands by the first letter of their first word. */
 const brandsByStart = lazy(() =>
   Map.groupBy(
-    knownProducts()
-      .brands.filter((brand) => brand !== unbranded)
+    brandNames()
+      .filter((brand) => brand !== unbranded)
       .map((brand): KnownBrand => ({ brand, words: wordsOf(brand) }))
       .filter(({ words }) => words.length > 0),
     ({ words }) => words[0]?.[0] ?? '',
@@ -330,16 +337,12 @@ function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
 
 const isSameWord = (one: string, other: string) => one === other || stem(one) === stem(other);
 
-const productsByBrand = new Map<string, readonly Product[]>();
+const mostTold = 60;
 
-function productsOf(brand: string): readonly Product[] {
-  const known = productsByBrand.get(brand);
-  if (known) return known;
-  const products = knownProducts().all.filter(({ brands }) => brands.has(brand));
-  // A chain's own brand is on everything: it tells no product.
-  const telling = ownersOf(brand).length > 0 || products.length > 60 ? [] : products;
-  productsByBrand.set(brand, telling);
-  return telling;
+/** The products that a brand tells: a chain's own is on everything. */
+function productsTold(brand: string): Product[] {
+  const products = productsOf(brand);
+  return ownersOf(brand).length > 0 || products.size > mostTold ? [] : [...products.keys()];
 }
 
 /** A pound of butter is printed as 16 ounces. */

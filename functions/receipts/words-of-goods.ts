@@ -1,6 +1,6 @@
 import { stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { knownProducts, knownWord } from '#functions/search/index.ts';
+import { knownWord, productNamed, productNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -10,7 +10,7 @@ import { printedWordsOf } from './printed-words.ts';
 type Named = Pick<CatalogItem, 'name' | 'brand'>;
 
 /** What products are called, without brands: many a brand is somebody's name. */
-const productStems = lazy(() => new Set(knownProducts().all.flatMap(({ name }) => wordsOf(name).map(stem))));
+const productStems = lazy(() => new Set(productNames().flatMap((name) => wordsOf(name).map(stem))));
 
 /** The reviewed words of tills, each with what it may stand for. */
 const tillWords = lazy(() =>
@@ -71,7 +71,7 @@ function isOfAnyGoods(part: string): boolean {
 
 /** Whether a printed word is an item's: as its name, its brand or its shoppers have it, as tills shorten it, or cut short. */
 function ownOf({ name, brand }: Named): (part: string) => boolean {
-  const product = knownProducts().all.find((one) => one.name === name);
+  const product = productNamed(name);
   const own = [...wordsOf(brand), ...wordsOf(name)];
   const stems = new Set(own.map(stem));
   const runs = own.map((word, at) => `${word}${own[at + 1] ?? ''}`);
@@ -79,7 +79,7 @@ function ownOf({ name, brand }: Named): (part: string) => boolean {
     const word = part.toLowerCase();
     return (
       stems.has(stem(word)) ||
-      (product !== undefined && knownWord(stem(word))?.postings?.has(product) === true) ||
+      (product !== null && knownWord(stem(word))?.postings?.has(product) === true) ||
       (tillWords().get(part) ?? []).some(({ meant }) => meant.some((one) => stems.has(one))) ||
       runs.some((run) => isCutFrom(word, run))
     );

@@ -1,8 +1,8 @@
 import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
-import { weightOf } from './known-words.ts';
-import { knownProducts, type Product } from './products.ts';
+import { knownWord, weightOf } from './known-words.ts';
+import { type Product, productsOf } from './products.ts';
 import { type Question, scantWords } from './question.ts';
 import type { Span } from './spans.ts';
 import { guessLoss, postingsOf, type Term } from './terms.ts';
@@ -53,21 +53,17 @@ const relatives = new Map<Product, ReadonlySet<Product>>();
 export function relativesOf(product: Product): ReadonlySet<Product> {
   const known = relatives.get(product);
   if (known) return known;
-  const alike = knownProducts().all.filter(({ head }) => product.head.every((word) => head.includes(word)));
-  const found = new Set(alike);
+  const [first, ...others] = product.head.map(productsHeaded);
+  const found = first
+    ? new Set(first.filter((alike) => others.every((each) => each.includes(alike))))
+    : new Set([product]);
   relatives.set(product, found);
   return found;
 }
 
-/** A brand's products, of brands that were asked for. */
-const byBrand = new Map<string, readonly Product[]>();
-
-export function productsOf(brand: string): readonly Product[] {
-  const known = byBrand.get(brand);
-  if (known) return known;
-  const found = knownProducts().all.filter((product) => product.brands.has(brand));
-  byBrand.set(brand, found);
-  return found;
+/** The products that have a word in what they are. */
+function productsHeaded(stem: string): Product[] {
+  return [...(postingsOf(stem) ?? [])].flatMap(([product, weight]) => (weight === weightOf.head ? product : []));
 }
 
 /** What words that name a product are worth, by how surely they do. */
@@ -132,7 +128,7 @@ class ProductReading {
     if (this.isOf(likelyBrands)) return this.missing === 0;
     if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.worth[at] ?? 0) > 0)) return true;
     // What a named brand doesn't make is seldom what was meant with it: 'chapstick cherry' is no fruit.
-    const isMade = askedBrands.values().some((asked) => this.product.brands.has(asked));
+    const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
     return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question));
   }
 
@@ -146,7 +142,7 @@ class ProductReading {
     if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);
-    features.brandItems = Math.log2((brand === null ? 0 : (product.brands.get(brand) ?? 0)) + 1);
+    features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
       product,
@@ -254,19 +250,12 @@ class ProductReading {
 
   /** Whether what is asked for may be which of them, too: 'blueberry', but not 'yogurt'. */
   private isHeadFlavor(): boolean {
-    return kindWords().has(this.question.terms[this.question.headAt]?.stem ?? '');
+    return knownWord(this.question.terms[this.question.headAt]?.stem ?? '')?.isKind === true;
   }
 
   private raise(feature: Feature, value: number): void {
     if (value > (this.features[feature] ?? 0)) this.features[feature] = value;
   }
-}
-
-let kinds: ReadonlySet<string> | undefined;
-
-function kindWords(): ReadonlySet<string> {
-  kinds ??= new Set(knownProducts().all.flatMap(({ kind }) => kind));
-  return kinds;
 }
 
 function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
@@ -276,7 +265,13 @@ function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): b
 const trades = new Map<string, ReadonlySet<string>>();
 
 function tradesOf(brand: string): ReadonlySet<string> {
-  const known = trades.get(brand) ?? new Set(productsOf(brand).map(({ head }) => keyOf(head)));
+  const known =
+    trades.get(brand) ??
+    new Set(
+      productsOf(brand)
+        .keys()
+        .map(({ head }) => keyOf(head)),
+    );
   trades.set(brand, known);
   return known;
 }

@@ -29,6 +29,8 @@ export interface KnownWord {
   whole: readonly string[] | null;
   /** Whether it is one of the words beside the products' names. */
   isAlias: boolean;
+  /** Whether it says which of them a product is ('vanilla'). */
+  isKind: boolean;
   /** How often it says what a product is, of all the products that have it. */
   headness: number;
 }
@@ -42,6 +44,7 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
   named: readonly StoredNamed[] | undefined;
   whole: readonly string[] | undefined;
   isAlias: boolean | undefined;
+  isKind: boolean | undefined;
   headness: number | undefined;
 }
 
@@ -96,7 +99,7 @@ export function byPopularity(one: string, other: string): number {
   return (knownWord(one)?.rank ?? 0) - (knownWord(other)?.rank ?? 0);
 }
 
-function wordOf({ rank, popularity, postings, named = [], whole, isAlias, headness }: StoredWord): KnownWord {
+function wordOf({ rank, popularity, postings, named = [], whole, isAlias, isKind, headness }: StoredWord): KnownWord {
   return {
     rank,
     popularity,
@@ -104,6 +107,7 @@ function wordOf({ rank, popularity, postings, named = [], whole, isAlias, headne
     named: named.map(({ product, ...meant }) => ({ ...meant, product: product === null ? null : productAt(product) })),
     whole: whole ?? null,
     isAlias: isAlias ?? false,
+    isKind: isKind ?? false,
     headness: headness ?? 0,
   };
 }

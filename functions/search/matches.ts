@@ -1,6 +1,6 @@
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
-import { type Candidate, candidateOf, type Feature, type Features, productsOf, relativesOf } from './features.ts';
-import type { Product } from './products.ts';
+import { type Candidate, candidateOf, type Feature, type Features, relativesOf } from './features.ts';
+import { type Product, productsOf } from './products.ts';
 import { questionOf, type Reading } from './question.ts';
 import { postingsOf } from './terms.ts';
 import { weights } from './weights.ts';
@@ -39,14 +39,14 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
       consider(meant.product, brand);
       for (const product of brand === null ? relativesOf(meant.product) : []) consider(product, null);
     } else if (brand !== null && (askedBrands.has(brand) || likelyBrands.has(brand))) {
-      for (const product of productsOf(brand)) consider(product, brand);
+      for (const product of productsOf(brand).keys()) consider(product, brand);
     }
   }
   const found: Candidate[] = [];
   for (const [product, brands] of candidates) {
-    for (const brand of [...askedBrands, ...likelyBrands]) if (product.brands.has(brand)) brands.add(brand);
+    for (const brand of [...askedBrands, ...likelyBrands]) if (product.isOfBrand(brand)) brands.add(brand);
     for (const brand of [...brands, null]) {
-      if (brand !== null && !product.brands.has(brand)) continue;
+      if (brand !== null && !product.isOfBrand(brand)) continue;
       const match = candidateOf(product, brand, question);
       if (match) found.push(match);
     }

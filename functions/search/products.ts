@@ -1,14 +1,12 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { isAlikeInSize } from './catalog-sizes.ts';
 
-/** All brands and sizes of one product, and the words it goes by. */
-export interface Product {
-  name: string;
-  /** How many items there are of each brand, and of all. */
-  brands: Pick<ReadonlyMap<string, number>, 'has' | 'get'>;
+/** What search knows of a product. */
+export interface ProductFacts {
   itemCount: number;
   /** What it is ('Ice Cream'), and which of them ('vanilla'), as stems. */
   head: readonly string[];
@@ -23,16 +21,72 @@ export interface Product {
   isOfSpecialForm: boolean;
 }
 
-/** The same as `npm run data` writes it. */
-export interface StoredProduct extends Omit<Product, 'brands' | 'itemCount'> {
-  /** In turns a brand, by its place in the list of all, and how many items there are of it. */
-  brands: readonly number[];
+/** All brands and sizes of one product. A common word has thousands of products, so each is read when it is asked for. */
+export class Product implements ProductFacts {
+  private readonly line: number;
+  private read: readonly [name: string, facts: ProductFacts] | null = null;
+
+  constructor(line: number) {
+    this.line = line;
+  }
+
+  get name(): string {
+    return this.stored[0];
+  }
+
+  get itemCount(): number {
+    return this.stored[1].itemCount;
+  }
+
+  get head(): readonly string[] {
+    return this.stored[1].head;
+  }
+
+  get nouns(): readonly string[] {
+    return this.stored[1].nouns;
+  }
+
+  get kind(): readonly string[] {
+    return this.stored[1].kind;
+  }
+
+  get category(): readonly string[] {
+    return this.stored[1].category;
+  }
+
+  get isStaple(): boolean {
+    return this.stored[1].isStaple;
+  }
+
+  get isForChildren(): boolean {
+    return this.stored[1].isForChildren;
+  }
+
+  get isOfSpecialForm(): boolean {
+    return this.stored[1].isOfSpecialForm;
+  }
+
+  isOfBrand(brand: string): boolean {
+    return productsOf(brand).has(this);
+  }
+
+  /** How many items of it a brand has. */
+  countOf(brand: string): number {
+    return productsOf(brand).get(this) ?? 0;
+  }
+
+  private get stored(): readonly [string, ProductFacts] {
+    if (!this.read) {
+      const [name, facts] = lines.lineAt(this.line);
+      this.read = [name, JSON.parse(facts)];
+    }
+    return this.read;
+  }
 }
 
-/** All that search knows of products but their words. */
-export interface StoredProducts {
-  products: readonly StoredProduct[];
-  brands: readonly string[];
+/** What search knows of the catalog as a whole. */
+export interface CatalogFacts {
+  productCount: number;
   /** Stems of what products are said to be free of: 'gluten', 'lactose'. */
   freeOf: readonly string[];
   /** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
@@ -41,64 +95,46 @@ export interface StoredProducts {
   mostPopular: number;
 }
 
-interface Products {
-  all: readonly Product[];
-  brands: readonly string[];
-  freeOf: ReadonlySet<string>;
-  notCarried: ReadonlySet<string>;
-  mostPopular: number;
+const lines = new SortedLines(() => readBuilt('search/products.tsv'));
+const brandLines = new SortedLines(() => readBuilt('search/brands.tsv'));
+const stored = lazy((): CatalogFacts => JSON.parse(readBuilt('search/facts.json').toString()));
+
+export const productCount = () => stored().productCount;
+export const mostPopular = () => stored().mostPopular;
+export const freeOf = lazy(() => new Set(stored().freeOf));
+export const notCarried = lazy(() => new Set(stored().notCarried));
+
+/** One object per line, so that products can be compared and be keys. */
+const products = new Map<number, Product>();
+
+export function productAt(line: number): Product {
+  const known = products.get(line) ?? new Product(line);
+  products.set(line, known);
+  return known;
 }
-
-/** As it was read: a product has few brands, and of most products nobody asks for one. */
-class BrandCounts {
-  private readonly counts: readonly number[];
-  private readonly places: ReadonlyMap<string, number>;
-
-  constructor(counts: readonly number[], places: ReadonlyMap<string, number>) {
-    this.counts = counts;
-    this.places = places;
-  }
-
-  has(brand: string): boolean {
-    return this.get(brand) !== undefined;
-  }
-
-  get(brand: string): number | undefined {
-    const place = this.places.get(brand);
-    for (let at = 0; at < this.counts.length; at += 2) {
-      if (this.counts[at] === place) return this.counts[at + 1];
-    }
-    return undefined;
-  }
-}
-
-export const knownProducts = lazy((): Products => {
-  const stored: StoredProducts = JSON.parse(readBuilt('search/products.json').toString());
-  const places = new Map(stored.brands.map((brand, place) => [brand, place]));
-  return {
-    all: stored.products.map(({ brands, ...product }) => ({
-      ...product,
-      brands: new BrandCounts(brands, places),
-      itemCount: brands.reduce((sum, count, at) => (at % 2 === 1 ? sum + count : sum), 0),
-    })),
-    brands: stored.brands,
-    freeOf: new Set(stored.freeOf),
-    notCarried: new Set(stored.notCarried),
-    mostPopular: stored.mostPopular,
-  };
-});
-
-export function productAt(place: number): Product {
-  const product = knownProducts().all[place];
-  if (!product) throw new Error(`There is no product ${place}`);
-  return product;
-}
-
-const byName = lazy(() => new Map(knownProducts().all.map((product) => [product.name, product])));
 
 /** Null where the catalog has none of that name any more. */
 export function productNamed(name: string): Product | null {
-  return byName().get(name) ?? null;
+  const line = lines.indexOf(name);
+  return line < 0 ? null : productAt(line);
+}
+
+export const productNames = () => lines.keysFrom('');
+export const brandNames = () => brandLines.keysFrom('');
+
+/** A brand's products as `npm run data` writes them, each with how many items there are of it. */
+export type BrandCounts = readonly (readonly [line: number, itemCount: number])[];
+
+const byBrand = new Map<string, ReadonlyMap<Product, number>>();
+
+/** A brand's products, each with how many items there are of it. */
+export function productsOf(brand: string): ReadonlyMap<Product, number> {
+  const known = byBrand.get(brand);
+  if (known) return known;
+  const counts = brandLines.valuesOf(brand).flatMap((value): BrandCounts => JSON.parse(value));
+  const found = new Map(counts.map(([line, itemCount]) => [productAt(line), itemCount]));
+  byBrand.set(brand, found);
+  return found;
 }
 
 export const childWords = lazy(

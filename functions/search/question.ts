@@ -96,7 +96,9 @@ function isLonger(other: Span, { from, to }: Span): boolean {
 const longQuery = 3;
 
 function isMadeBy(brand: string | null, head: Term | undefined): boolean {
-  return brand !== null && [...(postingsOf(head?.stem ?? '')?.keys() ?? [])].some(({ brands }) => brands.has(brand));
+  return (
+    brand !== null && [...(postingsOf(head?.stem ?? '')?.keys() ?? [])].some((product) => product.isOfBrand(brand))
+  );
 }
 
 const babyThings = new Set(stemsOf('diaper formula wipes'));

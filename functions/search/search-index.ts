@@ -4,7 +4,7 @@ import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rule
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { translationOf } from './other-words.ts';
-import { knownProducts, type Product } from './products.ts';
+import { freeOf, notCarried, type Product } from './products.ts';
 import type { Reading } from './question.ts';
 import { noSpan, spansIn } from './spans.ts';
 import { likelyNames } from './spellings.ts';
@@ -62,7 +62,7 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
   return [...first].some(
     ([product, weight]) =>
       weight >= weightOf.alias &&
-      (meant.brand === null || product.brands.has(meant.brand)) &&
+      (meant.brand === null || product.isOfBrand(meant.brand)) &&
       others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
   );
 }
@@ -72,7 +72,7 @@ function isNotCarried(stemmed: readonly string[]): boolean {
   if (isName(keyOf(stemmed))) return false;
   const last = stemmed.findLastIndex((word) => !optionalStems().has(word)) + 1;
   return stemmed.some((_, from) =>
-    [last, stemmed.length].some((to) => knownProducts().notCarried.has(keyOf(stemmed.slice(from, to)))),
+    [last, stemmed.length].some((to) => notCarried().has(keyOf(stemmed.slice(from, to)))),
   );
 }
 
@@ -85,7 +85,7 @@ const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
 /** 'Milk without lactose' is lactose free. */
 function withFreeOf(text: string): string {
   return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (queryWords, what: string) =>
-    knownProducts().freeOf.has(stem(what)) ? `${what} free` : queryWords,
+    freeOf().has(stem(what)) ? `${what} free` : queryWords,
   );
 }
 

@@ -2,7 +2,7 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { editDistance, soundOf } from '#shared/rules/mistyped-words.ts';
 import { knownWord } from './known-words.ts';
-import { knownProducts } from './products.ts';
+import { mostPopular } from './products.ts';
 
 /** What somebody may have meant with a word, or with several: known words, as stems, and how unlikely that is. */
 export interface Guess {
@@ -112,7 +112,7 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
 export function rarenessOf(...stems: readonly string[]): number {
   const popularityOf = (word: string) => knownWord(word)?.popularity ?? 0;
   const popularity = knownWord(stems.join(''))?.popularity ?? Math.min(...stems.map(popularityOf));
-  return 1 - Math.log1p(popularity) / Math.log1p(knownProducts().mostPopular);
+  return 1 - Math.log1p(popularity) / Math.log1p(mostPopular());
 }
 
 /** More of its letters than that are not wrong in a name. */

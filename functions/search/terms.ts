@@ -1,7 +1,7 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
-import { knownProducts, type Product } from './products.ts';
+import { freeOf, type Product } from './products.ts';
 import { likelyWords, rareCost, rarenessOf } from './spellings.ts';
 
 /** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
@@ -92,7 +92,7 @@ function togetherness(one: string, other: string): number {
   const shared = sharedBy(one, other);
   if (shared > 0) return 1 + shared;
   const brand = namedBy(one).find((meant) => meant.product === null)?.brand;
-  const ofBrand = brand && [...(postingsOf(other)?.keys() ?? [])].some((product) => product.brands.has(brand));
+  const ofBrand = brand && [...(postingsOf(other)?.keys() ?? [])].some((product) => product.isOfBrand(brand));
   return ofBrand ? 1 : 0;
 }
 
@@ -148,8 +148,8 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const next = words[at + 1];
   const alike = alikeStems.get(stemmed);
   if (alike) return { terms: [termOf(stemmed, new Map(alike.map((other) => [other, alikeShare])), word)], taken: 1 };
-  if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
-    const meant = likelyWords(word).find(({ stems: [guess = ''] }) => knownProducts().freeOf.has(guess));
+  if (next === freeStem && !freeOf().has(stemmed)) {
+    const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));
     if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
     // What is free of nuts is no nut.
     return { terms: [termOf(`${word}-${next}`)], taken: 2 };

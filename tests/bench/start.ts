@@ -1,10 +1,10 @@
 /**
- * `npm run bench:start [runs]`: how long each function takes to start beside a bare handler with the same clients and
- * middleware, and what the first question to the reference data costs, with the catalog and stores we have and with
- * 200,000 items and 30,000 stores. Each start is a process of its own, beside one of what it is compared with; a ratio is
- * the median of such pairs, which swings by 5% where the least or the median of all starts swings by 25%. The budgets are
- * of the processor's work: Lambda gives a function of our size less than one processor, so that is what a shopper waits
- * for. The clock's stands beside it. Ends with 1 when anything is OVER.
+ * `npm run bench:start -- [runs] [function ...]`: how long each function takes to start beside a bare handler with the
+ * same clients and middleware, and what the first question to the reference data costs, with the catalog and stores we
+ * have and with 200,000 items and 30,000 stores. Each start is a process of its own, beside one of what it is compared
+ * with; a ratio is the median of such pairs, which swings by 5% where the least or the median of all starts swings by
+ * 25%. The budgets are of the processor's work: Lambda gives a function of our size less than one processor, so that is
+ * what a shopper waits for. The clock's stands beside it. Ends with 1 when anything is OVER.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,10 @@ import { dirname, join, resolve } from 'node:path';
 import { buildCatalog, buildStores, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
-const runs = Number(process.argv[2] ?? 15);
+const [first = '15', ...named] = process.argv.slice(2);
+const runs = Number(first);
+/** Those named, or all. */
+const isMeasured = (name: string) => named.length === 0 || named.includes(name);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of runs.');
 
 /** What a start may cost against the bare one, and the code of a bundle. */
@@ -131,14 +134,14 @@ async function measureStart(name: string, built: string, size: string): Promise<
 
 async function measureStarts(data: Record<Size, string>): Promise<void> {
   console.log('function            ms   bare  ratio budget       by the clock      code (with packages)');
-  for (const name of Object.keys(functions)) await measureStart(name, data.ours, 'ours');
+  for (const name of Object.keys(functions).filter(isMeasured)) await measureStart(name, data.ours, 'ours');
   console.log(`Beside ${large.items} items and ${large.stores} stores:`);
-  for (const name of withLargeData) await measureStart(name, data.large, 'large');
+  for (const name of withLargeData.filter(isMeasured)) await measureStart(name, data.large, 'large');
 }
 
 async function measureFirstUses(data: Record<Size, string>): Promise<void> {
   console.log(`\nThe first question, of what we have and of ${large.items} items and ${large.stores} stores:`);
-  for (const [use, most] of Object.entries(mostGrowth)) {
+  for (const [use, most] of Object.entries(mostGrowth).filter(([use]) => isMeasured(use))) {
     const bundleBeside = async (size: Size) => {
       const target = join(folder, `first ${use} ${size}`);
       const made = await bundle(`export { ${use} as handler } from './tests/bench/first-uses.ts';`, target);

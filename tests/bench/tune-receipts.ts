@@ -9,7 +9,7 @@ import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { probabilitiesOf } from '#functions/receipts/likely-products.ts';
 import { type Candidate, candidatesFor, type EvidenceName, evidenceNames } from '#functions/receipts/line-evidence.ts';
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
-import { knownProducts } from '#functions/search/products.ts';
+import { productNamed, productNames } from '#functions/search/products.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
@@ -100,7 +100,7 @@ function orderPageName({ name, brand, size }: CatalogItem): string {
 }
 
 function madeUpPairs(): Pair[] {
-  const products = knownProducts().all;
+  const products = productNames().flatMap((name) => productNamed(name) ?? []);
   const pairs: Pair[] = [];
   const sellers = chains.map(({ id }) => id);
   while (pairs.length < madeUpCount) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsMeantBy } from '#functions/receipts/printed-words.ts';
-import { knownProducts } from '#functions/search/index.ts';
+import { brandNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 
 test('an abbreviation has one meaning at each chain, so search and receipts read it alike', () => {
@@ -11,7 +11,7 @@ test('an abbreviation has one meaning at each chain, so search and receipts read
 });
 
 test('each brand in the table is a brand of the catalog', () => {
-  const { brands } = knownProducts();
+  const brands = brandNames();
   const unknown = abbreviations.filter(({ kind, means }) => kind === 'brand' && !brands.includes(means[0]));
   expect(unknown.map(({ means }) => means[0])).toEqual([]);
 });

@@ -8,7 +8,7 @@ const tab = '\t'.charCodeAt(0);
 export class SortedLines {
   private readonly read: () => Buffer;
   private content: Buffer | null = null;
-  private starts: readonly number[] | null = null;
+  private knownStarts: readonly number[] | null = null;
 
   /** @param read Returns the whole text, in UTF-8; called once. */
   constructor(read: () => Buffer) {
@@ -28,6 +28,16 @@ export class SortedLines {
       start = end + 1;
     }
     return values;
+  }
+
+  /** The index of the first line with this key; -1 for an unknown key. */
+  indexOf(key: string): number {
+    const wanted = Buffer.from(key);
+    const start = this.firstFrom(wanted);
+    const isKnown =
+      start < this.bytes.length &&
+      this.bytes.compare(wanted, 0, wanted.length, start, this.bytes.indexOf(tab, start)) === 0;
+    return isKnown ? indexIn(this.starts, start) : -1;
   }
 
   /** Up to `most` lines after a key, or from the start when there is none. */
@@ -82,11 +92,16 @@ export class SortedLines {
   /** The whole line at an index. */
   lineAt(lineIndex: number): [key: string, value: string] {
     const { bytes } = this;
-    this.starts ??= lineStarts(bytes);
     const start = this.starts[lineIndex];
     if (start === undefined) throw new Error(`No line at index ${lineIndex}`);
     const keyEnd = bytes.indexOf(tab, start);
     return [bytes.toString('utf8', start, keyEnd), bytes.toString('utf8', keyEnd + 1, bytes.indexOf(newline, start))];
+  }
+
+  /** The offset of each line. */
+  private get starts(): readonly number[] {
+    this.knownStarts ??= lineStarts(this.bytes);
+    return this.knownStarts;
   }
 
   private get bytes(): Buffer {
@@ -112,6 +127,17 @@ function lineStarts(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) starts.push(start);
   return starts;
+}
+
+/** The index of an offset that is one of these, which ascend. */
+function indexIn(starts: readonly number[], wanted: number): number {
+  let [from, to] = [0, starts.length - 1];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((starts[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Writes such lines; lines of one key keep their order. @throws Error for keys or values with separators in them. */

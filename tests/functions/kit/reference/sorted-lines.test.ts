@@ -43,6 +43,15 @@ describe('sorted lines', () => {
     );
   });
 
+  test('return the index of a key’s first line, and -1 for an unknown key', () => {
+    fc.assert(
+      fc.property(entries, key, (all, unknown) => {
+        const keys = all.map(([known]) => known).sort(byBytes);
+        for (const wanted of [unknown, ...keys]) expect(linesOf(all).indexOf(wanted)).toBe(keys.indexOf(wanted));
+      }),
+    );
+  });
+
   test('return all keys with a prefix', () => {
     fc.assert(
       fc.property(entries, key, (all, beginning) => {
