@@ -16,8 +16,11 @@ import { CannotStart } from './cannot-start.ts';
 import { makeFolder, notOpened } from './kept-file.ts';
 import { listen } from './listening.ts';
 
-/** dynalite runs in this process; DynamoDB Local is Amazon's and needs Java. */
-export const databases = ['dynalite', 'dynamodb-local'] as const;
+/**
+ * dynalite runs in this process; in-memory is dynalite whose data is gone when it stops, for tests. DynamoDB Local is
+ * Amazon's and needs Java.
+ */
+export const databases = ['dynalite', 'in-memory', 'dynamodb-local'] as const;
 export type DatabaseName = (typeof databases)[number];
 
 export interface Database {
@@ -26,12 +29,15 @@ export interface Database {
 }
 
 /**
- * Starts the database on disk in `path`.
+ * Starts the database, on disk in `path` unless it is in memory.
  * @throws CannotStart when the folder can't be used.
  */
 export async function startDatabase(name: DatabaseName, path: string): Promise<Database> {
+  if (name === 'in-memory') return startDynalite();
   makeFolder(path);
-  return name === 'dynalite' ? startDynalite(path) : startDynamoDbLocal(path);
+  if (name === 'dynamodb-local') return startDynamoDbLocal(path);
+  await checkFiles(path);
+  return startDynalite(path);
 }
 
 /** Creates the one table if it is missing. */
@@ -76,8 +82,7 @@ export async function createTable(name: DatabaseName, endpoint: string, TableNam
   }
 }
 
-async function startDynalite(path: string): Promise<Database> {
-  await checkFiles(path);
+async function startDynalite(path?: string): Promise<Database> {
   const server = dynalite({ path, createTableMs: 0 });
   const port = await listen(server, 0, '127.0.0.1');
   return {

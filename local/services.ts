@@ -20,7 +20,11 @@ import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
 import { startTextract } from './textract/stand-in.ts';
 
-const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
+const databaseFolders: Record<DatabaseName, string> = {
+  dynalite: 'dynamodb',
+  'in-memory': 'in-memory',
+  'dynamodb-local': 'dynamodb-local',
+};
 
 /** The AWS and Stripe services that Tillwise uses, and its functions. */
 export interface Services {

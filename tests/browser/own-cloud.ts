@@ -18,7 +18,7 @@ export async function startOwnCloud(settings: Readonly<Record<string, string>>):
   const home = await mkdtemp(join(tmpdir(), 'tillwise-own-'));
   const started = spawn(process.execPath, ['local/start.ts'], {
     cwd: projectFolder,
-    env: { ...process.env, ...settings, PORT: '0', TILLWISE_HOME: home },
+    env: { ...process.env, ...settings, PORT: '0', TILLWISE_HOME: home, TILLWISE_DYNAMODB: 'in-memory' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(started, 'exit');

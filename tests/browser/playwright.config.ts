@@ -67,7 +67,7 @@ export default defineConfig({
       url: origin,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
-      env: { PORT: port, TILLWISE_HOME: home },
+      env: { PORT: port, TILLWISE_HOME: home, TILLWISE_DYNAMODB: 'in-memory' },
     };
   }),
 });

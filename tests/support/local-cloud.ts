@@ -8,7 +8,7 @@ import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 
 /** With this variable, the journeys run on Amazon's DynamoDB Local. */
 const { TILLWISE_DYNAMODB: database } = z
-  .object({ TILLWISE_DYNAMODB: z.enum(databases).optional() })
+  .object({ TILLWISE_DYNAMODB: z.enum(databases).default('in-memory') })
   .parse(process.env);
 
 export interface StartedCloud {

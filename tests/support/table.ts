@@ -8,7 +8,7 @@ export function emptyTable(): void {
   let stop: () => Promise<void>;
   let folder: string;
   beforeAll(async () => {
-    const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'dynalite';
+    const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'in-memory';
     folder = await temporaryFolder();
     const database = await startDatabase(name, folder);
     stop = () => database.stop();
