@@ -2,6 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { noteText } from './note-text.ts';
 import { withPaidPicture } from './paid-picture.ts';
 
 /** Reads the lines on a photo of a list; the shopper looks them through before anything is made of them. */
@@ -10,7 +11,7 @@ export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper,
   if (!person) throw new Failure('signed-out');
   const { done, picturesLeft } = await withPaidPicture([body.picture], { person, shopper }, now, async (text) => {
     if (!/\p{L}{2}/u.test(text)) throw new Failure('receipt-picture-unread');
-    return text.slice(0, limits.list.textCharacters);
+    return noteText(text).slice(0, limits.list.textCharacters);
   });
   return { text: done, picturesLeft };
 };
