@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chicago } from '#tests/support/cast.ts';
+import { printedText } from '#tests/support/printed-text.ts';
 import {
   answerTo,
   continueAs,
@@ -30,6 +31,34 @@ async function showPlan(page: Page, isMobile: boolean): Promise<void> {
 async function figureIn(page: Page, words: RegExp): Promise<string> {
   const [, figure = ''] = words.exec((await plan(page).textContent()) ?? '') ?? [];
   return figure;
+}
+
+interface PlannedStop {
+  store: string;
+  total: string;
+  items: { name: string; price: string }[];
+}
+
+/** The stops as the page shows them, with the items and their prices in order. */
+async function plannedStops(page: Page): Promise<PlannedStop[]> {
+  const headings = await plan(page).getByRole('heading', { level: 4 }).all();
+  return Promise.all(
+    headings.map(async (heading) => {
+      const words = await heading.ariaSnapshot();
+      const { store = words, total = words } =
+        /"(?<store>.+), \d+ items? (?:estimated )?(?<total>\$[\d.]+)"/.exec(words)?.groups ?? {};
+      const rows = await heading.locator('xpath=following-sibling::ul/li').all();
+      const items = rows.map(async (row) => ({
+        name: ((await row.getByRole('button').getAttribute('aria-label')) ?? '').replace('Where to buy ', ''),
+        price: /\$[\d.]+$/.exec((await row.textContent()) ?? '')?.[0] ?? 'no price',
+      }));
+      return {
+        store,
+        total,
+        items: await Promise.all(items),
+      };
+    }),
+  );
 }
 
 test(
@@ -67,33 +96,53 @@ test(
       await showPlan(page, isMobile);
     });
 
-    await test.step('an item is assigned to another store by hand', async () => {
-      const first = await plan(page).getByRole('heading', { level: 4 }).first().textContent();
-      await plan(page)
-        .getByRole('button', { name: /^Where to buy .*Milk/ })
-        .click();
+    await test.step('one item is kept away from a store, and another is bought only there', async () => {
+      const [first] = await plannedStops(page);
+      const store = first?.store ?? '';
+      const ask = (item: RegExp) => plan(page).getByRole('button', { name: item }).click();
       const dialog = page.getByRole('dialog', { name: /^Where to buy/ });
+      await ask(/^Where to buy .*Milk/);
       await expectAccessible(page);
-      const store = (first ?? '').replace(/^.?/, '').split(',')[0] ?? '';
       await dialog.getByRole('button', { name: `Not at ${store}` }).click();
       await expect(dialog).toBeHidden();
       await expect(plan(page).getByText('where you said')).toBeVisible();
-      await expect(plan(page).getByRole('heading', { level: 4 })).not.toHaveText([first ?? '']);
+      await ask(/^Where to buy Bananas/);
+      for (const box of await dialog.getByRole('checkbox').all())
+        await box.setChecked(await dialog.getByRole('checkbox', { name: store }).and(box).isVisible());
+      await dialog.getByRole('button', { name: 'Plan again' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(plan(page).getByText('where you said')).toHaveCount(2);
+      const stops = await plannedStops(page);
+      expect(stops).toHaveLength(2);
+      const storeOf = (item: RegExp) => stops.find(({ items }) => items.some(({ name }) => item.test(name)))?.store;
+      expect(storeOf(/Bananas/)).toBe(store);
+      expect(storeOf(/Milk/)).not.toBe(store);
     });
 
     await test.step('on paper each store has a page, with prices and a total', async () => {
       await page.evaluate(() => {
         window.print = () => undefined;
       });
-      const stops = await plan(page).getByRole('heading', { level: 4 }).count();
+      const planned = await plannedStops(page);
       await plan(page).getByRole('button', { name: 'Print, a page for each store' }).click();
       const pages = page.locator('[data-printed] > section');
-      await expect(pages).toHaveCount(stops);
+      await expect(pages).toHaveCount(planned.length);
       await page.emulateMedia({ media: 'print' });
       await expect(pages.first().getByRole('rowheader', { name: 'Total with tax' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(stops);
+      const printed = printedText(await page.pdf({ format: 'Letter' }));
+      expect(printed).toHaveLength(planned.length);
+      for (const [at, { store, total, items }] of planned.entries()) {
+        const words = printed[at] ?? '';
+        expect(words.startsWith(store)).toBe(true);
+        expect(words).toMatch(new RegExp(`Total with tax ~?\\${total} `));
+        let from = 0;
+        for (const { name, price } of items) {
+          expect(words.slice(from)).toContain(name);
+          from = words.indexOf(price, words.indexOf(name, from) + name.length) + price.length;
+          expect(from).toBeGreaterThan(price.length);
+        }
+      }
       await page.emulateMedia({ media: 'screen' });
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect(pages).toHaveCount(0);
@@ -122,7 +171,7 @@ test(
       await page.reload();
       await showPlan(page, isMobile);
       await expect(plan(page).getByText('70¢ a mile', { exact: false })).toBeVisible();
-      await expect(plan(page).getByText('where you said')).toBeVisible();
+      await expect(plan(page).getByText('where you said')).toHaveCount(2);
     });
   },
 );

@@ -9,11 +9,15 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+let wasWide = false;
+
+/** Paper is narrower than most screens, and a page that changed for it would lose what it is printing. */
+function isWide(): boolean {
+  if (!window.matchMedia('print').matches) wasWide = window.matchMedia(wideScreen).matches;
+  return wasWide;
+}
+
 /** Whether the screen is wide; the prerendered page can't know and assumes a phone. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wideScreen).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }
