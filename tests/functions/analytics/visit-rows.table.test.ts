@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as visits from '#functions/analytics/visit-rows.ts';
+import { countVisit, readVisits } from '#functions/analytics/visit-rows.ts';
 import { visitShards } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -15,10 +15,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 test('a hundred simultaneous visits are all counted, in one write each', async () => {
   const now = new Date('2026-11-18T09:30:00.000Z');
   takeCounts();
-  await Promise.all(Array.from({ length: 100 }, () => visits.countVisit('busy.test', now)));
+  await Promise.all(Array.from({ length: 100 }, () => countVisit('busy.test', now)));
   expect(takeCounts()).toMatchObject({ reads: 0, writes: 100 });
 
-  const days = await visits.readVisits(['busy.test']);
+  const days = await readVisits(['busy.test']);
   expect(takeCounts()).toMatchObject({ reads: visitShards, writes: 0 });
   expect(sum(days.map((day) => day.visits))).toBe(100);
   expect(sum(days.map((day) => day.visitsByHour[9] ?? 0))).toBe(100);
@@ -28,10 +28,10 @@ test('a hundred simultaneous visits are all counted, in one write each', async (
 
 test('visits are stored by domain, day and hour', async () => {
   for (const at of ['2026-11-18T23:59:59.999Z', '2026-11-19T00:00:00.000Z']) {
-    await visits.countVisit('one.test', new Date(at));
+    await countVisit('one.test', new Date(at));
   }
-  await visits.countVisit('other.test', new Date('2026-11-19T12:00:00.000Z'));
-  const days = await visits.readVisits(['one.test', 'other.test', 'silent.test']);
+  await countVisit('other.test', new Date('2026-11-19T12:00:00.000Z'));
+  const days = await readVisits(['one.test', 'other.test', 'silent.test']);
   const hourOf = (counts: readonly number[]) => counts.indexOf(1);
   expect(days.map(({ visitsByHour, ...day }) => ({ ...day, hour: hourOf(visitsByHour) }))).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ test('visits are stored by domain, day and hour', async () => {
 });
 
 test('a domain with another one as its prefix has its own count', async () => {
-  await visits.countVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
-  await visits.countVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
-  expect(await visits.readVisits(['shop.test'])).toHaveLength(1);
+  await countVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
+  await countVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
+  expect(await readVisits(['shop.test'])).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshPlan } from '#functions/billing/refresh-plan.ts';
 import type { ProviderSubscription } from '#functions/users/subscription-plan.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { newProfile, readProfile, saveCustomer, saveNewUser } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -31,8 +31,8 @@ beforeEach(() => subscriptionsOf.mockReset().mockImplementation(async () => [run
 
 async function newCustomer(userId: string): Promise<void> {
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile(person, now));
-  await users.saveCustomer(userId, `cus_${userId}`);
+  await saveNewUser(newProfile(person, now));
+  await saveCustomer(userId, `cus_${userId}`);
 }
 
 test('an unchanged plan is not written again', async () => {
@@ -59,7 +59,7 @@ test('a person who cancels and resubscribes keeps Premium, even when the older a
   await refreshPlan('wavering');
   late.resolve([canceled]);
   expect(await overtakenOne).toMatchObject({ subscriptionStatus: 'active' });
-  expect(await users.readProfile('wavering')).toMatchObject({ subscriptionStatus: 'active' });
+  expect(await readProfile('wavering')).toMatchObject({ subscriptionStatus: 'active' });
 });
 
 test('a call that keeps losing to other writers reports a conflict, not a payment outage', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as codes from '#functions/catalog/product-code-rows.ts';
-import * as printed from '#functions/receipts/printed-word-rows.ts';
+import { readCodes, readCodesOf, saveCode } from '#functions/catalog/product-code-rows.ts';
+import { forgetPrinted, learnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -8,31 +8,31 @@ emptyTable();
 const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source: 'kroger' };
 
 test('a recorded code is found again, and an unknown one is not', async () => {
-  expect(await codes.saveCode(milk)).toBe(true);
-  const known = await codes.readCodes([milk.gtin, '00012345678905', milk.gtin]);
+  expect(await saveCode(milk)).toBe(true);
+  const known = await readCodes([milk.gtin, '00012345678905', milk.gtin]);
   expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isCertain: true }]]);
 });
 
 test('a later, different item changes nothing', async () => {
-  await codes.saveCode(milk);
-  expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
-  expect((await codes.readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
+  await saveCode(milk);
+  expect(await saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
+  expect((await readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
 });
 
 test('an item finds all its codes', async () => {
-  await codes.saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
-  await codes.saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
-  expect(await codes.readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);
+  await saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
+  await saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
+  expect(await readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);
 });
 
 test('more codes than fit in one batch are read in several', async () => {
   const gtins = Array.from({ length: 130 }, (_, at) => `1${`${at}`.padStart(13, '0')}`);
-  for (const gtin of gtins) await codes.saveCode({ gtin, itemId: 'bread', source: 'file:prices.csv' });
-  expect((await codes.readCodes(gtins)).size).toBe(130);
+  for (const gtin of gtins) await saveCode({ gtin, itemId: 'bread', source: 'file:prices.csv' });
+  expect((await readCodes(gtins)).size).toBe(130);
 });
 
 test('a code in a shorter form than the stored one is a bug of ours', async () => {
-  await expect(codes.saveCode({ ...milk, gtin: '011110417008' })).rejects.toThrow();
+  await expect(saveCode({ ...milk, gtin: '011110417008' })).rejects.toThrow();
 });
 
 const bread = { gtin: '00078742371115', itemId: 'white-bread' };
@@ -43,12 +43,9 @@ async function say(
   { chain = 'walmart', receiptId = 'r', isCounted = true, itemId = bread.itemId } = {},
 ) {
   const pair = { chain, words: `#${chain}-78742371115`, itemId, receiptId, gtin: bread.gtin };
-  await printed.learnPrinted(userId, pair, isCounted);
+  await learnPrinted(userId, pair, isCounted);
 }
-const known = async () => [
-  (await codes.readCodes([bread.gtin])).get(bread.gtin),
-  await codes.readCodesOf(bread.itemId),
-];
+const known = async () => [(await readCodes([bread.gtin])).get(bread.gtin), await readCodesOf(bread.itemId)];
 /** What receipts agree on is a hint to shoppers; no provider is asked by it. */
 const isAgreed = [{ itemId: bread.itemId, isCertain: false }, []];
 const isCertain = [{ itemId: bread.itemId, isCertain: true }, [bread.gtin]];
@@ -62,31 +59,31 @@ test('a code on which two shoppers’ receipts agree is a hint while both exist,
   await say('bob', { chain: 'meijer' });
   expect(await known()).toEqual(isAgreed);
   // Of her two receipts one is enough.
-  await printed.forgetPrinted('ann', { receiptId: 'r' });
+  await forgetPrinted('ann', { receiptId: 'r' });
   expect(await known()).toEqual(isAgreed);
-  await printed.forgetPrinted('ann', { receiptId: 'r-2' });
+  await forgetPrinted('ann', { receiptId: 'r-2' });
   expect(await known()).toEqual(isUnknown);
   await say('cat');
   expect(await known()).toEqual(isAgreed);
-  for (const person of ['bob', 'cat', 'newcomer']) await printed.forgetPrinted(person);
+  for (const person of ['bob', 'cat', 'newcomer']) await forgetPrinted(person);
   expect(await known()).toEqual(isUnknown);
 });
 
 test('a code’s recorded item takes precedence over receipts, and stays when they are withdrawn', async () => {
   for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
-  expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
-  expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
+  expect(await saveCode({ ...bread, source: 'kroger' })).toBe(true);
+  expect(await saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
   expect(await known()).toEqual(isCertain);
-  expect(await codes.readCodesOf('rye-bread')).toEqual([]);
-  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+  expect(await readCodesOf('rye-bread')).toEqual([]);
+  for (const person of ['ann', 'bob']) await forgetPrinted(person);
   expect(await known()).toEqual(isCertain);
 });
 
 test('a match from two receipts of a shopper is kept until both are deleted, in any order', async () => {
   const [chain, words] = ['kroger', 'BRD WHT'];
   const teach = (userId: string, receiptId: string, itemId: string) =>
-    printed.learnPrinted(userId, { chain, words, itemId, receiptId }, true);
-  const knownTo = async (userId: string) => (await printed.readPrinted(userId, chain, [words])).get(words) ?? null;
+    learnPrinted(userId, { chain, words, itemId, receiptId }, true);
+  const knownTo = async (userId: string) => (await readPrinted(userId, chain, [words])).get(words) ?? null;
   const own = { itemId: bread.itemId, isOwn: true };
   for (const [first, second] of [
     ['one', 'two'],
@@ -96,24 +93,24 @@ test('a match from two receipts of a shopper is kept until both are deleted, in 
     await teach('ann', 'one', bread.itemId);
     await teach('ann', 'two', bread.itemId);
     expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-    await printed.forgetPrinted('ann', { receiptId: first });
+    await forgetPrinted('ann', { receiptId: first });
     expect(await knownTo('ann')).toEqual(own);
     expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-    await printed.forgetPrinted('ann', { receiptId: second });
+    await forgetPrinted('ann', { receiptId: second });
     expect(await knownTo('ann')).toBeNull();
     expect(await knownTo('cat')).toBeNull();
   }
   // Both at once, in two tabs.
   await teach('ann', 'one', bread.itemId);
   await teach('ann', 'two', bread.itemId);
-  await Promise.all(['one', 'two'].map((receiptId) => printed.forgetPrinted('ann', { receiptId })));
+  await Promise.all(['one', 'two'].map((receiptId) => forgetPrinted('ann', { receiptId })));
   expect(await knownTo('ann')).toBeNull();
   expect(await knownTo('cat')).toBeNull();
   // What the earlier one said, where the later one said otherwise.
   await teach('ann', 'one', bread.itemId);
   await teach('ann', 'two', 'rye-bread');
-  await printed.forgetPrinted('ann', { receiptId: 'two' });
+  await forgetPrinted('ann', { receiptId: 'two' });
   expect(await knownTo('ann')).toEqual(own);
   expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+  for (const person of ['ann', 'bob']) await forgetPrinted(person);
 });

@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as movers from '#functions/admin/read-movers.ts';
+import { readMovers } from '#functions/admin/read-movers.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import * as levels from '#functions/estimates/level-rows.ts';
-import * as time from '#functions/kit/clock.ts';
+import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
-import * as accuracy from '#functions/learning/accuracy-rows.ts';
+import { readAccuracy } from '#functions/learning/accuracy-rows.ts';
 import { DayAccuracy } from '#functions/learning/day-accuracy.ts';
-import * as summaries from '#functions/learning/day-summary-rows.ts';
-import * as learning from '#functions/learning/learn.ts';
-import * as progress from '#functions/learning/learning-progress-rows.ts';
-import * as openData from '#functions/learning/open-data-rows.ts';
-import * as unfinishedDays from '#functions/learning/unfinished-day-rows.ts';
-import * as lifting from '#functions/observations/lift-flag.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
+import { daySummaries, saveDaySummary } from '#functions/learning/day-summary-rows.ts';
+import { handler } from '#functions/learning/learn.ts';
+import { giveTurnBack, readProgress, saveProgress, takeLock } from '#functions/learning/learning-progress-rows.ts';
+import { readOpenDay, readOpenDays } from '#functions/learning/open-data-rows.ts';
+import { forgetUnfinishedDay, readUnfinishedDay } from '#functions/learning/unfinished-day-rows.ts';
+import { liftFlag } from '#functions/observations/lift-flag.ts';
+import { readFlagged } from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as withdrawing from '#functions/observations/withdraw-observations.ts';
-import * as storePrices from '#functions/pricing/store-prices.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as sourceMeans from '#functions/users/contributor-id.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { contributorIdOf } from '#functions/users/contributor-id.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
@@ -47,20 +47,18 @@ beforeEach(async () => {
 const dateAt = (days: number) => later(days).toISOString().slice(0, 10);
 
 async function summedUpThrough(days: number): Promise<void> {
-  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: dateAt(days) });
+  await saveProgress({ ...(await readProgress()), summedUpThrough: dateAt(days) });
 }
 
 const catalog = buildCatalog();
 const dairy = catalog.filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }));
 
-function meijers(count: number) {
-  const found = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');
-  return found.slice(0, count);
-}
+const allMeijers = storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');
+const meijers = (count: number) => allMeijers.slice(0, count);
 
 async function newPerson(userId: string, since: Date): Promise<string> {
   const names = { firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
   return userId;
 }
 
@@ -82,8 +80,8 @@ function seenBy(by: Seen['by'], times: number, given: Partial<Seen> = {}, count 
 }
 
 async function learn(at = now) {
-  time.clock.now = () => at;
-  return learning.handler({}, { getRemainingTimeInMillis: () => 600_000 });
+  clock.now = () => at;
+  return handler({}, { getRemainingTimeInMillis: () => 600_000 });
 }
 
 /** What is estimated at a Meijer where nothing was seen. */
@@ -91,7 +89,7 @@ async function estimateElsewhere(itemId: string, at: Date) {
   const store = meijers(9).at(-1);
   if (!store) throw new Error('There are too few Meijers.');
   const line = { itemId, quantity: 1, match: 'only-this' as const };
-  const [price] = (await storePrices.pricesAt([store], [line], at))(line);
+  const [price] = (await pricesAt([store], [line], at))(line);
   if (price?.kind !== 'estimate') throw new Error('It is no estimate.');
   const [cents, low, high] = [price.price, price.low, price.high].map((text) => centsFromPrice(text ?? '0'));
   return { cents: cents ?? 0, width: Math.log((high ?? 0) / (low ?? 1)), grounds: price.grounds };
@@ -106,7 +104,7 @@ describe('prices seen at a chain', () => {
     for (let teller = 0; teller < 8; teller += 1) {
       const userId = teller < 4 ? await newPerson(`payer-${teller}`, later(-30)) : null;
       const by = userId === null ? { provider: `file:${teller}` } : { userId, receiptId: 'r' };
-      const outcomes = await observing.recordObservations(seenBy(by, 0.85), now);
+      const outcomes = await recordObservations(seenBy(by, 0.85), now);
       expect(new Set(outcomes)).toEqual(new Set(['recorded']));
     }
     expect(await learn()).toMatchObject({ days: 1, observations: 80, chains: 1, isUnfinished: false });
@@ -122,14 +120,14 @@ describe('prices seen at a chain', () => {
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
     expect(after[0]?.cents).toBeLessThan(0.9 * (before[0]?.cents ?? 0));
 
-    const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
+    const [recently] = (await readAccuracy())?.periods ?? [];
     expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
     expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
     expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, sources: { shoppers: 4 } });
   });
 
   test('are learned once, however often the job runs, with the same result later', async () => {
-    await observing.recordObservations(seenBy({ provider: 'file:regular' }, 1.1), now);
+    await recordObservations(seenBy({ provider: 'file:regular' }, 1.1), now);
     await learn();
     const once = await estimateElsewhere(itemId, later(0.1));
     await learn();
@@ -148,10 +146,10 @@ describe('prices seen at a chain', () => {
   test('are forgotten if withdrawn before their day is settled', async () => {
     const published = await estimateElsewhere(itemId, now);
     const userId = await newPerson('rueful', later(-30));
-    await observing.recordObservations(seenBy({ userId }, 1.2), now);
+    await recordObservations(seenBy({ userId }, 1.2), now);
     await learn();
     expect((await estimateElsewhere(itemId, later(0.1))).grounds).toContain('and 10 prices that 1 shopper saw');
-    await withdrawing.withdrawObservations(userId, later(0.2));
+    await withdrawObservations(userId, later(0.2));
     await learn(later(1));
     expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
   });
@@ -166,33 +164,33 @@ describe('a price withdrawn after weeks', () => {
     for (let person = 0; person < 4; person += 1) {
       const userId = await newPerson(`sorry-${person}`, later(-30));
       people.push(userId);
-      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
+      await recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
     }
     for (const days of [0, 1, 4, 9]) await learn(later(days));
     expect((await estimateElsewhere(itemId, later(9.1))).grounds).toContain('and 40 prices that 4 shoppers saw');
     const date = now.toISOString().slice(0, 10);
-    expect((await openData.readOpenDay(date)).length).toBe(40);
+    expect((await readOpenDay(date)).length).toBe(40);
 
-    for (const userId of people.slice(1)) await withdrawing.withdrawObservations(userId, later(10));
+    for (const userId of people.slice(1)) await withdrawObservations(userId, later(10));
     await learn(later(10.1));
     expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain(
       'and 10 prices that 1 shopper saw at Meijer',
     );
-    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
-    expect((await openData.readOpenDay(date)).length).toBe(10);
-    await withdrawing.withdrawObservations(people[0] ?? '', later(10.3));
+    expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
+    expect((await readOpenDay(date)).length).toBe(10);
+    await withdrawObservations(people[0] ?? '', later(10.3));
     await learn(later(10.4));
     const after = later(10.5);
     expect([await estimateElsewhere(itemId, after), await estimateElsewhere(unseen?.id ?? '', after)]).toEqual(
       published,
     );
-    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
-    expect(await openData.readOpenDay(date)).toEqual([]);
+    expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+    expect(await readOpenDay(date)).toEqual([]);
 
     // What was heard of the items is gone, too: somebody's word on one of them is the only one.
     const again = await newPerson('again', later(-30));
     const seen = seenBy({ userId: again, receiptId: 'r' }, 1, { observedAt: later(11).toISOString() }, 1, 12);
-    await observing.recordObservations(seen, later(11));
+    await recordObservations(seen, later(11));
     await learn(later(11.1));
     expect((await estimateElsewhere(itemId, later(11.2))).cents / (published[0]?.cents ?? 1)).toBeCloseTo(1, 2);
   });
@@ -204,13 +202,13 @@ describe('one contributor with extreme prices', () => {
     const userId = await newPerson('loud', later(-30));
     for (let receipt = 0; receipt < 6; receipt += 1) {
       const observedAt = later(-10 + receipt).toISOString();
-      await observing.recordObservations(seenBy({ userId, receiptId: `${receipt}` }, 1.45, { observedAt }, 12), now);
+      await recordObservations(seenBy({ userId, receiptId: `${receipt}` }, 1.45, { observedAt }, 12), now);
     }
     await learn();
     for (let day = 1; day < 6; day += 1) {
       const observedAt = later(day).toISOString();
       const seen = seenBy({ userId, receiptId: `of-day-${day}` }, 1.45, { observedAt }, 12);
-      await observing.recordObservations(seen, later(day));
+      await recordObservations(seen, later(day));
       await learn(later(day));
     }
     const after = [await estimateElsewhere(itemId, later(5.1)), await estimateElsewhere(unseen?.id ?? '', later(5.1))];
@@ -222,7 +220,7 @@ describe('one contributor with extreme prices', () => {
   test('hardly moves other items with one line', async () => {
     const published = await estimateElsewhere(unseen?.id ?? '', now);
     const userId = await newPerson('brief', later(-30));
-    await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.75, {}, 1), now);
+    await recordObservations(seenBy({ userId, receiptId: 'r' }, 0.75, {}, 1), now);
     await learn();
     const after = await estimateElsewhere(unseen?.id ?? '', later(0.1));
     expect(after.cents / published.cents).toBeGreaterThan(0.975);
@@ -237,7 +235,7 @@ describe('fifty new accounts with the same prices', () => {
     const published = await estimateElsewhere(itemId, now);
     for (let person = 0; person < 50; person += 1) {
       const userId = await newPerson(`${kind}-${person}`, later(-6.9));
-      await observing.recordObservations(seenBy({ userId }, 0.5, { kind }, 3), now);
+      await recordObservations(seenBy({ userId }, 0.5, { kind }, 3), now);
     }
     expect(await learn()).toMatchObject({ observations: 150, chains: 0 });
     expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
@@ -249,7 +247,7 @@ describe('fifty new accounts with the same prices', () => {
     const published = await estimateElsewhere(itemId, now);
     for (let person = 0; person < 50; person += 1) {
       const userId = await newPerson(`patient-${person}`, later(-365));
-      await observing.recordObservations(seenBy({ userId }, 0.5, { kind: 'reported' }, 1), now);
+      await recordObservations(seenBy({ userId }, 0.5, { kind: 'reported' }, 1), now);
     }
     await learn();
     expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
@@ -261,7 +259,7 @@ describe('a day with more prices than a run has time for', () => {
   async function learned() {
     const { chains, areas } = (await levels.readLevels())?.levels ?? {};
     const [items] = await levels.readItemLevels(['meijer']);
-    const { periods } = (await accuracy.readAccuracy()) ?? {};
+    const { periods } = (await readAccuracy()) ?? {};
     return { chains, areas, items, periods };
   }
 
@@ -276,16 +274,16 @@ describe('a day with more prices than a run has time for', () => {
     for (let person = 0; person < 8; person += 1) {
       const userId = await newPerson(`many-${now.getTime()}-${person}`, later(-30));
       const times = person === 0 ? 4 : 0.85;
-      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, times, { isShared: true }), now);
+      await recordObservations(seenBy({ userId, receiptId: 'r' }, times, { isShared: true }), now);
     }
     await summedUpThrough(-1);
-    time.clock.now = () => later(1);
+    clock.now = () => later(1);
   });
 
   test('is read one page further by each run, with the same result as one long run', async () => {
     const runs: number[] = [];
-    while ((await progress.readProgress()).summedUpThrough !== dateAt(0)) {
-      const run = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    while ((await readProgress()).summedUpThrough !== dateAt(0)) {
+      const run = await handler({}, { getRemainingTimeInMillis: () => 0 });
       expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
       runs.push(run.observations);
     }
@@ -293,17 +291,17 @@ describe('a day with more prices than a run has time for', () => {
     expect(Math.max(...runs)).toBeLessThan(40);
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(80);
     expect(await learn(later(1))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
-    const [byAndBy, given] = [await learned(), await openData.readOpenDay(dateAt(0))];
+    const [byAndBy, given] = [await learned(), await readOpenDay(dateAt(0))];
     expect(byAndBy.chains?.meijer?.seenCount).toBe(70);
     expect(byAndBy).toEqual(await learnedAtOnce());
-    expect(await openData.readOpenDay(dateAt(0))).toEqual(given);
+    expect(await readOpenDay(dateAt(0))).toEqual(given);
   });
 
   test('is learned even if runs are killed halfway', async () => {
     for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
       // One that was killed may have kept its turn.
-      time.clock.now = () => later(1 + again / 50);
-      await killedAt(at, () => learning.handler({}, { getRemainingTimeInMillis: () => 0 }));
+      clock.now = () => later(1 + again / 50);
+      await killedAt(at, () => handler({}, { getRemainingTimeInMillis: () => 0 }));
       await killedAt(at, () => learn(later(1 + again / 50 + 0.01)));
     }
     expect(await learn(later(1.2))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
@@ -312,56 +310,53 @@ describe('a day with more prices than a run has time for', () => {
   });
 
   test('starts over if its stored state is gone, and leaves nothing behind', async () => {
-    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
-    const { unfinished } = await progress.readProgress();
+    await handler({}, { getRemainingTimeInMillis: () => 0 });
+    const { unfinished } = await readProgress();
     expect(unfinished?.date).toBe(dateAt(0));
-    await unfinishedDays.forgetUnfinishedDay(unfinished?.id ?? '');
-    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
-    const again = (await progress.readProgress()).unfinished;
-    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toMatchObject({ count: expect.any(Number) });
+    await forgetUnfinishedDay(unfinished?.id ?? '');
+    await handler({}, { getRemainingTimeInMillis: () => 0 });
+    const again = (await readProgress()).unfinished;
+    expect(await readUnfinishedDay(again?.id ?? '')).toMatchObject({ count: expect.any(Number) });
     expect(await learn(later(1))).toMatchObject({ isUnfinished: false });
     expect((await levels.readLevels())?.levels.chains.meijer?.seenCount).toBe(70);
-    expect((await progress.readProgress()).unfinished).toBeNull();
-    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toBeNull();
+    expect((await readProgress()).unfinished).toBeNull();
+    expect(await readUnfinishedDay(again?.id ?? '')).toBeNull();
   });
 
   test('is left to another run that continued it meanwhile', async () => {
     const another = async () => {
-      const turn = await progress.takeLock(later(2));
-      await progress.giveTurnBack(turn ?? '');
+      const turn = await takeLock(later(2));
+      await giveTurnBack(turn ?? '');
       await learn(later(1));
     };
     let writeConflict = { isUnfinished: false };
     const run = async () => {
-      writeConflict = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+      writeConflict = await handler({}, { getRemainingTimeInMillis: () => 0 });
     };
     expect(await meetingAt(20, run, another)).toBe(true);
     expect(writeConflict).toMatchObject({ days: 0, isUnfinished: true });
-    expect(await progress.readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
+    expect(await readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
   });
 });
 
 test('with time for one day per run, estimates follow the summed-up days, and the log says through which day', async () => {
   const userId = await newPerson('early', later(-300));
-  await observing.recordObservations(
-    seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-9).toISOString() }),
-    later(-9),
-  );
+  await recordObservations(seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-9).toISOString() }), later(-9));
   await summedUpThrough(-10);
-  time.clock.now = () => now;
+  clock.now = () => now;
   const oneDay = () => {
     const before = pagesRead();
     return { getRemainingTimeInMillis: () => (pagesRead() - before < 16 ? 600_000 : 60_000) };
   };
   const logged = vi.spyOn(log, 'info');
   const runs = [];
-  do runs.push(await learning.handler({}, oneDay()));
+  do runs.push(await handler({}, oneDay()));
   while (runs.at(-1)?.isUnfinished);
   const followed = runs.map(({ learnedThrough }) => learnedThrough ?? '');
   expect(followed).toEqual(followed.toSorted());
   expect(new Set(followed).size).toBeGreaterThan(5);
   expect(runs.find(({ chains }) => chains === 1)).toMatchObject({ isUnfinished: true });
-  expect(await accuracy.readAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
+  expect(await readAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
   const behind = logged.mock.calls.flatMap(([message, fields]) => (message === 'learned' ? [fields] : []));
   expect(behind.at(0)).toMatchObject({
     isUnfinished: true,
@@ -373,7 +368,7 @@ test('with time for one day per run, estimates follow the summed-up days, and th
 
 test('a day with a withdrawal and the days not yet summed up do not wait for each other', async () => {
   const userId = await newPerson('regretful', later(-300));
-  await observing.recordObservations(
+  await recordObservations(
     seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-20).toISOString() }),
     later(-20),
   );
@@ -382,10 +377,10 @@ test('a day with a withdrawal and the days not yet summed up do not wait for eac
   expect(await estimateElsewhere(itemId, later(-14.9))).toMatchObject({
     grounds: expect.stringContaining('10 prices'),
   });
-  await withdrawing.withdrawObservations(userId, later(-14));
-  time.clock.now = () => now;
+  await withdrawObservations(userId, later(-14));
+  clock.now = () => now;
   let left = 4;
-  const run = await learning.handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
+  const run = await handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
   expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
   expect(run.learnedThrough && run.learnedThrough > dateAt(-16)).toBe(true);
   expect((await estimateElsewhere(itemId, later(-13))).grounds).not.toContain('prices');
@@ -396,10 +391,7 @@ test('a run makes the same number of calls for summaries, however many prices we
   const costOf = async (count: number, at: Date) => {
     const before = now;
     now = at;
-    await observing.recordObservations(
-      seenBy({ provider: 'meijer' }, 1.02, { kind: 'live', source: 'Meijer' }, count),
-      at,
-    );
+    await recordObservations(seenBy({ provider: 'meijer' }, 1.02, { kind: 'live', source: 'Meijer' }, count), at);
     now = before;
     takeCounts();
     const pages = pagesRead();
@@ -415,17 +407,17 @@ test('a run makes the same number of calls for summaries, however many prices we
 
 test('a new account’s prices are neither learned from nor compared, and are counted as left out', async () => {
   const userId = await newPerson('newcomer', later(-1));
-  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
+  await recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
   await learn();
-  expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
+  expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
 test('a receipt more than three times off counts for accuracy only once an admin accepts it, and not after it is withdrawn', async () => {
   const userId = await newPerson('honest', later(-30));
-  const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
+  const outcomes = await recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
   expect(new Set(outcomes)).toEqual(new Set(['flagged']));
   await learn();
-  const recently = async () => (await accuracy.readAccuracy())?.periods[0];
+  const recently = async () => (await readAccuracy())?.periods[0];
   const sources = { shoppers: 1, others: 0, isAtLeast: false };
   expect(await recently()).toMatchObject({
     count: 0,
@@ -433,33 +425,31 @@ test('a receipt more than three times off counts for accuracy only once an admin
     leftOut: { waiting: 25 },
     chains: [{ count: 0, seen: 25, waiting: 25, figures: null }],
   });
-  const flagged = await kept.readFlagged(now.toISOString().slice(0, 7));
-  for (const observation of flagged) await lifting.liftFlag(observation, later(6));
+  const flagged = await readFlagged(now.toISOString().slice(0, 7));
+  for (const observation of flagged) await liftFlag(observation, later(6));
   await learn(later(6.1));
   expect(await recently()).toMatchObject({
     count: 25,
     leftOut: { waiting: 0 },
     chains: [{ waiting: 0, sources, figures: { insidePercent: 0 } }],
   });
-  await withdrawing.withdrawObservations(userId, later(7));
+  await withdrawObservations(userId, later(7));
   await learn(later(7.1));
   expect(await recently()).toMatchObject({ count: 0, leftOut: { waiting: 0 }, chains: [] });
 });
 
 test('an admin sees what moved in a week and who moved it: a chain, a category, an item, and a price at a store', async () => {
-  await observing.recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
+  await recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
   const userId = await newPerson('mover', later(-30));
-  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.7, {}, 2, 12), now);
+  await recordObservations(seenBy({ userId, receiptId: 'r' }, 0.7, {}, 2, 12), now);
   await learn();
-  const read = (at: Date) => movers.readMovers({ now: at, params: {}, query: {}, body: undefined } as never);
+  const read = (at: Date) => readMovers({ now: at, params: {}, query: {}, body: undefined } as never);
   const { levels, stores: atStores } = await read(later(0.1));
   const ofMeijer = levels.filter(({ chain }) => chain === 'Meijer');
   const by = [
     { sourceId: 'the price file “audit”', isContributor: false, days: 1, leanPercent: -20 },
     {
-      sourceId: sourceMeans
-        .contributorIdOf({ email: `${userId}@example.com` })
-        .slice('person:'.length, 'person:'.length + 6),
+      sourceId: contributorIdOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
       isContributor: true,
       days: 1,
     },
@@ -486,7 +476,7 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
   for (const { fromPercent } of after.levels.filter(({ chain, item }) => chain === 'Meijer' && item === null)) {
     expect(fromPercent).toBeLessThan(-0.5);
   }
-  await withdrawing.withdrawObservations(userId, later(0.2));
+  await withdrawObservations(userId, later(0.2));
   expect((await read(later(0.3))).stores).toEqual([]);
 });
 
@@ -513,8 +503,8 @@ test('the largest possible day is stored and read back unchanged', async () => {
   const date = now.toISOString().slice(0, 10);
   const levelEvidence = largestDay();
   // The table refuses a row of more than 400 KB.
-  await summaries.saveDaySummary(date, { levelEvidence, accuracySums, items: [] });
-  for await (const read of summaries.daySummaries([date])) {
+  await saveDaySummary(date, { levelEvidence, accuracySums, items: [] });
+  for await (const read of daySummaries([date])) {
     expect(read.levelEvidence.categories.map(({ sourceMeans: { length } }) => length)).toEqual(
       levelEvidence.categories.map(({ sourceMeans: { length } }) => length),
     );
@@ -530,19 +520,16 @@ test('the largest possible day is stored and read back unchanged', async () => {
 
 test('open data appears the day after, without names, and disappears if withdrawn in time', async () => {
   const [giver, keeper] = [await newPerson('giver', later(-30)), await newPerson('keeper', later(-30))];
-  await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
-  await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
+  await recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
+  await recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
   const newcomer = await newPerson('far-off', now);
-  await observing.recordObservations(seenBy({ userId: newcomer }, 1, { isShared: true }, 9), now);
-  await observing.recordObservations(
-    seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7),
-    now,
-  );
+  await recordObservations(seenBy({ userId: newcomer }, 1, { isShared: true }, 9), now);
+  await recordObservations(seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7), now);
   const date = now.toISOString().slice(0, 10);
   await learn();
-  expect(await openData.readOpenDay(date)).toEqual([]);
+  expect(await readOpenDay(date)).toEqual([]);
   await learn(later(1));
-  const given = await openData.readOpenDay(date);
+  const given = await readOpenDay(date);
   expect(given).toHaveLength(3);
   expect(given[0]).toEqual({
     seenOn: date,
@@ -554,9 +541,9 @@ test('open data appears the day after, without names, and disappears if withdraw
     isPromotional: false,
     isMembersOnly: false,
   });
-  expect(await openData.readOpenDays()).toContainEqual({ date, count: 3 });
-  await withdrawing.withdrawObservations(giver, later(1.1));
+  expect(await readOpenDays()).toContainEqual({ date, count: 3 });
+  await withdrawObservations(giver, later(1.1));
   await learn(later(2));
-  expect(await openData.readOpenDay(date)).toEqual([]);
-  expect(await openData.readOpenDays()).not.toContainEqual(expect.objectContaining({ date }));
+  expect(await readOpenDay(date)).toEqual([]);
+  expect(await readOpenDays()).not.toContainEqual(expect.objectContaining({ date }));
 });

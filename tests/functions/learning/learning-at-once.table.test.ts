@@ -1,21 +1,21 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import * as catalog from '#functions/catalog/items.ts';
+import { itemsAfter } from '#functions/catalog/items.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
-import * as levels from '#functions/estimates/level-rows.ts';
-import * as time from '#functions/kit/clock.ts';
-import * as accuracy from '#functions/learning/accuracy-rows.ts';
-import * as learning from '#functions/learning/learn.ts';
-import * as progress from '#functions/learning/learning-progress-rows.ts';
-import * as openData from '#functions/learning/open-data-rows.ts';
-import * as lifting from '#functions/observations/lift-flag.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
+import { readItemLevels, readLevels } from '#functions/estimates/level-rows.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { readAccuracy } from '#functions/learning/accuracy-rows.ts';
+import { handler } from '#functions/learning/learn.ts';
+import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';
+import { readOpenDay, readOpenDays } from '#functions/learning/open-data-rows.ts';
+import { liftFlag } from '#functions/observations/lift-flag.ts';
+import { readFlagged } from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as withdrawing from '#functions/observations/withdraw-observations.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
@@ -32,25 +32,25 @@ let now = new Date('2026-11-20T12:00:00.000Z');
 let beforeStory = '';
 
 async function summedUpThrough(date: string): Promise<void> {
-  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: date });
+  await saveProgress({ ...(await readProgress()), summedUpThrough: date });
 }
 
 async function learn(remainingMs: () => number = () => 600_000) {
   const at = now;
-  time.clock.now = () => at;
-  return learning.handler({}, { getRemainingTimeInMillis: remainingMs });
+  clock.now = () => at;
+  return handler({}, { getRemainingTimeInMillis: remainingMs });
 }
 
 /** All that follows from what was seen, but when it was worked out. */
 async function learned() {
-  const known = (await levels.readLevels())?.levels;
+  const known = (await readLevels())?.levels;
   // Nobody reads the items of a chain that nothing is known of.
-  const ofChains = await levels.readItemLevels(chains.filter((chain) => known?.chains[chain]));
-  const days = (await openData.readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
-  const given = await Promise.all(days.map(({ date }) => openData.readOpenDay(date)));
+  const ofChains = await readItemLevels(chains.filter((chain) => known?.chains[chain]));
+  const days = (await readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
+  const given = await Promise.all(days.map(({ date }) => readOpenDay(date)));
   return {
     levels: known,
-    accuracy: (await accuracy.readAccuracy())?.periods,
+    accuracy: (await readAccuracy())?.periods,
     given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
     items: ofChains.map((items) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };
@@ -81,12 +81,12 @@ function soldAt(chain: (typeof chains)[number]) {
 }
 
 function findSold(chain: (typeof chains)[number]) {
-  const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
+  const [store] = storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
   if (!store) throw new Error('There is no such store.');
   const { state } = store;
-  const dairy = catalog
-    .itemsAfter(undefined, 20_000)
-    .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
+  const dairy = itemsAfter(undefined, 20_000).filter(
+    (item) => item.category === 'Dairy' && isCarried({ item, chain, state }),
+  );
   return { store, dairy: dairy.slice(0, 11) };
 }
 
@@ -116,7 +116,7 @@ class Story {
       const userId = `${this.name}-${person}`;
       const since = new Date(now.getTime() - 30 * dayMs);
       const profile = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-      await users.saveNewUser(users.newProfile(profile, since));
+      await saveNewUser(newProfile(profile, since));
       this.people.push(userId);
     }
   }
@@ -145,20 +145,20 @@ class Story {
         isShared: true,
       }),
     );
-    return () => observing.recordObservations(seen, at);
+    return () => recordObservations(seen, at);
   }
 
   takeBack(): () => Promise<unknown> {
     const [userId, share, at] = [this.person(), this.oneOf([0.3, 1]), now];
     const isMeant = (seen: { itemId: string; keptAt: string }) => stableFraction(seen.itemId, seen.keptAt) < share;
-    return () => withdrawing.withdrawObservations(userId, at, isMeant);
+    return () => withdrawObservations(userId, at, isMeant);
   }
 
   lift(): () => Promise<unknown> {
     const at = now;
     return async () => {
-      const [flagged] = await kept.readFlagged(at.toISOString().slice(0, 7));
-      if (flagged) await lifting.liftFlag(flagged, at);
+      const [flagged] = await readFlagged(at.toISOString().slice(0, 7));
+      if (flagged) await liftFlag(flagged, at);
     };
   }
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Shopper } from '#functions/kit/session.ts';
-import * as places from '#functions/locations/address-lookup.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { lookUpAddress, lookUpLocation } from '#functions/locations/address-lookup.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
 import { quotaLimits } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -52,14 +52,14 @@ beforeEach(async () => {
   people += 1;
   const userId = `person-${people}`;
   const names = { firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
   shopper = { userId } as Shopper;
 });
 
 test('a shopper’s address is looked up once, to the house, and stored without their name', async () => {
   const found = { lat: 39.7998, lng: -89.6489, address: '100 E Main St, Springfield, IL 62701' };
-  expect(await places.lookUpLocation('100 East Main Street, Springfield, IL', shopper, now)).toEqual(found);
-  expect(await places.lookUpLocation('100  east main street, springfield, il', shopper, now)).toEqual(found);
+  expect(await lookUpLocation('100 East Main Street, Springfield, IL', shopper, now)).toEqual(found);
+  expect(await lookUpLocation('100  east main street, springfield, il', shopper, now)).toEqual(found);
   expect(asked).toEqual([
     {
       path: '/v2/geocode',
@@ -73,17 +73,17 @@ test('a shopper’s address is looked up once, to the house, and stored without 
 });
 
 test('a ZIP code and a town need no lookup', async () => {
-  expect(await places.lookUpLocation('62704', shopper, now)).toMatchObject({ address: 'Springfield, IL 62704' });
-  expect(await places.lookUpLocation('Springfield, IL', shopper, now)).toMatchObject({ address: 'Springfield, IL' });
+  expect(await lookUpLocation('62704', shopper, now)).toMatchObject({ address: 'Springfield, IL 62704' });
+  expect(await lookUpLocation('Springfield, IL', shopper, now)).toMatchObject({ address: 'Springfield, IL' });
   expect(asked).toEqual([]);
 });
 
 test('a shopper’s position is shown as its town', async () => {
-  expect(await places.lookUpAddress({ lat: 39.79983, lng: -89.64894 }, shopper, now)).toBe('Springfield, IL 62701');
+  expect(await lookUpAddress({ lat: 39.79983, lng: -89.64894 }, shopper, now)).toBe('Springfield, IL 62701');
   expect(asked).toEqual([
     { path: '/v2/reverse-geocode', body: expect.objectContaining({ QueryPosition: [-89.649, 39.8] }) },
   ]);
-  expect(await places.lookUpAddress({ lat: 0, lng: 0 }, shopper, now)).toBeNull();
+  expect(await lookUpAddress({ lat: 0, lng: 0 }, shopper, now)).toBeNull();
   expect(asked).toHaveLength(1);
 });
 
@@ -95,16 +95,16 @@ test.each([
   ['takes too long', { status: 200, body: {}, afterMs: 2_500 }],
 ])('a shopper whose address Amazon Location %s is shown their town', async (how, trouble) => {
   answer = trouble;
-  const place = await places.lookUpLocation(`7 ${how} Lane, Springfield, IL 62704`, shopper, now);
+  const place = await lookUpLocation(`7 ${how} Lane, Springfield, IL 62704`, shopper, now);
   expect(place).toMatchObject({ address: 'Springfield, IL 62704' });
 });
 
 test('a shopper over the daily limit of address lookups sees towns', async () => {
   for (let house = 1; house <= quotaLimits.addressLookups.most + 2; house += 1) {
-    await places.lookUpLocation(`${house} Oak Street, Springfield, IL`, shopper, now);
+    await lookUpLocation(`${house} Oak Street, Springfield, IL`, shopper, now);
   }
   expect(asked).toHaveLength(quotaLimits.addressLookups.most);
-  expect(await places.lookUpLocation('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
+  expect(await lookUpLocation('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
     address: 'Springfield, IL',
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import * as lifting from '#functions/observations/lift-flag.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
-import * as history from '#functions/observations/price-history-rows.ts';
+import { liftFlag } from '#functions/observations/lift-flag.ts';
+import { readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
+import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as shelves from '#functions/observations/shelf-rows.ts';
-import * as withdrawing from '#functions/observations/withdraw-observations.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as sourceIds from '#functions/users/contributor-id.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { readShelves } from '#functions/observations/shelf-rows.ts';
+import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { contributorIdOf } from '#functions/users/contributor-id.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -21,7 +21,7 @@ const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 
 async function newPerson(userId: string): Promise<string> {
   const names = { firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, monthAgo));
+  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, monthAgo));
   return userId;
 }
 
@@ -47,7 +47,7 @@ async function meetings(
   begin: (meeting: Meeting) => Promise<{ one: () => Promise<unknown>; other: () => Promise<unknown> }>,
 ) {
   const left = [];
-  const all = stores.storesAfter(undefined, 4_000).map(({ id }) => id);
+  const all = storesAfter(undefined, 4_000).map(({ id }) => id);
   for (let at = 0; ; at += 1) {
     if (at > 60) throw new Error('It never ends.');
     const storeId = all[meetingCount++] ?? '';
@@ -60,21 +60,21 @@ async function meetings(
     };
     const { one, other } = await begin({ storeId, ann, bob, seenBy });
     if (!(await meetingAt(at, one, other))) return left;
-    const shelf = (await shelves.readShelves([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
+    const shelf = (await readShelves([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
     const date = when.toISOString().slice(0, 10);
-    const days = await history.readPriceHistory({ storeId, itemId }, { from: date, to: date });
+    const days = await readPriceHistory({ storeId, itemId }, { from: date, to: date });
     const onShelf = (shelf?.[itemId] ?? []).map(({ sourceId }) => sourceId);
-    const records = await kept.withinRetention(
+    const records = await withinRetention(
       people.map((userId) => ({
         storeId,
         itemId,
-        sourceId: sourceIds.contributorIdOf({ email: `${userId}@example.com` }),
+        sourceId: contributorIdOf({ email: `${userId}@example.com` }),
         observedAt: when.toISOString(),
         keptAt: now.toISOString(),
       })),
     );
     left.push({
-      onShelf: people.map((userId) => onShelf.includes(sourceIds.contributorIdOf({ email: `${userId}@example.com` }))),
+      onShelf: people.map((userId) => onShelf.includes(contributorIdOf({ email: `${userId}@example.com` }))),
       cents: days.map(({ cents }) => cents),
       records: records.map(({ userId, isFlagged }) => [people.indexOf(userId ?? ''), isFlagged]),
     });
@@ -87,11 +87,11 @@ describe.each(whens)('a price seen %s', (_, when) => {
 
   test('and withdrawn while an admin accepts it is gone, whichever call comes first', async () => {
     const flaggedOf = async ({ ann, seenBy }: Meeting) => {
-      expect(await observing.recordObservations([seenBy(ann, 990)], now)).toEqual(['flagged']);
-      const [flagged] = await kept.readObservationsOf(ann);
+      expect(await recordObservations([seenBy(ann, 990)], now)).toEqual(['flagged']);
+      const [flagged] = await readObservationsOf(ann);
       if (!flagged) throw new Error('There is no such price.');
-      const lift = () => lifting.liftFlag(flagged, now);
-      const withdraw = () => withdrawing.withdrawObservation(flagged, now);
+      const lift = () => liftFlag(flagged, now);
+      const withdraw = () => withdrawObservation(flagged, now);
       return { lift, withdraw };
     };
     const lifted = await meetings(when, async (meeting) => {
@@ -109,9 +109,9 @@ describe.each(whens)('a price seen %s', (_, when) => {
   test('and withdrawn while another shopper reports theirs leaves the other’s, whichever call comes first', async () => {
     const others = { onShelf: [false, true], cents: [62], records: [[1, undefined]] };
     const begun = async ({ ann, bob, seenBy }: Meeting) => {
-      await observing.recordObservations([seenBy(ann, 60)], now);
-      const withdraw = () => withdrawing.withdrawObservations(ann, now);
-      const tell = () => observing.recordObservations([seenBy(bob, 62)], now);
+      await recordObservations([seenBy(ann, 60)], now);
+      const withdraw = () => withdrawObservations(ann, now);
+      const tell = () => recordObservations([seenBy(bob, 62)], now);
       return { withdraw, tell };
     };
     const reported = await meetings(when, async (meeting) => {
@@ -128,8 +128,8 @@ describe.each(whens)('a price seen %s', (_, when) => {
 
   test('and withdrawn while it is being recorded is complete or gone', async () => {
     const reported = await meetings(when, async ({ ann, seenBy }) => ({
-      one: () => observing.recordObservations([seenBy(ann, 60)], now),
-      other: () => withdrawing.withdrawObservations(ann, now),
+      one: () => recordObservations([seenBy(ann, 60)], now),
+      other: () => withdrawObservations(ann, now),
     }));
     const whole = { onShelf: [true, false], cents: [60], records: [[0, undefined]] };
     for (const left of reported) expect([nothing, whole]).toContainEqual(left);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import * as lifting from '#functions/observations/lift-flag.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
-import * as history from '#functions/observations/price-history-rows.ts';
+import { liftFlag } from '#functions/observations/lift-flag.ts';
+import { flagIdOf, readFlagged, readFlaggedAs, readObservationsOf } from '#functions/observations/observation-rows.ts';
+import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as shelves from '#functions/observations/shelf-rows.ts';
-import * as withdrawing from '#functions/observations/withdraw-observations.ts';
-import * as stores from '#functions/stores/known-stores.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { readShelves } from '#functions/observations/shelf-rows.ts';
+import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
-import * as table from '#functions/table/table.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { deleteItem } from '#functions/table/table.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -27,13 +27,13 @@ async function somebody() {
   people += 1;
   const userId = `person-${people}`;
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile(person, monthAgo));
-  const storeId = stores.storesAfter(undefined, 4_000)[people]?.id ?? '';
+  await saveNewUser(newProfile(person, monthAgo));
+  const storeId = storesAfter(undefined, 4_000)[people]?.id ?? '';
   const tell = (seen: Pick<Seen, 'kind' | 'cents' | 'observedAt'> & { receiptId?: string }, at: Date) => {
     const { receiptId, ...rest } = seen;
     const by = { userId, ...(receiptId && { receiptId }) };
     const proof = receiptId !== undefined && { isProven: true };
-    return observing.recordObservations([{ itemId, storeId, source: 'somebody', by, ...rest, ...proof }], at);
+    return recordObservations([{ itemId, storeId, source: 'somebody', by, ...rest, ...proof }], at);
   };
   return {
     userId,
@@ -42,17 +42,17 @@ async function somebody() {
       tell({ kind: 'receipt', receiptId, cents, observedAt: seenAt.toISOString() }, at),
     reports: (cents: number, at: Date) => tell({ kind: 'reported', cents, observedAt: at.toISOString() }, at),
     takesBack: (receiptId: string, at: Date) =>
-      withdrawing.withdrawObservations(userId, at, (seen) => seen.receiptId === receiptId),
+      withdrawObservations(userId, at, (seen) => seen.receiptId === receiptId),
     takesBackReport: async (at: Date) => {
-      const [report] = (await kept.readObservationsOf(userId)).filter(({ kind }) => kind === 'reported');
-      if (report) await withdrawing.withdrawObservation(report, at);
+      const [report] = (await readObservationsOf(userId)).filter(({ kind }) => kind === 'reported');
+      if (report) await withdrawObservation(report, at);
     },
     /** What others see of it, what that day is remembered for, and what is learned from. */
     reported: async () => {
-      const found = await shelves.readShelves([storeId], new Set([product]), hours(2), true);
+      const found = await readShelves([storeId], new Set([product]), hours(2), true);
       const shelf = found.get(storeId)?.get(product)?.[itemId] ?? [];
-      const days = await history.readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
-      const records = await kept.readObservationsOf(userId);
+      const days = await readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
+      const records = await readObservationsOf(userId);
       const centsOf = (seen: readonly { cents: number | null }[]) => seen.map(({ cents }) => cents);
       return { shelf: centsOf(shelf), days: centsOf(days), records: centsOf(records) };
     },
@@ -127,15 +127,15 @@ test('a shopper can withdraw a report made after a receipt of that day', async (
 test('a flagged price that was replaced that day needs no review, and a stale admin page changes nothing else', async () => {
   const hal = await somebody();
   expect(await hal.gives('one', 990, hours(1))).toEqual(['flagged']);
-  const [flagged] = await kept.readFlagged('2026-11');
+  const [flagged] = await readFlagged('2026-11');
   if (!flagged) throw new Error('Nothing seems wrong.');
   expect(await hal.gives('two', 980, hours(2))).toEqual(['flagged']);
-  const waiting = await kept.readFlagged('2026-11');
+  const waiting = await readFlagged('2026-11');
   expect(waiting.map(({ cents }) => cents)).toEqual([980]);
-  expect(await kept.readFlaggedAs(kept.flagIdOf(flagged))).toBeNull();
-  await lifting.liftFlag(flagged, hours(3));
-  expect(await kept.readFlagged('2026-11')).toMatchObject([{ cents: 980 }]);
-  await withdrawing.withdrawObservation(flagged, hours(3));
+  expect(await readFlaggedAs(flagIdOf(flagged))).toBeNull();
+  await liftFlag(flagged, hours(3));
+  expect(await readFlagged('2026-11')).toMatchObject([{ cents: 980 }]);
+  await withdrawObservation(flagged, hours(3));
   expect(await hal.reported()).toMatchObject({ shelf: [980], records: [980] });
   // As it seemed wrong before, to everybody.
   expect((await hal.reported()).days).toEqual([]);
@@ -144,11 +144,11 @@ test('a flagged price that was replaced that day needs no review, and a stale ad
 test('a shopper repeats a call that was interrupted before the flag was stored, and an admin finds the price', async () => {
   const ida = await somebody();
   await ida.gives('one', 990, hours(1));
-  const [record] = await kept.readObservationsOf(ida.userId);
+  const [record] = await readObservationsOf(ida.userId);
   if (!record) throw new Error('Nothing was kept.');
   const isIdas = ({ userId }: { userId?: string | undefined }) => userId === ida.userId;
-  await table.deleteItem(keys.flagged('2026-11', kept.flagIdOf(record)));
-  expect((await kept.readFlagged('2026-11')).filter(isIdas)).toEqual([]);
+  await deleteItem(keys.flagged('2026-11', flagIdOf(record)));
+  expect((await readFlagged('2026-11')).filter(isIdas)).toEqual([]);
   await ida.gives('one', 990, hours(1.1));
-  expect((await kept.readFlagged('2026-11')).filter(isIdas)).toMatchObject([{ cents: 990 }]);
+  expect((await readFlagged('2026-11')).filter(isIdas)).toMatchObject([{ cents: 990 }]);
 });

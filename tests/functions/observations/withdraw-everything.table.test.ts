@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import * as lifting from '#functions/admin/accept-flagged-price.ts';
-import * as withdrawing from '#functions/admin/withdraw-flagged-price.ts';
-import * as catalog from '#functions/catalog/items.ts';
+import { acceptFlaggedPrice } from '#functions/admin/accept-flagged-price.ts';
+import { withdrawFlaggedPrice } from '#functions/admin/withdraw-flagged-price.ts';
+import { itemsAfter } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
+import { flagIdOf, readObservationsOf } from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as printed from '#functions/receipts/printed-word-rows.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { learnPrinted, readOwnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -30,14 +30,14 @@ const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined
 
 async function newPerson(userId: string): Promise<string> {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
   return userId;
 }
 
 /** Far too dear, of so many items at a store. */
 function tellingOf(userId: string, count: number): Seen[] {
-  const [store] = stores.storesAfter(undefined, 1);
-  const sold = catalog.itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
+  const [store] = storesAfter(undefined, 1);
+  const sold = itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
   return sold.slice(0, count).map((item) => ({
     itemId: item.id,
     storeId: store?.id ?? '',
@@ -52,46 +52,42 @@ function tellingOf(userId: string, count: number): Seen[] {
 test('an admin withdraws everything of a contributor with very many prices, some hundred per call', async () => {
   const [teller, other] = [await newPerson('teller'), await newPerson('other')];
   const count = limits.pricesDecidedAtOnce + 20;
-  await observing.recordObservations(tellingOf(teller, count), now);
-  await observing.recordObservations(tellingOf(other, 3), now);
+  await recordObservations(tellingOf(teller, count), now);
+  await recordObservations(tellingOf(other, 3), now);
   const words = Array.from({ length: 60 }, (_, at) => `WORDS ${at}`);
   for (const said of words) {
     const pair = { chain: 'kroger', words: said, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
-    await printed.learnPrinted(teller, pair, true);
+    await learnPrinted(teller, pair, true);
   }
-  await printed.learnPrinted(
-    other,
-    { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' },
-    true,
-  );
-  expect((await printed.readPrinted('anybody', 'kroger', words)).size).toBe(1);
+  await learnPrinted(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);
+  expect((await readPrinted('anybody', 'kroger', words)).size).toBe(1);
 
-  const [flagged] = await kept.readObservationsOf(teller);
+  const [flagged] = await readObservationsOf(teller);
   if (!flagged) throw new Error('There is no such price.');
-  const params = { id: kept.flagIdOf(flagged) };
+  const params = { id: flagIdOf(flagged) };
   const answers = [];
   for (let isFinished = false; !isFinished && answers.length < 9; ) {
-    const answer = await withdrawing.withdrawFlaggedPrice({ ...called, params, query: { everything: 'of-person' } });
+    const answer = await withdrawFlaggedPrice({ ...called, params, query: { everything: 'of-person' } });
     answers.push(answer);
     isFinished = answer.isFinished;
   }
   expect(answers.every(({ withdrawn }) => withdrawn <= limits.pricesDecidedAtOnce)).toBe(true);
   expect(answers.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBe(count);
-  expect(await kept.readObservationsOf(teller)).toEqual([]);
-  expect(await printed.readOwnPrinted(teller)).toEqual([]);
-  expect((await printed.readPrinted('anybody', 'kroger', words)).size).toBe(0);
-  expect(await kept.readObservationsOf(other)).toHaveLength(3);
-  expect(await printed.readOwnPrinted(other)).toHaveLength(1);
+  expect(await readObservationsOf(teller)).toEqual([]);
+  expect(await readOwnPrinted(teller)).toEqual([]);
+  expect((await readPrinted('anybody', 'kroger', words)).size).toBe(0);
+  expect(await readObservationsOf(other)).toHaveLength(3);
+  expect(await readOwnPrinted(other)).toHaveLength(1);
 });
 
 test('an admin decides about all flagged prices of a long visit, some hundred per call', async () => {
   const visitor = await newPerson('visitor');
   const count = limits.pricesDecidedAtOnce + 20;
-  await observing.recordObservations(tellingOf(visitor, count), now);
-  const [flagged] = await kept.readObservationsOf(visitor);
+  await recordObservations(tellingOf(visitor, count), now);
+  const [flagged] = await readObservationsOf(visitor);
   if (!flagged) throw new Error('There is no such price.');
-  const call = { ...called, params: { id: kept.flagIdOf(flagged) }, query: { everything: 'of-visit' } } as const;
-  expect(await lifting.acceptFlaggedPrice(call)).toEqual({ lifted: limits.pricesDecidedAtOnce, isFinished: false });
-  expect(await withdrawing.withdrawFlaggedPrice(call)).toEqual({ withdrawn: 20, isFinished: true });
-  expect(await kept.readObservationsOf(visitor)).toHaveLength(limits.pricesDecidedAtOnce);
+  const call = { ...called, params: { id: flagIdOf(flagged) }, query: { everything: 'of-visit' } } as const;
+  expect(await acceptFlaggedPrice(call)).toEqual({ lifted: limits.pricesDecidedAtOnce, isFinished: false });
+  expect(await withdrawFlaggedPrice(call)).toEqual({ withdrawn: 20, isFinished: true });
+  expect(await readObservationsOf(visitor)).toHaveLength(limits.pricesDecidedAtOnce);
 });

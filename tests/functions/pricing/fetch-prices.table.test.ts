@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
-import * as codes from '#functions/catalog/product-code-rows.ts';
-import * as clock from '#functions/kit/clock.ts';
-import * as shelves from '#functions/observations/shelf-rows.ts';
-import * as asked from '#functions/pricing/asked-price-rows.ts';
-import * as fetcher from '#functions/pricing/fetch-prices.ts';
-import * as calls from '#functions/pricing/provider-call-rows.ts';
-import * as health from '#functions/pricing/provider-health-rows.ts';
-import * as facts from '#functions/pricing/providers/kroger-facts.ts';
+import { readCodesOf } from '#functions/catalog/product-code-rows.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { readShelves } from '#functions/observations/shelf-rows.ts';
+import { readAsked } from '#functions/pricing/asked-price-rows.ts';
+import { handler } from '#functions/pricing/fetch-prices.ts';
+import { readSpent } from '#functions/pricing/provider-call-rows.ts';
+import { readHealth } from '#functions/pricing/provider-health-rows.ts';
+import { krogerFacts } from '#functions/pricing/providers/kroger-facts.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   standIn = await startKroger();
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.stubEnv('PROVIDER_ADDRESSES', `kroger=${standIn.address}`);
-  clock.clock.now = () => now;
+  clock.now = () => now;
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
@@ -46,12 +46,12 @@ const ask = (storeId: string, itemIds: readonly string[], reason = 'compared') =
 
 async function fetchPrices(...bodies: string[]): Promise<string[]> {
   const Records = bodies.map((body, at) => ({ messageId: `message-${at}`, body }));
-  const { batchItemFailures } = await fetcher.handler({ Records }, { getRemainingTimeInMillis: () => remainingMs() });
+  const { batchItemFailures } = await handler({ Records }, { getRemainingTimeInMillis: () => remainingMs() });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
 async function onShelf(storeId: string, product: string, itemId: string) {
-  const found = await shelves.readShelves([storeId], new Set([product]), now, true);
+  const found = await readShelves([storeId], new Set([product]), now, true);
   return found.get(storeId)?.get(product)?.[itemId];
 }
 
@@ -63,7 +63,7 @@ describe('a batch of price requests', () => {
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([
       { kind: 'live', source: 'Kroger', sourceId: 'kroger', observedAt: now.toISOString() },
     ]);
-    expect(await codes.readCodesOf(milk)).toHaveLength(1);
+    expect(await readCodesOf(milk)).toHaveLength(1);
     expect(productCalls()).toBe(2);
   });
 
@@ -72,7 +72,7 @@ describe('a batch of price requests', () => {
     standIn.calls = [];
     expect(await fetchPrices(ask(kroger, [milk, eggs]), ask(kroger, [eggs]))).toEqual([]);
     expect(standIn.calls).toEqual([]);
-    const { items } = await asked.readAsked('kroger', kroger);
+    const { items } = await readAsked('kroger', kroger);
     expect(items[milk]?.fetchedAt).toBe(now.toISOString());
   });
 
@@ -132,7 +132,7 @@ describe('a run without time', () => {
     expect(runs).toBeGreaterThan(2);
     expect(left).toEqual([...new Set(left)].toSorted((one, other) => other - one));
     expect(left.at(-1)).toBe(0);
-    const { items: known } = await asked.readAsked('kroger', kroger);
+    const { items: known } = await readAsked('kroger', kroger);
     expect(items.filter((itemId) => known[itemId]?.fetchedAt === now.toISOString())).toEqual(items);
   });
 
@@ -145,7 +145,7 @@ describe('a run without time', () => {
 
 describe('a provider whose calls of the day are used up', () => {
   const within = async (products: number, run: () => Promise<void>) => {
-    const { callsPerDay } = facts.krogerFacts;
+    const { callsPerDay } = krogerFacts;
     const { products: before } = callsPerDay;
     Object.assign(callsPerDay, { products });
     try {
@@ -157,7 +157,7 @@ describe('a provider whose calls of the day are used up', () => {
 
   test('is not called until its 24 hours are over, and refreshes stop earlier', async () => {
     await within(5, async () => {
-      const spent = (whose: 'later' | 'everybody', at = now) => calls.readSpent(['kroger'], whose, at);
+      const spent = (whose: 'later' | 'everybody', at = now) => readSpent(['kroger'], whose, at);
       const krogers = storesAfter(undefined, 20_000).filter(({ chain }) => chain === 'kroger');
       const stores = krogers.slice(0, 4).map(({ id }) => id);
       for (const storeId of stores) await fetchPrices(ask(storeId, [milk], 'kept-fresh'));
@@ -170,7 +170,7 @@ describe('a provider whose calls of the day are used up', () => {
       expect(productCalls()).toBe(5);
       expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 1]);
       expect((await spent('everybody', new Date(now.getTime() + 24 * 3_600_000))).size).toBe(0);
-      expect((await health.readHealth(['kroger']))[0]).toMatchObject({ restingUntil: null });
+      expect((await readHealth(['kroger']))[0]).toMatchObject({ restingUntil: null });
     });
   });
 });
@@ -193,7 +193,7 @@ describe('a provider that fails', () => {
     now = new Date(now.getTime() + 6 * 60_000);
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
     expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
-    expect(await health.readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
+    expect(await readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
   });
 
   test('and returns prices forty times too high is ignored', async () => {
@@ -204,6 +204,6 @@ describe('a provider that fails', () => {
     standIn.mood = 'nonsensical';
     await fetchPrices(ask(kroger, items));
     expect(await onShelf(kroger, 'Whole Milk', milk)).toEqual(before);
-    expect((await health.readHealth(['kroger']))[0]?.why).toContain('threefold');
+    expect((await readHealth(['kroger']))[0]?.why).toContain('threefold');
   });
 });

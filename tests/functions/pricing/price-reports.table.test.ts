@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Shopper } from '#functions/kit/session.ts';
-import * as history from '#functions/observations/price-history-rows.ts';
-import * as reading from '#functions/pricing/read-price-history.ts';
-import * as reporting from '#functions/pricing/report-price.ts';
-import * as taking from '#functions/pricing/take-back-report.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { addPriceOfDay } from '#functions/observations/price-history-rows.ts';
+import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
+import { reportPrice } from '#functions/pricing/report-price.ts';
+import { takeBackReport } from '#functions/pricing/take-back-report.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -28,18 +28,18 @@ const who: Shopper = {
 const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
 test('90 days at five stores take six parallel reads, however many prices there are', async () => {
-  const storeIds = stores.storesAfter(undefined, limits.storesSelected).map(({ id }) => id);
+  const storeIds = storesAfter(undefined, limits.storesSelected).map(({ id }) => id);
   const dayMs = 86_400_000;
   for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
     const observedAt = new Date(now.getTime() - ago * dayMs).toISOString();
     const seen = { cents: 59, kind: 'live', sourceId: 'kroger', observedAt } as const;
-    await Promise.all(storeIds.map((storeId) => history.addPriceOfDay({ storeId, itemId }, seen, 60)));
+    await Promise.all(storeIds.map((storeId) => addPriceOfDay({ storeId, itemId }, seen, 60)));
   }
-  await users.saveNewUser(users.newProfile(who, now));
+  await saveNewUser(newProfile(who, now));
   const query = { storeIds, itemIds: storeIds.map(() => itemId) };
-  await reading.readPriceHistory({ ...called, query });
+  await readPriceHistory({ ...called, query });
   takeCounts();
-  const ownReport = await reading.readPriceHistory({ ...called, query });
+  const ownReport = await readPriceHistory({ ...called, query });
   expect(ownReport.map(({ days }) => days.length)).toEqual(storeIds.map(() => limits.priceHistoryDays + 1));
   const { reads, readUnits, writes } = takeCounts();
   expect([reads, writes]).toEqual([limits.storesSelected + 1, 0]);
@@ -48,17 +48,17 @@ test('90 days at five stores take six parallel reads, however many prices there 
 });
 
 test('reporting or withdrawing a price costs the same, however many prices there are', async () => {
-  await users.saveNewUser(users.newProfile(who, now));
-  const [store] = stores.storesAfter(undefined, 1);
+  await saveNewUser(newProfile(who, now));
+  const [store] = storesAfter(undefined, 1);
   const storeId = store?.id ?? '';
-  const tell = (price: string) => reporting.reportPrice({ ...called, body: { storeId, itemId, price } });
+  const tell = (price: string) => reportPrice({ ...called, body: { storeId, itemId, price } });
   await tell('0.59');
   takeCounts();
   const { day } = await tell('0.60');
   const again = takeCounts();
   expect(again.reads).toBeLessThanOrEqual(9);
   expect(again.writes).toBeLessThanOrEqual(9);
-  await taking.takeBackReport({ ...called, params: { storeId, itemId, day } });
+  await takeBackReport({ ...called, params: { storeId, itemId, day } });
   const { reads, writes } = takeCounts();
   expect(reads).toBeLessThanOrEqual(3);
   expect(writes).toBeLessThanOrEqual(4);

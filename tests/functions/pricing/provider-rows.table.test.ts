@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as asked from '#functions/pricing/asked-price-rows.ts';
-import * as calls from '#functions/pricing/provider-call-rows.ts';
+import { readAsked, readAskedStores, saveAsked } from '#functions/pricing/asked-price-rows.ts';
+import { countCall } from '#functions/pricing/provider-call-rows.ts';
 import { wellProvider } from '#functions/pricing/provider-health.ts';
-import * as health from '#functions/pricing/provider-health-rows.ts';
-import * as memory from '#functions/pricing/provider-memory-rows.ts';
+import { readHealth, saveHealth } from '#functions/pricing/provider-health-rows.ts';
+import { readPins, savePin } from '#functions/pricing/provider-memory-rows.ts';
 import { askedStoreShards } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -14,33 +14,33 @@ const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000
 
 describe('a provider’s calls', () => {
   test('never exceed its limit, even with many concurrent callers', async () => {
-    const made = await Promise.all(Array.from({ length: 40 }, () => calls.countCall('kroger', 'products', 25, now)));
+    const made = await Promise.all(Array.from({ length: 40 }, () => countCall('kroger', 'products', 25, now)));
     expect(made.filter(Boolean)).toHaveLength(25);
-    expect(await calls.countCall('kroger', 'locations', 25, now)).toBe(true);
+    expect(await countCall('kroger', 'locations', 25, now)).toBe(true);
   });
 
   test('are counted for 24 hours from the first one, as the provider does', async () => {
-    expect(await calls.countCall('other', 'prices', 1, now)).toBe(true);
-    expect(await calls.countCall('other', 'prices', 1, hoursLater(23.9))).toBe(false);
-    expect(await calls.countCall('other', 'prices', 1, hoursLater(24))).toBe(true);
-    expect(await calls.countCall('other', 'prices', 1, hoursLater(25))).toBe(false);
+    expect(await countCall('other', 'prices', 1, now)).toBe(true);
+    expect(await countCall('other', 'prices', 1, hoursLater(23.9))).toBe(false);
+    expect(await countCall('other', 'prices', 1, hoursLater(24))).toBe(true);
+    expect(await countCall('other', 'prices', 1, hoursLater(25))).toBe(false);
   });
 });
 
 test('a provider’s pins are its own, and expire', async () => {
-  await memory.savePin('kroger', { name: 'product:milk', value: { productId: '0001' }, days: 7 }, now);
-  const read = (id: string, at: Date) => memory.readPins(id, ['product:milk', 'product:eggs'], at);
+  await savePin('kroger', { name: 'product:milk', value: { productId: '0001' }, days: 7 }, now);
+  const read = (id: string, at: Date) => readPins(id, ['product:milk', 'product:eggs'], at);
   expect([...(await read('kroger', now))]).toEqual([['product:milk', { productId: '0001' }]]);
   expect((await read('open-prices', now)).size).toBe(0);
   expect((await read('kroger', hoursLater(7 * 24 + 1))).size).toBe(0);
 });
 
 test('of two concurrent health updates the first wins', async () => {
-  const [known] = await health.readHealth(['kroger']);
+  const [known] = await readHealth(['kroger']);
   expect(known).toEqual({ ...wellProvider, version: 0 });
-  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
-  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'second' }, 0);
-  expect(await health.readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
+  await saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
+  await saveHealth('kroger', { ...wellProvider, failures: 1, why: 'second' }, 0);
+  expect(await readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
 });
 
 describe('the queried items of a store', () => {
@@ -48,12 +48,8 @@ describe('the queried items of a store', () => {
 
   test('keep only the latest items, for at most a month', async () => {
     const items = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`item-${at}`, item(hoursLater(-at))]));
-    await asked.saveAsked(
-      'kroger',
-      { storeId: '3', items: { ...items, old: item(hoursLater(-31 * 24)) }, version: 0 },
-      now,
-    );
-    const kept = Object.keys((await asked.readAsked('kroger', '3')).items);
+    await saveAsked('kroger', { storeId: '3', items: { ...items, old: item(hoursLater(-31 * 24)) }, version: 0 }, now);
+    const kept = Object.keys((await readAsked('kroger', '3')).items);
     expect(kept).toHaveLength(300);
     expect(kept).toContain('item-0');
     expect(kept).not.toContain('item-399');
@@ -64,11 +60,11 @@ describe('the queried items of a store', () => {
     const hours = Array.from({ length: 200 }, (_, store) => (store * 37) % 101);
     for (const [store, ago] of hours.entries()) {
       const items = { milk: item(hoursLater(-ago)) };
-      await asked.saveAsked('open-prices', { storeId: `${store}`, items, version: 0 }, now);
+      await saveAsked('open-prices', { storeId: `${store}`, items, version: 0 }, now);
     }
     const shards = await Promise.all(
       Array.from({ length: askedStoreShards }, (_, shard) => {
-        return asked.readAskedStores('open-prices', shard, now, undefined, 200);
+        return readAskedStores('open-prices', shard, now, undefined, 200);
       }),
     );
     const stores = shards.map(({ found }) => found.map(({ storeId }) => Number(storeId)));
@@ -83,7 +79,7 @@ describe('the queried items of a store', () => {
 
   test('are written by one of two concurrent writers', async () => {
     const sheet = { storeId: '5', items: { milk: item(now) }, version: 0 };
-    expect(await asked.saveAsked('kroger', sheet, now)).toBe(true);
-    expect(await asked.saveAsked('kroger', sheet, now)).toBe(false);
+    expect(await saveAsked('kroger', sheet, now)).toBe(true);
+    expect(await saveAsked('kroger', sheet, now)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#functions/kit/clock.ts';
 import type { AskedStore } from '#functions/pricing/asked-price-rows.ts';
-import * as asked from '#functions/pricing/asked-price-rows.ts';
-import * as calls from '#functions/pricing/provider-call-rows.ts';
-import * as health from '#functions/pricing/provider-health-rows.ts';
+import { saveAsked } from '#functions/pricing/asked-price-rows.ts';
+import { noteSpent } from '#functions/pricing/provider-call-rows.ts';
+import { saveHealth } from '#functions/pricing/provider-health-rows.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
-import * as refresher from '#functions/pricing/refresh-prices.ts';
+import { handler } from '#functions/pricing/refresh-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -26,7 +26,7 @@ const context = { getRemainingTimeInMillis: () => 60_000 };
 const sent = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
 
 async function noteAsked(storeId: string, items: AskedStore['items']): Promise<void> {
-  await asked.saveAsked('kroger', { storeId, items, version: 0 }, now);
+  await saveAsked('kroger', { storeId, items, version: 0 }, now);
 }
 
 const at = (hours: number) => hoursAgo(hours).toISOString();
@@ -39,7 +39,7 @@ test('only popular and saved items are refreshed, before their price is a day ol
   });
   await noteAsked('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
   await noteAsked('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
-  expect(await refresher.handler({}, context)).toEqual({ asked: 2, resting: 0 });
+  expect(await handler({}, context)).toEqual({ asked: 2, resting: 0 });
   expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
     { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
     { providerId: 'kroger', storeId: '4', itemIds: ['saved'], reason: 'kept-fresh' },
@@ -50,24 +50,24 @@ test('a run requests a limited number of items, for the last queried stores firs
   for (let store = 100; store < 530; store += 1) {
     await noteAsked(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
   }
-  expect(await refresher.handler({}, context)).toEqual({ asked: 400, resting: 0 });
+  expect(await handler({}, context)).toEqual({ asked: 400, resting: 0 });
   expect(sent()).toHaveLength(400);
 });
 
 test('a run without time left leaves the rest to the next one', async () => {
-  const { asked: count } = await refresher.handler({}, { getRemainingTimeInMillis: () => 1_000 });
+  const { asked: count } = await handler({}, { getRemainingTimeInMillis: () => 1_000 });
   expect(count).toBeLessThanOrEqual(16 * 5);
 });
 
 test('a provider without calls for refreshes is not called until it has some', async () => {
-  await calls.noteSpent('kroger', 'products', 'later', now);
-  expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  await noteSpent('kroger', 'products', 'later', now);
+  expect(await handler({}, context)).toEqual({ asked: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });
 
 test('a paused provider is not called', async () => {
   const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
-  await health.saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
-  expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  await saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
+  expect(await handler({}, context)).toEqual({ asked: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
-import * as history from '#functions/observations/price-history-rows.ts';
+import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
+import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as shelves from '#functions/observations/shelf-rows.ts';
-import * as withdrawing from '#functions/observations/withdraw-observations.ts';
-import * as storePrices from '#functions/pricing/store-prices.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as sourceIds from '#functions/users/contributor-id.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { changeShelf } from '#functions/observations/shelf-rows.ts';
+import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { contributorIdOf } from '#functions/users/contributor-id.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -31,8 +31,7 @@ function laterOn(): Date {
 }
 
 function krogers(count: number) {
-  return stores
-    .storesAfter(undefined, 2_000)
+  return storesAfter(undefined, 2_000)
     .filter(({ chain }) => chain === 'kroger')
     .slice(minute * 3, minute * 3 + count);
 }
@@ -44,14 +43,14 @@ function itemNamed(name: string) {
 }
 
 async function priceOf(itemId: string, store: { id: string }, now: Date, who?: string, match?: BrandMatch) {
-  const [at] = stores.storesAfter(undefined, 2_000).filter(({ id }) => id === store.id);
+  const [at] = storesAfter(undefined, 2_000).filter(({ id }) => id === store.id);
   if (!at) throw new Error('There is no such store.');
   const line = { itemId, quantity: 1, match: match ?? ('only-this' as const) };
   const viewer =
     who === undefined
       ? undefined
-      : { sourceId: sourceIds.contributorIdOf({ email: `${who}@example.com` }), hasJustReported: true };
-  const [price] = (await storePrices.pricesAt([at], [line], now, viewer))(line);
+      : { sourceId: contributorIdOf({ email: `${who}@example.com` }), hasJustReported: true };
+  const [price] = (await pricesAt([at], [line], now, viewer))(line);
   if (!price) throw new Error('There is no price.');
   return price;
 }
@@ -61,7 +60,7 @@ const cents = (price: { price: string | null }) => centsFromPrice(price.price ??
 
 async function newPerson(userId: string, now: Date): Promise<string> {
   const names = { firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
   return userId;
 }
 
@@ -74,7 +73,7 @@ const report = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents'
 
 test('a shopper of any brand reads that we know of none at a store, without a brand name', async () => {
   const now = laterOn();
-  const [atCostco] = stores.storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
+  const [atCostco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
   if (!atCostco) throw new Error('There is no Costco.');
   const { id } = itemsNamed('Parsnips')[0] ?? itemNamed('Parsnips');
   for (const match of ['any-brand', 'only-this'] as const) {
@@ -93,9 +92,7 @@ test('a shopper of any brand gets the store’s observed price if it is the lowe
   const itemId = before.pick?.itemId ?? '';
   const seen = { cents: cents(before) - 40, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
   const observedAt = now.toISOString();
-  expect(await observing.recordObservations([{ ...seen, itemId, storeId: here.id, observedAt }], now)).toEqual([
-    'recorded',
-  ]);
+  expect(await recordObservations([{ ...seen, itemId, storeId: here.id, observedAt }], now)).toEqual(['recorded']);
   const after = await priceOf(wanted.id, here, now, undefined, 'any-brand');
   expect(after).toMatchObject({ store: { id: here.id }, kind: 'live', source: 'Kroger', pick: { itemId } });
   expect(cents(after)).toBe(cents(before) - 40);
@@ -118,16 +115,13 @@ test('a report is visible only to its reporter, however plausible and however ma
     const place = { itemId, storeId: store.id, observedAt: now.toISOString() };
     for (const [at, userId] of people.entries()) {
       const ownReport = report(userId, { ...place, cents: Math.round(cents(estimate) * times) + at });
-      expect(await observing.recordObservations([ownReport, ownReport], seconds(now, at))).toEqual([
-        'recorded',
-        'repeated',
-      ]);
+      expect(await recordObservations([ownReport, ownReport], seconds(now, at))).toEqual(['recorded', 'repeated']);
     }
     const [ann = ''] = people;
     expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', unconfirmed: 'own' });
     expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
-    expect(await history.readPriceHistory(place, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
-    for (const userId of people) await withdrawing.withdrawObservations(userId, now);
+    expect(await readPriceHistory(place, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+    for (const userId of people) await withdrawObservations(userId, now);
   }
 });
 
@@ -140,16 +134,16 @@ test('prices of a receipt picture show as one shopper’s to others, until anyon
   const [pia, rob] = [await newPerson('pia', seconds(now, -30 * 86_400)), await newPerson('rob', now)];
   const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
   const paid = receiptOf(pia, { ...place, cents: Math.round(estimate * 0.85) });
-  await observing.recordObservations([paid], now);
+  await recordObservations([paid], now);
   expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
   expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
   // Typed by somebody who came today: enough to doubt it, and shown to them alone.
-  await observing.recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
+  await recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
   expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
   expect(await priceOf(itemId, here, seconds(now, 20), pia)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
-  await withdrawing.withdrawObservations(rob, now);
+  await withdrawObservations(rob, now);
   const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
-  await observing.recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
+  await recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
 });
 
@@ -167,20 +161,20 @@ test('a price that contradicts a made-up one is never displaced by new accounts,
     const place = { itemId, storeId: store.id, observedAt: day.toISOString() };
     const crowd = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => newPerson(`new-${at}`, now)));
     const madeUp = receiptOf(liar, { ...place, cents: Math.round(estimate * 0.8) });
-    await observing.recordObservations([receiptOf(honest, { ...place, cents: Math.round(estimate * 1.03) })], now);
-    await observing.recordObservations([madeUp], seconds(now, 1));
-    await withdrawing.withdrawObservations(liar, seconds(now, 2));
+    await recordObservations([receiptOf(honest, { ...place, cents: Math.round(estimate * 1.03) })], now);
+    await recordObservations([madeUp], seconds(now, 1));
+    await withdrawObservations(liar, seconds(now, 2));
     for (const [at, userId] of crowd.entries()) {
       const said = report(userId, { ...place, cents: Math.round(estimate * (0.55 + at * 0.15)) });
-      expect(await observing.recordObservations([said], seconds(now, 3))).toEqual(['recorded']);
+      expect(await recordObservations([said], seconds(now, 3))).toEqual(['recorded']);
     }
-    await observing.recordObservations([madeUp], seconds(now, 4));
-    for (const userId of crowd) await withdrawing.withdrawObservations(userId, seconds(now, 5));
+    await recordObservations([madeUp], seconds(now, 4));
+    for (const userId of crowd) await withdrawObservations(userId, seconds(now, 5));
     expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
     const date = day.toISOString().slice(0, 10);
-    expect(await history.readPriceHistory(place, { from: date, to: date })).toEqual([]);
-    await withdrawing.withdrawObservations(honest, seconds(now, 30));
-    await withdrawing.withdrawObservations(liar, seconds(now, 30));
+    expect(await readPriceHistory(place, { from: date, to: date })).toEqual([]);
+    await withdrawObservations(honest, seconds(now, 30));
+    await withdrawObservations(liar, seconds(now, 30));
   }
 });
 
@@ -195,16 +189,16 @@ test('two accounts of one mailbox count as one shopper, in agreement and in patt
   const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
   for (const userId of accounts) {
     const made = receiptOf(userId, { ...place, cents: Math.round(estimate * 0.82) });
-    await observing.recordObservations([made], now);
+    await recordObservations([made], now);
     expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ unconfirmed: 'one-shopper' });
   }
   const outcomes = [];
   for (const userId of [...accounts, 'mallory+1']) {
     const far = receiptOf(userId, { ...place, cents: Math.round(estimate * 0.4) + outcomes.length });
-    outcomes.push(...(await observing.recordObservations([far], seconds(now, 1))));
+    outcomes.push(...(await recordObservations([far], seconds(now, 1))));
   }
   expect(outcomes).toEqual(['recorded', 'recorded', 'recorded', 'flagged']);
-  for (const name of accounts) await withdrawing.withdrawObservations(name, now);
+  for (const name of accounts) await withdrawObservations(name, now);
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'estimate' });
 });
 
@@ -218,17 +212,17 @@ test('two receipts far from the estimate do not confirm each other, even when th
   const people = ['mal', 'sue'].map((name) => newPerson(name, seconds(now, -40 * 86_400)));
   for (const userId of await Promise.all(people)) {
     const cheap = receiptOf(userId, { ...place, cents: 5 });
-    expect(await observing.recordObservations([cheap], now)).toEqual(['flagged']);
+    expect(await recordObservations([cheap], now)).toEqual(['flagged']);
   }
   expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
   // In steps that are each less than threefold.
   for (const userId of await Promise.all(people)) {
     const step = receiptOf(userId, { ...place, cents: Math.round(cents(estimate) * 0.36) });
-    expect(await observing.recordObservations([step], seconds(now, 1))).toEqual(['recorded']);
+    expect(await recordObservations([step], seconds(now, 1))).toEqual(['recorded']);
   }
   for (const userId of await Promise.all(people)) {
     const next = receiptOf(userId, { ...place, cents: Math.round(cents(estimate) * 0.13) });
-    expect(await observing.recordObservations([next], seconds(now, 2))).toEqual(['flagged']);
+    expect(await recordObservations([next], seconds(now, 2))).toEqual(['flagged']);
   }
   expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
 });
@@ -242,8 +236,8 @@ test('a new account’s price three times off confirms none further off', async 
   const [newcomer, regular] = [await newPerson('nia', now), await newPerson('raj', seconds(now, -8 * 86_400))];
   const seen = (times: number) => ({ itemId, storeId: store.id, cents: Math.round(estimate * times) });
   const observedAt = now.toISOString();
-  const [near] = await observing.recordObservations([report(newcomer, { ...seen(2.9), observedAt })], now);
-  const [far] = await observing.recordObservations([report(regular, { ...seen(8), observedAt })], seconds(now, 1));
+  const [near] = await recordObservations([report(newcomer, { ...seen(2.9), observedAt })], now);
+  const [far] = await recordObservations([report(regular, { ...seen(8), observedAt })], seconds(now, 1));
   expect([near, far]).toEqual(['recorded', 'flagged']);
 });
 
@@ -256,10 +250,10 @@ test('fifty people reporting a tenth of the price change nothing, and an admin s
   const tenth = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 10), observedAt: now.toISOString() };
   for (let person = 0; person < 50; person += 1) {
     const userId = await newPerson(`crowd-${person}`, now);
-    expect(await observing.recordObservations([report(userId, tenth)], now)).toEqual(['flagged']);
+    expect(await recordObservations([report(userId, tenth)], now)).toEqual(['flagged']);
   }
   expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
-  expect((await kept.readFlagged('2026-11')).filter((flagged) => flagged.itemId === itemId)).toHaveLength(50);
+  expect((await readFlagged('2026-11')).filter((flagged) => flagged.itemId === itemId)).toHaveLength(50);
 });
 
 test('a shopper withdraws a price, and nothing of it remains', async () => {
@@ -270,12 +264,12 @@ test('a shopper withdraws a price, and nothing of it remains', async () => {
   const estimate = await priceOf(itemId, store, now);
   const cat = await newPerson('cat', seconds(now, -30 * 86_400));
   const near = { itemId, storeId: store.id, cents: cents(estimate) + 5, observedAt: now.toISOString() };
-  await observing.recordObservations([receiptOf(cat, near)], now);
+  await recordObservations([receiptOf(cat, near)], now);
   expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'receipt' });
-  expect(await withdrawing.withdrawObservations(cat, now)).toBe(1);
+  expect(await withdrawObservations(cat, now)).toBe(1);
   expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
-  expect(await kept.readObservationsOf(cat)).toEqual([]);
-  expect(await history.readPriceHistory(near, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+  expect(await readObservationsOf(cat)).toEqual([]);
+  expect(await readPriceHistory(near, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
 });
 
 test('a shopper reads that an item was not found, until a later price replaces it', async () => {
@@ -284,14 +278,14 @@ test('a shopper reads that an item was not found, until a later price replaces i
   if (!store) throw new Error('There is no such store.');
   const { id: itemId } = itemNamed('Bananas');
   const fromKroger = { itemId, storeId: store.id, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
-  await observing.recordObservations([{ ...fromKroger, cents: null, observedAt: now.toISOString() }], now);
+  await recordObservations([{ ...fromKroger, cents: null, observedAt: now.toISOString() }], now);
   expect(await priceOf(itemId, store, now)).toMatchObject({
     price: null,
     kind: 'unavailable',
     observedAt: now.toISOString(),
   });
   const next = seconds(now, 30);
-  await observing.recordObservations([{ ...fromKroger, cents: 31, observedAt: next.toISOString() }], next);
+  await recordObservations([{ ...fromKroger, cents: 31, observedAt: next.toISOString() }], next);
   expect(await priceOf(itemId, store, next)).toMatchObject({ kind: 'live', price: '0.31' });
 });
 
@@ -309,7 +303,7 @@ test('an impossible price is refused with a message', async () => {
   } as const;
   const ahead = seconds(now, 3_600).toISOString();
   const observedAt = now.toISOString();
-  const refused = await observing.recordObservations(
+  const refused = await recordObservations(
     [
       { ...seen, observedAt: ahead },
       { ...seen, observedAt: '2026-01-01T00:00:00.000Z' },
@@ -347,7 +341,7 @@ test('a receipt of forty lines and twenty concurrent writers are all stored', as
       observedAt,
     }));
   const outcomes = await Promise.all(
-    ['one', 'two', 'three', 'four'].map((who) => observing.recordObservations(seenBy(who), now)),
+    ['one', 'two', 'three', 'four'].map((who) => recordObservations(seenBy(who), now)),
   );
   expect(outcomes.flat()).toEqual(Array.from({ length: 32 }, () => 'recorded'));
 });
@@ -377,20 +371,18 @@ test('a comparison and an observation cost the documented number of calls, howev
   const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
   const pairs = lines.length * compared.length;
   takeCounts();
-  await storePrices.pricesAt(compared, lines, now);
+  await pricesAt(compared, lines, now);
   const [reads, readUnits] = [Math.ceil(pairs / 100) + 1, pairs / 2 + 1];
   expect(takeCounts()).toEqual(costOf({ reads, readUnits, writes: 0, writeUnits: 0 }));
-  await storePrices.pricesAt(compared, lines, now);
+  await pricesAt(compared, lines, now);
   expect(takeCounts()).toMatchObject({ reads: 0, writes: 0 });
   const [item] = products;
   const seen = { cents: item?.baseCents ?? 0, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
   const place = { itemId: item?.id ?? '', storeId: compared[0]?.id ?? '', observedAt: now.toISOString() };
-  expect(await observing.recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
+  expect(await recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
   expect(takeCounts()).toEqual(costOf({ reads: 1, readUnits: 1, writes: 3, writeUnits: 3 }));
   const before = { ...place, observedAt: seconds(now, -86_400).toISOString() };
-  expect(await observing.recordObservations([{ ...seen, ...before, by: { provider: 'other' } }], now)).toEqual([
-    'recorded',
-  ]);
+  expect(await recordObservations([{ ...seen, ...before, by: { provider: 'other' } }], now)).toEqual(['recorded']);
   expect(takeCounts()).toEqual(costOf({ reads: 2, readUnits: 2, writes: 3, writeUnits: 3 }));
 });
 
@@ -416,22 +408,19 @@ test('a new account’s receipt far from the estimate is private, and replaces n
     cents: Math.round(cents(estimate) * 0.5),
     observedAt: now.toISOString(),
   };
-  await observing.recordObservations([receiptOf(newcomer, far)], now);
+  await recordObservations([receiptOf(newcomer, far)], now);
   expect(await priceOf(eggs, store, now, newcomer)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
   expect(await priceOf(eggs, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
-  expect(await history.readPriceHistory(far, days)).toEqual([]);
+  expect(await readPriceHistory(far, days)).toEqual([]);
 
   const place = { itemId: milk, storeId: store.id };
   const live = { ...place, cents: 350, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
-  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  await recordObservations([{ ...live, observedAt: now.toISOString() }], now);
   const soon = seconds(now, 3);
-  await observing.recordObservations(
-    [receiptOf(regular, { ...place, cents: 390, observedAt: soon.toISOString() })],
-    soon,
-  );
+  await recordObservations([receiptOf(regular, { ...place, cents: 390, observedAt: soon.toISOString() })], soon);
   expect(await priceOf(milk, store, soon, regular)).toMatchObject({ kind: 'receipt', price: '3.90' });
   expect(await priceOf(milk, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '3.50' });
-  expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 350, kind: 'live' }]);
+  expect(await readPriceHistory(place, days)).toMatchObject([{ cents: 350, kind: 'live' }]);
 });
 
 test('withdrawing a price keeps others’ prices of the day, today and earlier', async () => {
@@ -445,26 +434,23 @@ test('withdrawing a price keeps others’ prices of the day, today and earlier',
     const place = { itemId, storeId: store.id };
     const date = { from: at.toISOString().slice(0, 10), to: at.toISOString().slice(0, 10) };
     const live = { ...place, cents: estimate, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
-    await observing.recordObservations([{ ...live, observedAt: at.toISOString() }], now);
+    await recordObservations([{ ...live, observedAt: at.toISOString() }], now);
     for (const [who, more] of [
       [one, 4],
       [other, 2],
     ] as const) {
       const observedAt = seconds(at, more).toISOString();
-      await observing.recordObservations(
-        [receiptOf(who, { ...place, cents: estimate + more, observedAt })],
-        seconds(now, 5),
-      );
+      await recordObservations([receiptOf(who, { ...place, cents: estimate + more, observedAt })], seconds(now, 5));
     }
-    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
-    await withdrawing.withdrawObservations(other, seconds(now, 6));
-    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    await withdrawObservations(other, seconds(now, 6));
+    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
     const krogers = { ...place, sourceId: 'kroger', observedAt: at.toISOString(), keptAt: now.toISOString() };
-    const [ownReport] = await kept.withinRetention([krogers]);
-    if (ownReport) await withdrawing.withdrawObservation(ownReport, now);
-    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate + 4 }]);
-    await withdrawing.withdrawObservations(one, seconds(now, 6));
-    expect(await history.readPriceHistory(place, date)).toEqual([]);
+    const [ownReport] = await withinRetention([krogers]);
+    if (ownReport) await withdrawObservation(ownReport, now);
+    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: estimate + 4 }]);
+    await withdrawObservations(one, seconds(now, 6));
+    expect(await readPriceHistory(place, date)).toEqual([]);
   }
 });
 
@@ -476,9 +462,9 @@ test('the chain’s price is shown with its age when it can’t be refreshed, be
   const place = { itemId, storeId: store.id };
   const payer = await newPerson('payer', seconds(now, -8 * 86_400));
   const earlier = seconds(now, -2 * 86_400).toISOString();
-  await observing.recordObservations([receiptOf(payer, { ...place, cents: 700, observedAt: earlier })], now);
+  await recordObservations([receiptOf(payer, { ...place, cents: 700, observedAt: earlier })], now);
   const live = { ...place, cents: 489, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
-  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  await recordObservations([{ ...live, observedAt: now.toISOString() }], now);
   expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '4.89' });
   const later = await priceOf(itemId, store, seconds(now, 30 * 3_600));
   expect(later).toMatchObject({
@@ -503,15 +489,15 @@ test('a receipt that is far off overall is flagged as a whole, even when sent li
     const dear = Math.round(2.5 * cents(await priceOf(itemId, store, now)));
     lines.push(receiptOf(liar, { itemId, storeId: store.id, cents: dear, observedAt: now.toISOString() }));
   }
-  expect(new Set(await observing.recordObservations(lines, now))).toEqual(new Set(['flagged']));
+  expect(new Set(await recordObservations(lines, now))).toEqual(new Set(['flagged']));
   expect(await priceOf(items[0] ?? '', store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
-  expect((await kept.readFlagged('2026-11')).filter(({ userId }) => userId === liar)).toHaveLength(5);
+  expect((await readFlagged('2026-11')).filter(({ userId }) => userId === liar)).toHaveLength(5);
 
   const patient = await newPerson('patient', seconds(now, -40 * 86_400));
   const outcomes: unknown[] = [];
   for (const line of lines) {
     const by = { userId: patient, receiptId: line.itemId };
-    outcomes.push(...(await observing.recordObservations([{ ...line, by }], seconds(now, 30))));
+    outcomes.push(...(await recordObservations([{ ...line, by }], seconds(now, 30))));
   }
   expect(outcomes.slice(2)).toEqual(['flagged', 'flagged', 'flagged']);
 });
@@ -519,7 +505,7 @@ test('a receipt that is far off overall is flagged as a whole, even when sent li
 test('a shopper of any brand reads what a chain does not sell, and where it only has other sizes', async () => {
   const now = laterOn();
   const storeOf = (chain: string) => {
-    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);
     if (!store) throw new Error(`There is no ${chain}.`);
     return store;
   };
@@ -545,7 +531,7 @@ test.each([
   ['costco', 'Pineapple', 'Fresh'],
 ])('a shopper at %s gets %s of any brand, marked as assumed', async (chain, name, brand) => {
   const now = laterOn();
-  const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+  const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);
   const [item] = itemsNamed(name).filter(({ isLargePack }) => !isLargePack);
   if (!store || !item) throw new Error(`There is no ${name} or ${chain}.`);
   const { price, kind, pick, grounds } = await priceOf(item.id, store, now, undefined, 'any-brand');
@@ -558,7 +544,7 @@ test.each([
 test('another chain’s own brand has no price at a store, which saves nine in ten reads', async () => {
   const now = laterOn();
   const storeOf = (chain: string) => {
-    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);
     if (!store) throw new Error(`There is no ${chain}.`);
     return store;
   };
@@ -574,7 +560,7 @@ test('another chain’s own brand has no price at a store, which saves nine in t
   const refused = { refused: 'Great Value is a brand of Walmart’s own.' };
   const before = await priceOf(anothers, hyVee, now, undefined, 'any-brand');
   expect(
-    await observing.recordObservations(
+    await recordObservations(
       [
         seenAt(hyVee, anothers, 10),
         { ...seenAt(hyVee, anothers, cents(before)), kind: 'live', by: { provider: 'file:x' } },
@@ -594,18 +580,18 @@ test('another chain’s own brand has no price at a store, which saves nine in t
 
 test('a stored price of another chain’s own brand is never shown', async () => {
   const now = laterOn();
-  const store = stores.storesAfter(undefined, 2_000).find(({ chain }) => chain === 'hy-vee');
+  const store = storesAfter(undefined, 2_000).find(({ chain }) => chain === 'hy-vee');
   const itemId = 'great-value-whole-milk-1-gal';
   if (!store) throw new Error('There is no such store.');
   const seen = {
     kind: 'receipt',
     cents: 10,
     source: 'a receipt',
-    sourceId: sourceIds.contributorIdOf({ email: 'old@example.com' }),
+    sourceId: contributorIdOf({ email: 'old@example.com' }),
     isEstablished: true,
   } as const;
   const change = () => [{ ...seen, observedAt: now.toISOString() }];
-  await shelves.changeShelf({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
+  await changeShelf({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
   for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
     const price = await priceOf(itemId, store, seconds(now, 20), 'old', match);
     expect(price.pick?.brand).not.toBe('Great Value');

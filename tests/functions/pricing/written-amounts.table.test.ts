@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entriesAt } from '#functions/pricing/priced-entries.ts';
+import { storesNear } from '#functions/stores/index.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -14,11 +16,8 @@ emptyTable();
 const catalog = buildCatalog();
 const now = new Date('2026-11-23T12:00:00.000Z');
 
-let entriesAt: typeof import('#functions/pricing/priced-entries.ts').entriesAt;
 let walmart: Store;
-beforeAll(async () => {
-  ({ entriesAt } = await import('#functions/pricing/priced-entries.ts'));
-  const { storesNear } = await import('#functions/stores/index.ts');
+beforeAll(() => {
   const near = storesNear({ lat: 39.78, lng: -89.65 }, Number.POSITIVE_INFINITY, 100);
   const found = near.find(({ chain }) => chain === 'walmart');
   if (!found) throw new Error('No Walmart near Springfield.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as pace from '#functions/quotas/call-pace-rows.ts';
+import { countCall } from '#functions/quotas/call-pace-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { createItem } from '#functions/table/table.ts';
 import { type CallLimitName, callLimits, networkTimes } from '#shared/rules/limits.ts';
@@ -8,7 +8,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 const call = (name: CallLimitName, caller: string | { userId: string }, at: string) =>
-  pace.countCall(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
+  countCall(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
     () => 'answered',
     ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#functions/kit/log.ts';
-import * as paid from '#functions/quotas/daily-budget-rows.ts';
+import { takeFromBudget } from '#functions/quotas/daily-budget-rows.ts';
 import { paidServices } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function paidOf(calls: number, dailyCents: number, units = 1): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: calls }, () =>
-      paid.takeFromBudget({ service: 'pictures', dailyCents, units }, now).then(
+      takeFromBudget({ service: 'pictures', dailyCents, units }, now).then(
         () => 1,
         (error) => {
           expect(error).toMatchObject({ code: 'receipt-pictures-spent' });
@@ -64,6 +64,6 @@ describe('the paid calls of all shoppers together', () => {
 
   test('have a separate budget for each service', async () => {
     await paidOf(20, 1);
-    await paid.takeFromBudget({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
+    await takeFromBudget({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import * as catalog from '#functions/catalog/items.ts';
+import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import * as kept from '#functions/observations/observation-rows.ts';
-import * as shelves from '#functions/observations/shelf-rows.ts';
-import * as confirming from '#functions/receipts/confirm-receipt.ts';
-import * as printed from '#functions/receipts/printed-word-rows.ts';
-import * as listing from '#functions/receipts/read-receipts.ts';
+import { readObservationsOf } from '#functions/observations/observation-rows.ts';
+import { readShelves } from '#functions/observations/shelf-rows.ts';
+import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
+import { readOwnPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { readReceipts } from '#functions/receipts/read-receipts.ts';
 import * as receipts from '#functions/receipts/receipt-rows.ts';
-import * as removing from '#functions/receipts/remove-receipt.ts';
-import * as stores from '#functions/stores/known-stores.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -27,7 +27,7 @@ async function somebody() {
   people += 1;
   const userId = `person-${people}`;
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await users.saveNewUser(users.newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
   const shopper: Shopper = {
     ...person,
     verifiedEmail: person.email,
@@ -35,7 +35,7 @@ async function somebody() {
     signedInAt: now,
     tokenIssuedAt: now,
   };
-  const storeId = stores.storesAfter(undefined, 4_000)[people]?.id ?? '';
+  const storeId = storesAfter(undefined, 4_000)[people]?.id ?? '';
   const called = { shopper, cookies: [], headers: {}, now, query: undefined };
   const body = (itemId: string): ReceiptConfirmation => ({
     storeId,
@@ -66,29 +66,29 @@ async function somebody() {
       },
     ],
   });
-  const list = () => listing.readReceipts({ ...called, params: undefined, body: undefined });
+  const list = () => readReceipts({ ...called, params: undefined, body: undefined });
   return {
     userId,
     lists: list,
-    confirms: (itemId: string) => confirming.confirmReceipt({ ...called, params: undefined, body: body(itemId) }),
+    confirms: (itemId: string) => confirmReceipt({ ...called, params: undefined, body: body(itemId) }),
     deletesAll: async () => {
       for (const { id } of await list()) {
-        await removing.removeReceipt({ ...called, params: { id }, body: undefined });
+        await removeReceipt({ ...called, params: { id }, body: undefined });
       }
     },
     /** What is told and taught in their name. */
     told: async () => {
-      const found = await shelves.readShelves(
+      const found = await readShelves(
         [storeId],
-        new Set([bananas, apples].map((id) => catalog.itemById(id)?.name ?? '')),
+        new Set([bananas, apples].map((id) => itemById(id)?.name ?? '')),
         now,
         true,
       );
       const shown = [...(found.get(storeId)?.values() ?? [])].flatMap((shelf) =>
         Object.entries(shelf).flatMap(([itemId, seen]) => seen.map(() => itemId)),
       );
-      const records = (await kept.readObservationsOf(userId)).map(({ itemId }) => itemId);
-      const words = (await printed.readOwnPrinted(userId)).map(({ itemId }) => itemId);
+      const records = (await readObservationsOf(userId)).map(({ itemId }) => itemId);
+      const words = (await readOwnPrinted(userId)).map(({ itemId }) => itemId);
       return { receipts: (await list()).length, shown, records, words };
     },
   };

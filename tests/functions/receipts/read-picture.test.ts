@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textOnPicture } from '#functions/receipts/read-picture.ts';
 import { type Serving, serve } from '#local/listening.ts';
 
 /** Textract as it answers in the cloud, or doesn't. */
 let textract: Serving;
-let reading: typeof import('#functions/receipts/read-picture.ts');
 const asked: { target: unknown; body: unknown }[] = [];
 let answer: { status: number; body: unknown } | 'never' = 'never';
 
@@ -25,8 +25,6 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_TEXTRACT', textract.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-  vi.resetModules();
-  reading = await import('#functions/receipts/read-picture.ts');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -37,7 +35,7 @@ beforeEach(() => asked.splice(0));
 test('a shopper’s picture is read by the call that reads text alone, a seventh of the price of reading invoices', async () => {
   const blocks = [word('MILK', 0.1, 0.1), word('EGGS', 0.1, 0.2), word('2.79', 0.8, 0.1), word('4.19', 0.8, 0.2)];
   answer = { status: 200, body: { DocumentMetadata: { Pages: 1 }, Blocks: blocks } };
-  expect(await reading.textOnPicture(picture)).toBe('MILK 2.79\nEGGS 4.19');
+  expect(await textOnPicture(picture)).toBe('MILK 2.79\nEGGS 4.19');
   expect(asked).toEqual([
     { target: 'Textract.DetectDocumentText', body: { Document: { Bytes: picture.toString('base64') } } },
   ]);
@@ -46,7 +44,7 @@ test('a shopper’s picture is read by the call that reads text alone, a seventh
 describe('a shopper whose picture isn’t read is told why', () => {
   test('when reading takes too long, well before the function is stopped', async () => {
     answer = 'never';
-    await expect(reading.textOnPicture(picture, 50)).rejects.toMatchObject({ code: 'receipt-picture-slow' });
+    await expect(textOnPicture(picture, 50)).rejects.toMatchObject({ code: 'receipt-picture-slow' });
   });
 
   test.each([
@@ -55,6 +53,6 @@ describe('a shopper whose picture isn’t read is told why', () => {
     ['AccessDeniedException', 'receipt-pictures-unavailable'],
   ])('when Textract answers %s', async (name, code) => {
     answer = { status: 400, body: { __type: name, message: 'no' } };
-    await expect(reading.textOnPicture(picture)).rejects.toMatchObject({ code });
+    await expect(textOnPicture(picture)).rejects.toMatchObject({ code });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as reading from '#functions/receipts/read-receipt.ts';
-import * as receipts from '#functions/receipts/receipt-rows.ts';
+import { readReceipt } from '#functions/receipts/read-receipt.ts';
+import { beginReceipt, finishReceipt, removeReceipts, takeReceipt } from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
-import * as table from '#functions/table/table.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { keysOf } from '#functions/table/table.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Serving, serve } from '#local/listening.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_TEXTRACT', textract.endpoint);
   for (const userId of ['ann', 'ben']) {
     const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-    await users.saveNewUser(users.newProfile(person, now));
+    await saveNewUser(newProfile(person, now));
   }
 });
 
@@ -51,10 +51,10 @@ test('a picture without confirmed lines does not count toward the month’s limi
     [230, 'receipt-too-long'],
   ] as const) {
     linesFound = count;
-    await expect(reading.readReceipt(called)).rejects.toMatchObject({ code });
+    await expect(readReceipt(called)).rejects.toMatchObject({ code });
   }
   linesFound = 3;
-  expect(await reading.readReceipt(called)).toMatchObject({ picturesLeft: 2, lines: { length: 3 } });
+  expect(await readReceipt(called)).toMatchObject({ picturesLeft: 2, lines: { length: 3 } });
 });
 
 const paper = (id: string) => ({ receiptId: id, paperId: id });
@@ -69,24 +69,24 @@ const kept = (receiptId: string) => ({
 });
 
 test('a shopper who stopped halfway may enter the receipt again, and after a day anyone may', async () => {
-  expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
-  expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
-  expect(await receipts.takeReceipt('ben', paper('half'), now)).toBe(false);
+  expect(await takeReceipt('ann', paper('half'), now)).toBe(true);
+  expect(await takeReceipt('ann', paper('half'), now)).toBe(true);
+  expect(await takeReceipt('ben', paper('half'), now)).toBe(false);
   // The table may not have removed it yet.
-  expect(await receipts.takeReceipt('ben', paper('half'), later(1.01))).toBe(true);
+  expect(await takeReceipt('ben', paper('half'), later(1.01))).toBe(true);
 });
 
 test('a stored receipt blocks duplicates as long as it may be entered, and is deleted with its account', async () => {
-  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(true);
-  await receipts.beginReceipt('ann', {
+  expect(await takeReceipt('ann', paper('whole'), now)).toBe(true);
+  await beginReceipt('ann', {
     ...kept('whole'),
     begun: [{ itemId: 'fresh-bananas-1-lb', cents: 62, observedAt: now.toISOString() }],
   });
-  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(true);
-  expect(await receipts.finishReceipt('ann', kept('whole'), now)).toBe(true);
-  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(false);
-  expect(await receipts.takeReceipt('ben', paper('whole'), later(99))).toBe(false);
-  expect(await receipts.removeReceipts('ann', 1)).toBe(true);
-  expect(await table.keysOf(keys.seenReceipt('whole').PK)).toEqual([]);
-  expect(await receipts.takeReceipt('ben', paper('whole'), now)).toBe(true);
+  expect(await takeReceipt('ann', paper('whole'), now)).toBe(true);
+  expect(await finishReceipt('ann', kept('whole'), now)).toBe(true);
+  expect(await takeReceipt('ann', paper('whole'), now)).toBe(false);
+  expect(await takeReceipt('ben', paper('whole'), later(99))).toBe(false);
+  expect(await removeReceipts('ann', 1)).toBe(true);
+  expect(await keysOf(keys.seenReceipt('whole').PK)).toEqual([]);
+  expect(await takeReceipt('ben', paper('whole'), now)).toBe(true);
 });

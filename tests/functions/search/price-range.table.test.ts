@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
-import * as observing from '#functions/observations/record-observations.ts';
-import * as listing from '#functions/search/list-items.ts';
-import * as ranges from '#functions/search/price-range.ts';
-import * as searching from '#functions/search/search-items.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { listItems } from '#functions/search/list-items.ts';
+import { knownStores, withPriceRanges } from '#functions/search/price-range.ts';
+import { searchItems } from '#functions/search/search-items.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -23,7 +23,7 @@ function later(): Date {
   return new Date(Date.UTC(2026, 10, 20, 12, minute));
 }
 
-type Call = Parameters<typeof listing.listItems>[0];
+type Call = Parameters<typeof listItems>[0];
 const calledBy = (userId: string, now: Date) => ({
   shopper: { ...ann, userId, signedInAt: now, tokenIssuedAt: now },
   ...{ cookies: [], headers: {}, now, body: undefined, params: undefined },
@@ -32,16 +32,16 @@ const calledBy = (userId: string, now: Date) => ({
 /** What the brand menu of a product shows of an item. */
 async function inMenu(itemId: string, now: Date, userId = 'ann') {
   const name = itemById(itemId)?.name ?? '';
-  const found = await listing.listItems({ ...calledBy(userId, now), query: { name, stores: chosen } } as Call);
+  const found = await listItems({ ...calledBy(userId, now), query: { name, stores: chosen } } as Call);
   return found.find(({ id }) => id === itemId)?.priceRange;
 }
 
 test.each(['Large Eggs', 'Ketchup', 'White Bread'])(
   'a shopper sees a price of a chain’s own brand of %s only where that item is sold',
   async (name) => {
-    const stores = ranges.knownStores(chosen);
+    const stores = knownStores(chosen);
     const items = itemsNamed(name).map((item) => ({ item, match: 'this-product' as const }));
-    for (const { id, brand, priceRange } of await ranges.withPriceRanges(stores, items, ann, later())) {
+    for (const { id, brand, priceRange } of await withPriceRanges(stores, items, ann, later())) {
       const owners = ownersOf(brand);
       const isSold = owners.length === 0 || stores.some(({ chain }) => owners.includes(chain));
       expect(priceRange !== null, id).toBe(isSold);
@@ -53,7 +53,7 @@ test('a shopper sees for any brand the unit price of the store’s own package',
   const item = itemById('heinz-ketchup-32-oz');
   if (!item) throw new Error('No ketchup');
   const wanted = { item, match: 'any-brand' as const };
-  const [found] = await ranges.withPriceRanges(ranges.knownStores(['1']), [wanted], ann, later());
+  const [found] = await withPriceRanges(knownStores(['1']), [wanted], ann, later());
   const { lowest, byMeasure } = found?.priceRange ?? {};
   expect(byMeasure?.per).toBe('oz');
   const heldOunces = Math.round(centsFromPrice(lowest ?? '0') / (byMeasure?.lowestCents ?? 1));
@@ -69,7 +69,7 @@ test('a shopper sees a live price in the brand menu and the search in place of t
   const now = later();
   const observedAt = before.toISOString();
   const seen = { itemId: bananas, storeId: '3', cents: 59, kind: 'live', source: 'Kroger', observedAt } as const;
-  await observing.recordObservations([{ ...seen, by: { provider: 'kroger' } }], now);
+  await recordObservations([{ ...seen, by: { provider: 'kroger' } }], now);
   const range = {
     ...{ lowest: '0.59', highest: '0.59', isEstimate: false },
     seen: { storeName: 'Kroger', storeCount: 1, kind: 'live', observedAt },
@@ -77,9 +77,7 @@ test('a shopper sees a live price in the brand menu and the search in place of t
   };
   expect(await inMenu(bananas, now)).toEqual(range);
   const query = { q: 'bananas', stores: chosen };
-  const found = await searching.searchItems({ ...calledBy('ann', now), query } as Parameters<
-    typeof searching.searchItems
-  >[0]);
+  const found = await searchItems({ ...calledBy('ann', now), query } as Parameters<typeof searchItems>[0]);
   expect(found.find(({ id }) => id === bananas)?.priceRange).toEqual(range);
 });
 
@@ -88,11 +86,11 @@ test('a shopper sees their own report there before others do', async () => {
   const item = itemById(itemId) ?? itemsNamed('Lemons')[0];
   if (!item) throw new Error('No lemons');
   const before = later();
-  await users.saveNewUser(users.newProfile({ ...person, userId: 'ann' }, before));
+  await saveNewUser(newProfile({ ...person, userId: 'ann' }, before));
   const estimate = centsFromPrice((await inMenu(item.id, before))?.lowest ?? '0');
   const now = later();
   const price = { cents: estimate + 3, kind: 'reported', source: 'a shopper', observedAt: now.toISOString() } as const;
-  await observing.recordObservations([{ itemId: item.id, storeId: '1', ...price, by: { userId: 'ann' } }], now);
+  await recordObservations([{ itemId: item.id, storeId: '1', ...price, by: { userId: 'ann' } }], now);
   expect(await inMenu(item.id, now)).toMatchObject({
     isEstimate: false,
     seen: { storeName: 'Walmart', kind: 'reported' },
@@ -107,7 +105,7 @@ test('a store that no longer sells an item has no price for it in the menu', asy
   expect(await inMenu(item.id, before)).toMatchObject({ isEstimate: true });
   const gone = { cents: null, kind: 'live', source: 'the store', observedAt: before.toISOString() } as const;
   for (const storeId of chosen) {
-    await observing.recordObservations([{ itemId: item.id, storeId, ...gone, by: { provider: 'kroger' } }], later());
+    await recordObservations([{ itemId: item.id, storeId, ...gone, by: { provider: 'kroger' } }], later());
   }
   expect(await inMenu(item.id, later())).toBeNull();
 });

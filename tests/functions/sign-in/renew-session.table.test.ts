@@ -3,9 +3,9 @@ import { verify } from '#functions/kit/session.ts';
 import { newBrowserKey } from '#functions/sign-in/browser-key.ts';
 import { endOtherSessions, endSession } from '#functions/sign-in/end-session.ts';
 import { sessionKeeper } from '#functions/sign-in/renew-session.ts';
-import * as sessions from '#functions/sign-in/session-rows.ts';
+import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts';
 import { startSession } from '#functions/sign-in/start-session.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, minuteMs } from '#shared/spans.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -68,7 +68,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 async function signIn(): Promise<Cookies> {
   const email = `${userId}@example.com`;
-  await users.saveNewUser(users.newProfile({ userId, email, firstName: null, lastName: null }, new Date()));
+  await saveNewUser(newProfile({ userId, email, firstName: null, lastName: null }, new Date()));
   const token = tokenOf(userId);
   const shopper = await verify(token);
   if (!shopper || shopper === 'expired') throw new Error('not a good token');
@@ -89,7 +89,7 @@ async function shown(cookies: Cookies): Promise<Cookies> {
   const [known] = kept(await sessionKeeper.confirmSession(cookies));
   return known ? [cookies[0] ?? '', known] : cookies;
 }
-const signedOutAt = async () => (await users.readSessions(userId))?.signedOutAt;
+const signedOutAt = async () => (await readSessions(userId))?.signedOutAt;
 
 describe('a session with an expired token', () => {
   test('is renewed once for ten simultaneous calls, which all get the same token', async () => {
@@ -117,7 +117,7 @@ describe('a session with an expired token', () => {
 
   test('is stored so that reading the table reveals no token', async () => {
     await signIn();
-    const [row] = await sessions.readSessionsOf(userId);
+    const [row] = await readSessionsOf(userId);
     expect(JSON.stringify(row)).not.toMatch(/refresh-0|eyJ/);
   });
 
@@ -191,7 +191,7 @@ describe('a session with an expired token', () => {
     const next = await renewed(copy);
     expect(await renew(owners)).toBeNull();
     expect(await renew(next)).toBeNull();
-    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+    expect(await readSessionsOf(userId)).toEqual([]);
   });
 
   test('asks a late call from two renewals ago to retry, and does not end', async () => {
@@ -228,9 +228,9 @@ describe('a session after an authenticator change', () => {
   /** The cookies of the browser that changed it. */
   async function changed(cookies: Cookies): Promise<Cookies> {
     const key = await newBrowserKey();
-    const [row] = await sessions.readSessionsOf(userId);
+    const [row] = await readSessionsOf(userId);
     if (!row) throw new Error('no session');
-    await sessions.holdSession(row, key.kept);
+    await holdSession(row, key.kept);
     await endOtherSessions(row);
     // Tokens are dated in whole seconds.
     later(1_000);
@@ -310,12 +310,12 @@ describe('when the identity provider', () => {
     later(tokenMs);
     goodToken = 'another';
     expect(await renew(cookies)).toBeNull();
-    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+    expect(await readSessionsOf(userId)).toEqual([]);
   });
 
   test('renews a session that ended in the meantime, the new tokens are revoked too', async () => {
     const cookies = await signIn();
-    const [row] = await sessions.readSessionsOf(userId);
+    const [row] = await readSessionsOf(userId);
     later(tokenMs);
     const { promise, resolve } = Promise.withResolvers<void>();
     busy = promise;
@@ -343,7 +343,7 @@ describe('a browser', () => {
     const cookies = await signIn();
     later(idleMs + minuteMs);
     expect(await renew(cookies)).toBeNull();
-    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+    expect(await readSessionsOf(userId)).toEqual([]);
     expect(renewals()).toHaveLength(0);
   });
 
@@ -361,7 +361,7 @@ describe('a browser', () => {
       later(1_000);
       await signIn();
     }
-    expect(await sessions.readSessionsOf(userId)).toHaveLength(limits.sessions);
+    expect(await readSessionsOf(userId)).toHaveLength(limits.sessions);
     later(tokenMs);
     expect(await renew(first)).toBeNull();
   });

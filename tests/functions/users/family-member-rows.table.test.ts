@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
-import * as table from '#functions/table/table.ts';
-import * as family from '#functions/users/family-member-rows.ts';
+import { createItem, deleteItem } from '#functions/table/table.ts';
+import { addFamilyMember, removeFamilyMember } from '#functions/users/family-member-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -15,8 +15,8 @@ const memberAt = (minute: number) => ({
 
 test('only one of many concurrent removals of a family member succeeds', async () => {
   for (let minute = 0; minute < 20; minute += 1) {
-    await family.addFamilyMember(memberAt(minute));
-    const removals = await Promise.all(Array.from({ length: 8 }, () => family.removeFamilyMember('bo@example.com')));
+    await addFamilyMember(memberAt(minute));
+    const removals = await Promise.all(Array.from({ length: 8 }, () => removeFamilyMember('bo@example.com')));
     expect(removals.filter(Boolean)).toHaveLength(1);
   }
 });
@@ -24,8 +24,8 @@ test('only one of many concurrent removals of a family member succeeds', async (
 test('only one of many concurrent deletions gets the deleted item', async () => {
   const key = keys.favorite('ann', 'milk');
   for (let round = 0; round < 20; round += 1) {
-    await table.createItem({ ...key, round });
-    const found = await Promise.all(Array.from({ length: 8 }, () => table.deleteItem(key)));
+    await createItem({ ...key, round });
+    const found = await Promise.all(Array.from({ length: 8 }, () => deleteItem(key)));
     expect(found.filter((item) => item !== null)).toEqual([expect.objectContaining({ round })]);
   }
 });

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
-import * as table from '#functions/table/table.ts';
-import * as family from '#functions/users/family-member-rows.ts';
-import * as users from '#functions/users/user-rows.ts';
+import { putItem } from '#functions/table/table.ts';
+import { addFamilyMember } from '#functions/users/family-member-rows.ts';
+import {
+  changePreferences,
+  newProfile,
+  readPerson,
+  readProfile,
+  saveNewUser,
+  savePlan,
+} from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -10,22 +17,19 @@ emptyTable();
 const now = new Date('2026-11-20T12:00:00Z');
 
 const person = (userId: string) =>
-  users.newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
+  newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
 
 test('a person is stored once: signing in again changes nothing', async () => {
-  expect(await users.saveNewUser(person('ana'))).toBe(true);
-  await users.changePreferences('ana', { storeIds: ['1'] });
-  expect(await users.saveNewUser(person('ana'))).toBe(false);
-  expect((await users.readProfile('ana'))?.preferences.storeIds).toEqual(['1']);
+  expect(await saveNewUser(person('ana'))).toBe(true);
+  await changePreferences('ana', { storeIds: ['1'] });
+  expect(await saveNewUser(person('ana'))).toBe(false);
+  expect((await readProfile('ana'))?.preferences.storeIds).toEqual(['1']);
 });
 
 test('two browsers that change different preferences keep both', async () => {
-  await users.saveNewUser(person('leo'));
-  await Promise.all([
-    users.changePreferences('leo', { storeIds: ['2'] }),
-    users.changePreferences('leo', { maxDistanceMiles: 5 }),
-  ]);
-  expect((await users.readProfile('leo'))?.preferences).toEqual({
+  await saveNewUser(person('leo'));
+  await Promise.all([changePreferences('leo', { storeIds: ['2'] }), changePreferences('leo', { maxDistanceMiles: 5 })]);
+  expect((await readProfile('leo'))?.preferences).toEqual({
     storeIds: ['2'],
     maxDistanceMiles: 5,
     location: null,
@@ -35,34 +39,30 @@ test('two browsers that change different preferences keep both', async () => {
 test('of two plans saved from the same read only the first is kept, also for profiles without a version', async () => {
   const { planVersion, ...stored } = person('old');
   expect(planVersion).toBe(0);
-  await table.putItem({ ...keys.profile('old'), ...stored });
-  const read = await users.readProfile('old');
+  await putItem({ ...keys.profile('old'), ...stored });
+  const read = await readProfile('old');
   if (!read) throw new Error('not stored');
   const plan = { subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
-  const first = await users.savePlan(read, { ...plan, subscriptionStatus: 'active' });
+  const first = await savePlan(read, { ...plan, subscriptionStatus: 'active' });
   expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
-  expect(await users.savePlan(read, { ...plan, subscriptionStatus: 'incomplete_expired' })).toBeNull();
-  expect(await users.readProfile('old')).toEqual(first);
+  expect(await savePlan(read, { ...plan, subscriptionStatus: 'incomplete_expired' })).toBeNull();
+  expect(await readProfile('old')).toEqual(first);
 });
 
 test('changing the preferences of an unknown person creates nothing', async () => {
-  expect(await users.changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
-  expect(await users.readProfile('ghost')).toBeNull();
+  expect(await changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
+  expect(await readProfile('ghost')).toBeNull();
 });
 
 test('a family member is found by e-mail in any case', async () => {
-  await users.saveNewUser(person('kim'));
+  await saveNewUser(person('kim'));
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
-  expect(await family.addFamilyMember(member)).toBe(true);
-  expect(await family.addFamilyMember(member)).toBe(false);
-  expect(
-    await users.readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', tokenIssuedAt: null }),
-  ).toMatchObject({
+  expect(await addFamilyMember(member)).toBe(true);
+  expect(await addFamilyMember(member)).toBe(false);
+  expect(await readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', tokenIssuedAt: null })).toMatchObject({
     isFamilyMember: true,
   });
-  expect(
-    await users.readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', tokenIssuedAt: null }),
-  ).toMatchObject({
+  expect(await readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', tokenIssuedAt: null })).toMatchObject({
     isFamilyMember: false,
   });
 });

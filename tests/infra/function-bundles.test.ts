@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lazy } from '#functions/kit/lazy.ts';
+import * as capabilities from '#shared/environment.ts';
+import { type Bundle, bundle, functions, start } from '#tests/support/function-bundles.ts';
+import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Start time depends on loaded code; `npm run bench:start` measures the time itself. */
+const mostBytes = 1.2 * 1024 ** 2;
+
+const { template } = synthesize();
+const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
+const known = Object.keys(environment.variables);
+/** Variables with a default. */
+const optional = Object.keys({ ...stripeEnvironment.variables, ...pictureReadingEnvironment.variables });
+
+/** The variables in a bundle: esbuild drops unused code. */
+function variablesIn({ file }: Bundle): string[] {
+  const code = readFileSync(file, 'utf8');
+  return known.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+}
+
+describe.each(parts)('%s', (part: Part) => {
+  const bundled = lazy(() => bundle(`export { handler } from './${functions[part]?.file}';`, join(folder, part)));
+
+  test('has its data beside it and loads no more code than it needs', async () => {
+    const own = await bundled();
+    expect(own.reads).toEqual(functions[part]?.reference.toSorted());
+    expect(own.bytes).toBeLessThanOrEqual(mostBytes);
+    expect((await start(own)).loads).toEqual([]);
+  });
+
+  test('has exactly the variables it reads', async () => {
+    const set = Object.keys(functionOf(template, part).Properties.Environment.Variables);
+    const read = variablesIn(await bundled());
+    expect(read.filter((name) => !optional.includes(name) && !set.includes(name))).toEqual([]);
+    expect(set.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
+  });
+});
+
+test.each(
+  Object.values(capabilities).flatMap(({ setBy, variables }) =>
+    setBy ? Object.keys(variables).map((name) => [name, setBy] as const) : [],
+  ),
+)('%s is set where a function that misses it sends the operator: %s', (name, file) => {
+  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(name);
+});
+
+test('an operator sees the source line of an error in the log', async () => {
+  const code = `
+    import './functions/kit/log.ts';
+    import { readEnvironment } from './functions/kit/environment.ts';
+    try { readEnvironment({ setBy: null, variables: { NEVER_TOLD: { what: 'a text', read: String } } }).NEVER_TOLD; } catch (error) { console.log(error.stack); }`;
+  const { file } = await bundle(code, join(folder, 'throws'));
+  const source = 'functions/kit/environment.ts';
+  const line =
+    readFileSync(source, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('throw new Error(')) + 1;
+  const [message, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
+  expect(message).toBe('Error: This function lacks settings: NEVER_TOLD is missing.');
+  expect(thrower).toContain(`${source}:${line}:`);
+  writeFileSync(`${file}.map`, 'cut off');
+  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toMatch(/^Error: This .*\n.*index\.js:\d+:\d+/);
+});
