@@ -32,6 +32,7 @@ export function wordsOfProducts(
   words.addProducts();
   words.addBrands();
   words.addAliases(aliases);
+  words.addOwnNames();
   return words.byPopularity();
 }
 
@@ -96,6 +97,16 @@ class SearchWords {
       const product = places.get(productName);
       if (product === undefined || brand === null) continue;
       for (const words of means) this.addTurnedRound(words, product, brand);
+    }
+  }
+
+  /** 'Cherry tomatoes' are 'Tomatoes, cherry', unless an alias says otherwise. */
+  addOwnNames(): void {
+    for (const [product, { name, kind }] of this.products.entries()) {
+      if (kind.length === 0) continue;
+      const own = name.split(', ').reverse().join(' ');
+      const isMeant = this.named.get(keyOf(stemsOf(own)))?.some(({ strength }) => strength === 'means');
+      if (!isMeant) this.name(own, { product, brand: null, strength: 'means' });
     }
   }
 
