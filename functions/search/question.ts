@@ -37,7 +37,7 @@ export interface Question {
 }
 
 /** Nouns say what a product is; below that share of its uses, a word says which ('vanilla', 'frozen'). */
-const leastHeadness = 0.15;
+export const leastHeadness = 0.15;
 
 export function questionOf(
   { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
@@ -58,9 +58,14 @@ export function questionOf(
   const counting = places.filter((at) => !terms[at]?.isOptional || isNamed(at));
   const required = counting.length > 0 ? counting : places;
   const headAt = headOf(terms, required, spans, brandPlaces);
-  const isAsked = ({ from, to, meant }: Span) =>
-    (!meant.isPart || to - from > 1) &&
-    (from === 0 || to - from > 1 || required.length < longQuery || isMadeBy(meant.brand, terms[headAt]));
+  const isAsked = ({ from, to, meant: { brand, isPart } }: Span) => {
+    if (isPart || to - from > 1) return to - from > 1;
+    const makes = (at: number) => at !== from && isMadeBy(brand, terms[at]);
+    if (makes(headAt)) return true;
+    // A brand's name that is a common word is just that word beside others: 'green mangoes', 'the good one'.
+    const isOrdinary = terms.length > 1 && (terms[from]?.isOptional || postingsOf(terms[from]?.stem ?? '') !== null);
+    return isOrdinary ? required.some(makes) : from === 0 || required.length < longQuery;
+  };
   return {
     terms,
     spans,
@@ -120,18 +125,19 @@ function headOf(
       meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
     ),
   );
-  const places = required.filter((at) => !terms[at]?.isAside && !isAfterWithout(terms, at));
+  const places = required.filter((at) => !terms[at]?.isAside && !isOfScant(terms, at));
   const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
   if (own.length === 0) return -1;
-  const noun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
-  return noun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
+  const lastOf = (least: number) => own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= least);
+  return lastOf(leastHeadness) ?? own.findLast((at) => named.has(at)) ?? lastOf(Number.EPSILON) ?? own.at(-1) ?? -1;
 }
 
 export const scantWords = new Set(stemsOf('no low less reduced zero lower'));
 
 /** 'Fat free yogurt' is no fat, nor is 'low fat yogurt'. */
-function isAfterWithout(terms: readonly Term[], at: number): boolean {
-  return terms[at + 1]?.stem === 'free' || scantWords.has(terms[at - 1]?.stem ?? '');
+function isOfScant(terms: readonly Term[], at: number): boolean {
+  const isScant = (place: number) => scantWords.has(terms[place]?.stem ?? '');
+  return terms[at + 1]?.stem === 'free' || isScant(at) || isScant(at - 1);
 }
 
 /** A word of few products tells more than one of many. */

@@ -5,12 +5,13 @@ import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { translationOf } from './other-words.ts';
 import { freeOf, notCarried, type Product } from './products.ts';
-import type { Reading } from './question.ts';
+import { leastHeadness, questionOf, type Reading } from './question.ts';
 import { noSpan, spansIn } from './spans.ts';
 import { likelyNames } from './spellings.ts';
 import {
   completedShare,
   guessLoss,
+  headnessOf,
   isName,
   nameBeingTyped,
   optionalStems,
@@ -110,7 +111,7 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const goesOn = nameBeingTyped(queryWords);
   const others = [
     ...(goesOn && !(isSure && isSpelled(queryWords.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
-    ...(translation && !(translation.isDoubtful && isSure)
+    ...(translation && !(translation.isDoubtful && (isSure || isHeadReplaced(literal, translation.words)))
       ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }]
       : []),
     ...(isSure ? [] : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
@@ -119,6 +120,13 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const isForAnyBrand = anyBrandWords.test(rest);
   matches = wholeOf(matches);
   return { matches: isForAnyBrand ? matches.map((match) => ({ ...match, brand: null })) : matches, size };
+}
+
+/** 'Low sodium salsa' is no sauce with little sodium. */
+function isHeadReplaced(literal: Reading, translated: readonly string[]): boolean {
+  const { headAt, terms } = questionOf(literal, null);
+  const head = terms[headAt]?.stem ?? '';
+  return headnessOf(head) >= leastHeadness && !translated.some((word) => stem(word) === head);
 }
 
 /** Each product as the reading has it that fits best. */

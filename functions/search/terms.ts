@@ -9,9 +9,9 @@ export const optionalStems = lazy(
   () =>
     new Set(
       stemsOf(
-        'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
+        'bag box can tin jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
           'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product',
+          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product of the my some',
       ),
     ),
 );
@@ -167,7 +167,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const written = wordsWrittenAs(stemmed);
   if (written && !isOfProducts(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
   if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
-  const isOpen = isLast && !endsInName(words);
+  const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };
 }
 
@@ -235,7 +235,9 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
     shares.set(other, Math.max(shares.get(other) ?? 0, Math.exp(guessLoss * (cost - otherCost))));
   }
   const isCompleted = isLast && meant === completed;
-  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted }];
+  // 'Softened' says how it is, and is no softener.
+  const isAside = meant === stemmed && word.endsWith('ed');
+  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
 }
 
 /** The most popular name that several words are the beginning of: 'cottage c'. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { stemsOf } from '#functions/catalog/index.ts';
+import type { Found } from '#functions/search/first-choice.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { first, inFull, mostBought, rows, search, strangers } from './asked.ts';
 
@@ -53,6 +55,20 @@ test('a shopper finds what is bought most by its plain name first at least 99 ti
     misses.length / mostBought.length,
     misses.map(({ query, found }) => `${query} → ${found}`).join('\n'),
   ).toBeLessThanOrEqual(0.01);
+});
+
+test('a shopper who adds a pack, a state or a remark gets the same thing at least 99 times of 100', () => {
+  const remarks = ['* tin', '* softened', '* (the good one)', 'green *', 'big bag of *', 'low sodium *'];
+  const nounOf = (found: Found | undefined) => stemsOf(found?.item.name.split(',')[0] ?? '').at(-1);
+  const asked = mostBought.flatMap(({ query }) =>
+    remarks.map((remark) => ({ thing: query, line: remark.replace('*', query) })),
+  );
+  const lost = asked.flatMap(({ thing, line }) => {
+    const found = nounOf(search(line)[0]);
+    const isSame = found === undefined || [...stemsOf(thing), ...search(thing).map(nounOf)].includes(found);
+    return isSame ? [] : `${line} → ${first(line)}`;
+  });
+  expect(lost.length / asked.length, lost.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
 describe('a shopper still typing an everyday word', () => {
