@@ -6,7 +6,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
-import { chainEffect, footings, itemKinds, rangeEffect, readPriceEffects } from './calibration/price-effects.ts';
+import {
+  chainEffect,
+  chainKindEffect,
+  footings,
+  itemKinds,
+  rangeEffect,
+  readPriceEffects,
+} from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 import { yesOrNothing } from './csv.ts';
 import { numberingPlanModule } from './numbering-plan.ts';
@@ -226,6 +233,8 @@ function priceLevelsModule(): string {
         .filter((row) => row.chain === chain && row.category !== 'all')
         .map(({ category, level }) => [category, level]),
     );
+  const kindsOf = (chain: string) =>
+    Object.fromEntries(itemKinds.map((kind) => [kind, effects.get(chainKindEffect(chain, kind))?.factor ?? 1]));
   return moduleOf(
     `export const estimateMonth = '${readTrend().month}';\n`,
     constantOf('usAverageLevel', wholeOf('us-average')),
@@ -242,7 +251,9 @@ function priceLevelsModule(): string {
     ),
     constantOf(
       'chainLevels',
-      Object.fromEntries(readChains().map(({ id }) => [id, { all: wholeOf(id), departments: departmentsOf(id) }])),
+      Object.fromEntries(
+        readChains().map(({ id }) => [id, { all: wholeOf(id), departments: departmentsOf(id), kinds: kindsOf(id) }]),
+      ),
     ),
     constantOf(
       'areaLevels',

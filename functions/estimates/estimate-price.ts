@@ -93,7 +93,11 @@ const carriedByChain = new Map(
 const statesByBrand = new Map(
   Object.entries(regionalBrands).map(([brand, states]) => [brand, new Set<string>(states)]),
 );
-const levels: Record<ChainId, { all: Level; departments: Record<string, Level> }> = chainLevels;
+/** `kinds`: how a kind of item differs from its chain's level. */
+const levels: Record<
+  ChainId,
+  { all: Level; departments: Record<string, Level>; kinds: Record<keyof typeof rangeFactors, number> }
+> = chainLevels;
 const parities: Partial<Record<string, number>> = areaLevels;
 
 /**
@@ -186,9 +190,15 @@ export function itemStandardError(item: CatalogItem): number {
 /** How well a brand's price relative to the others is known. */
 type Brandedness = keyof typeof assumed.brand;
 
-function brandednessOf({ brand, isAssumed }: CatalogItem): Brandedness {
-  if (isAssumed) return 'assumedOwn';
-  if (brand === unbranded) return 'unbranded';
+function brandednessOf(item: CatalogItem): Brandedness {
+  if (item.isAssumed) return 'assumedOwn';
+  const kind = kindOf(item);
+  return kind === 'fresh' ? 'unbranded' : kind;
+}
+
+/** The kinds of items that effects are fitted to. */
+function kindOf({ brand }: CatalogItem): keyof typeof rangeFactors {
+  if (brand === unbranded) return 'fresh';
   return ownersOf(brand).length > 0 ? 'own' : 'national';
 }
 
@@ -358,19 +368,25 @@ export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): S
 /** The estimate from published levels alone, in fractional cents; null if the chain is known not to sell the item. */
 export function publishedCentsOf(offer: Offer): number | null {
   if (!isCarried(offer)) return null;
-  const { chainLevel, areaLevel } = basisOf(offer.chain, offer.state, offer.item.category, nothingLearned.levels);
-  return offer.item.baseCents * chainLevel * areaLevel;
+  const basis = basisOf(offer.chain, offer.state, offer.item.category, nothingLearned.levels);
+  return offer.item.baseCents * itemLevelOf(offer, basis);
 }
 
-function centsOf({ baseCents }: CatalogItem, { chainLevel, areaLevel }: Basis, seen?: LearnedItem): number {
-  const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
-  return Math.max(1, Math.round(baseCents * level));
+/** A chain's and state's level for one kind of item. */
+function itemLevelOf({ item, chain }: Offer, { chainLevel, areaLevel }: Basis): number {
+  return chainLevel * areaLevel * levels[chain].kinds[kindOf(item)];
+}
+
+function centsOf(offer: Offer, basis: Basis, seen?: LearnedItem): number {
+  const level = itemLevelOf(offer, basis) * (seen ? Math.exp(seen.shift) : 1);
+  return Math.max(1, Math.round(offer.item.baseCents * level));
 }
 
 /** The estimate if the chain sold the item. Observed prices are checked against it. */
-export function centsIfSold({ item, chain, state }: Offer, learned: Learned = nothingLearned): number {
+export function centsIfSold(offer: Offer, learned: Learned = nothingLearned): number {
+  const { item, chain, state } = offer;
   const basis = basisOf(chain, state, item.category, learned.levels);
-  return centsOf(item, basis, learned.items.get(chain)?.get(item.id));
+  return centsOf(offer, basis, learned.items.get(chain)?.get(item.id));
 }
 
 /**
@@ -383,7 +399,7 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
   if (!isCarried(offer)) return null;
   const basis = basisOf(chain, state, item.category, learned.levels);
   const seen = learned.items.get(chain)?.get(item.id);
-  const cents = centsOf(item, basis, seen);
+  const cents = centsOf(offer, basis, seen);
   const footing = basis.ofFooting[footingOf(item.anchor)];
   const brandedness = brandednessOf(item);
   const uncertainty = footing[brandedness];

@@ -10,6 +10,7 @@ import { itemEffects, kindOf } from './item-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {
   chainEffect,
+  chainKindEffect,
   correctionOf,
   evidenceOf,
   type FittedEffect,
@@ -35,6 +36,7 @@ const priorDeviations: Record<string, number> = {
   head: 0.07,
   product: 0.08,
   'any kind': 0.06,
+  'chain kind': 0.08,
   source: 0.06,
   basket: 0.1,
   delivery: 0.3,
@@ -73,15 +75,17 @@ export function pairsFrom(
     // The published levels already include the current effects.
     const estimate =
       (centsIfSold({ item, chain, state: price.state }, nothingLearned) * trend.fromBase(item.anchor)) /
-      correctionOf([chainEffect(chain)], current);
+      correctionOf(levelEffects(chain, kind), current);
     const logRatio = Math.log(centsNow / estimate);
     if (price.isMatchedByWords && Math.abs(logRatio) > Math.log(mostTimesOff)) return [];
     // A delivery service's markup can't be separated from the chain's level, so such prices do not count for it.
-    const ofStore = price.isMarkedUp ? `delivery: ${chain}` : chainEffect(chain);
-    const effects = [...itemEffects(item, kind), ofStore];
+    const ofStore = price.isMarkedUp ? [`delivery: ${chain}`] : levelEffects(chain, kind);
+    const effects = [...itemEffects(item, kind), ...ofStore];
     return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents: Math.log(centsNow) }];
   });
 }
+
+const levelEffects = (chain: string, kind: ItemKind) => [chainEffect(chain), chainKindEffect(chain, kind)];
 
 /** Standard errors of a chain's level and of all chains together, by the surveys. */
 function surveyedDoubts(): Map<string, number> {
@@ -166,7 +170,7 @@ export function judgeBySource(pairs: readonly PricePair[]): JudgedPrice[] {
     return judged.map((pair) => ({
       pair,
       error: pair.effects.reduce((sum, effect) => sum + logOf(effect), 0) - pair.logRatio,
-      errorOfChain: logOf(chainEffect(pair.chain)) - pair.logRatio,
+      errorOfChain: levelEffects(pair.chain, pair.kind).reduce((sum, effect) => sum + logOf(effect), -pair.logRatio),
     }));
   });
 }

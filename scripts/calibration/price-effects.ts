@@ -43,6 +43,8 @@ export const itemKinds = ['own', 'national', 'fresh'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export const chainEffect = (chain: string) => `chain: ${chain}`;
+/** A chain may be cheap for its own brand and not for produce. */
+export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
 /** How well a product's average price is known: published, or our own. */
 export const footings = ['published', 'own'] as const;

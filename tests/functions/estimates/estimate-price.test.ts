@@ -8,7 +8,7 @@ import {
   isCarried,
 } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
-import { chainEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
+import { chainEffect, chainKindEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
@@ -49,7 +49,8 @@ describe('a shopper who asks what an item costs', () => {
   test('sees chains differ by their surveyed level, corrected by what people paid, and by nothing else', () => {
     const centsAt = (chain: ChainId, category = 'Dairy') =>
       estimateOf({ item: sampleItem({ baseCents: 1_050_000, category }), chain, state: 'US' })?.cents ?? 0;
-    const paid = (chain: ChainId) => correctionOf([chainEffect(chain)], readPriceEffects());
+    const paid = (chain: ChainId) =>
+      correctionOf([chainEffect(chain), chainKindEffect(chain, 'national')], readPriceEffects());
     expect(centsAt('jewel-osco')).toBe(1_300_000);
     for (const [chain, level] of [
       ['walmart', 100],
@@ -59,6 +60,20 @@ describe('a shopper who asks what an item costs', () => {
       expect(centsAt(chain) / 10_000).toBeCloseTo(level * paid(chain), 0);
     }
     expect(centsAt('target', 'Produce') / 10_000).toBeCloseTo(113 * paid('target'), 0);
+  });
+
+  test('sees a chain’s own brand and produce at levels of their own, corrected by what people paid', () => {
+    const levelOf = (brand: string) =>
+      (estimateOf({ item: sampleItem({ baseCents: 1_050_000, brand }), chain: 'walmart', state: 'US' })?.cents ?? 0) /
+      10_000;
+    const effects = readPriceEffects();
+    const whole = correctionOf([chainEffect('walmart')], effects);
+    const [own, fresh] = (['own', 'fresh'] as const).map((kind) =>
+      correctionOf([chainKindEffect('walmart', kind)], effects),
+    );
+    expect(own).not.toBe(fresh);
+    expect(levelOf('Great Value')).toBeCloseTo(100 * whole * (own ?? 0), 0);
+    expect(levelOf('Fresh')).toBeCloseTo(100 * whole * (fresh ?? 0), 0);
   });
 
   test('sees half of a state’s price parity, or the national price if there is none', () => {

@@ -14,7 +14,12 @@ import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { median } from '../../../scripts/calibration/median.ts';
 import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
-import { chainEffect, correctionOf, readPriceEffects } from '../../../scripts/calibration/price-effects.ts';
+import {
+  chainEffect,
+  chainKindEffect,
+  correctionOf,
+  readPriceEffects,
+} from '../../../scripts/calibration/price-effects.ts';
 import type { PriceTrend } from '../../../scripts/calibration/price-trend.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-calibrate-'));
@@ -59,7 +64,7 @@ test('estimates that are all a fifth too high come down by that, as cross-valida
   const pairs = pairsFrom(pricesAt(1 / 1.2, 12), itemById, sameForever);
   // The prices were made from estimates that have the current effects in them.
   const expected = (pair: (typeof pairs)[number]) =>
-    Math.log(correctionOf([chainEffect(pair.chain)], readPriceEffects()) / 1.2);
+    Math.log(correctionOf([chainEffect(pair.chain), chainKindEffect(pair.chain, pair.kind)], readPriceEffects()) / 1.2);
   for (const pair of pairs) expect(pair.logRatio).toBeCloseTo(expected(pair), 2);
   const errors = judgeBySource(pairs).map(({ error }) => Math.abs(error));
   expect(median(errors)).toBeLessThan(0.05);
