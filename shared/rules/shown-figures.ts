@@ -120,6 +120,21 @@ export function shownTotals(totals: Totals): ShownTotals {
   return { subtotal: { cents: subtotal, ...about }, tax: { cents: fitting ?? tax, ...about }, total };
 }
 
+/**
+ * A total by its parts: what was observed, to the cent, the rest, and the tax as the receipt's end shows it. They add up to
+ * the total as far as it is rounded.
+ */
+export function shownMakeUp(totals: Totals, observedCents: number) {
+  const { subtotal, tax, total } = shownTotals(totals);
+  const restCents = totals.subtotalCents - observedCents;
+  if (!subtotal.isRound) return { rest: { ...subtotal, cents: restCents }, tax, total };
+  const near = roundedTo(restCents, lineStepCents);
+  const fitting = [near, near - lineStepCents, near + lineStepCents].find(
+    (cents) => roundedTotal(observedCents + cents + tax.cents) === total.cents,
+  );
+  return { rest: { ...subtotal, cents: fitting ?? near }, tax, total };
+}
+
 /** The amount to pay at checkout, with tax. */
 export function shownAtCheckout(totals: Totals): ShownTotal {
   return shownTotals(totals).total;

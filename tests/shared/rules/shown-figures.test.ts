@@ -9,6 +9,7 @@ import {
   shownDifference,
   shownEstimate,
   shownExactly,
+  shownMakeUp,
   shownParts,
   shownSum,
   shownTimes,
@@ -120,6 +121,24 @@ describe('for any price', () => {
             expect(Math.abs(part - (shown[at] ?? 0))).toBeLessThan(isRound ? 100 : 1);
         },
       ),
+    );
+  });
+
+  test('the parts of a total are in the steps of the table and come to the total', () => {
+    fc.assert(
+      fc.property(cents, cents, fc.boolean(), (observed, estimated, isKnown) => {
+        const subtotalCents = observed + estimated;
+        const taxCents = Math.round(subtotalCents * 0.08);
+        const totalCents = subtotalCents + taxCents;
+        const spread = isKnown ? 0 : 100;
+        const totals = { subtotalCents, taxCents, totalCents, hasEstimates: true };
+        const range = { lowCents: totalCents - spread, highCents: totalCents + spread };
+        const { rest, tax, total } = shownMakeUp({ ...totals, ...range }, observed);
+        expect(tax).toEqual(shownTotals({ ...totals, ...range }).tax);
+        expect(Math.abs(rest.cents - estimated)).toBeLessThanOrEqual(isKnown ? 0 : 15);
+        const sum = observed + rest.cents + tax.cents;
+        expect(isKnown ? sum : shownSum(sum).cents).toBe(total.cents);
+      }),
     );
   });
 

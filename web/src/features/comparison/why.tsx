@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import { figure, plainFigure, rangeFigures, shownAtCheckout, shownParts } from '#shared/rules/shown-figures.ts';
+import { figure, priceFigure, rangeFigures, shownAtCheckout, shownExactly, shownMakeUp } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
@@ -126,35 +126,30 @@ const partLooks: Record<Part, { words: string; look: string }> = {
   tax: { words: 'tax', look: 'bg-line' },
 };
 
-/**
- * How much of a total was observed and how, and the age of its oldest price: the parts add up to the total beside them.
- */
+/** How much of a total was observed and how, with the estimates and the tax of the table, and the age of its oldest price. */
 function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
-  const exact = ([...priceOrigins, 'estimate', 'tax'] as const)
-    .map((kind) => ({ kind, cents: kind === 'tax' ? totals.taxCents : centsOf(kind, prices), ...partLooks[kind] }))
-    .filter(({ cents }) => cents > 0);
-  const total = shownAtCheckout(totals);
-  const shown = shownParts(
-    total,
-    exact.map(({ cents }) => cents),
+  const observed = priceOrigins.map((kind) => ({ kind, amount: shownExactly(centsOf(kind, prices)) }));
+  const { rest, tax, total } = shownMakeUp(
+    totals,
+    observed.reduce((sum, { amount }) => sum + amount.cents, 0),
   );
-  const parts = exact
-    .map((part, at) => ({ ...part, shown: { ...total, cents: shown[at] ?? 0 } }))
-    .filter((part) => part.shown.cents > 0);
+  const parts = [...observed, { kind: 'estimate' as const, amount: rest }, { kind: 'tax' as const, amount: tax }]
+    .filter(({ amount }) => amount.cents > 0)
+    .map((part) => ({ ...part, ...partLooks[part.kind] }));
   const age = ageOfOldest(prices);
   return (
     <>
       <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(({ kind, cents, look }) => (
-          <span key={kind} style={{ flexGrow: cents }} className={`min-w-1 ${look}`} />
+        {parts.map(({ kind, amount, look }) => (
+          <span key={kind} style={{ flexGrow: amount.cents }} className={`min-w-1 ${look}`} />
         ))}
       </span>
       <p className="mt-1.5 text-sm">
-        {parts.map(({ kind, shown: amount, words, look }, at) => (
+        {parts.map(({ kind, amount, words, look }, at) => (
           <span key={kind}>
             {at > 0 && ' + '}
             <span aria-hidden="true" className={`mr-1 inline-block size-2 rounded-full ${look}`} />
-            {plainFigure(amount)} {words}
+            {priceFigure(amount)} {words}
           </span>
         ))}
         <span className="text-muted">
@@ -166,8 +161,8 @@ function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
-function centsOf(part: PriceOrigin | 'estimate', prices: readonly CellPrice[]): number {
-  return prices.reduce((sum, price) => sum + ((priceOriginOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
+function centsOf(origin: PriceOrigin, prices: readonly CellPrice[]): number {
+  return prices.reduce((sum, price) => sum + (priceOriginOf(price) === origin ? price.lineCents : 0), 0);
 }
 
 /** How the estimates were made, with counts, the most common first. */
