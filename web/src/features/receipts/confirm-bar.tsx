@@ -5,7 +5,16 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, confirmationOf, type Draft, isGiven, leftOutLines, unknownStore, waitsForWeight } from './draft.ts';
+import {
+  addsUp,
+  confirmationOf,
+  type Draft,
+  isGiven,
+  leftOutLines,
+  unknownStore,
+  viewersOf,
+  waitsForWeight,
+} from './draft.ts';
 import { linesInWords } from './line-words.ts';
 
 interface ConfirmBarProps {
@@ -59,27 +68,27 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
   );
 }
 
-/** Who sees the prices of a receipt: others, what our server read itself. */
+/** Who sees the prices of a receipt: others, what our server read itself of a certain minute. */
 const whoSees = {
-  picture: [
+  others: [
     'for you and others',
     'Others see what we read on your picture, without your name. Only you see what you changed or added.',
   ],
+  undated: ['for you alone', 'Others see prices only from pictures that show the day and the time.'],
+  'other-receipt': ['for you alone', 'Others see prices only if store and day are those on the picture.'],
   text: ['for you alone', 'Only you see prices from text. Others see prices that we read on a picture.'],
 } as const;
 
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
   const given = givenCount(draft);
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
-  const isOnPicture = draft.reading.readingId !== null;
-  const [forWhom, note] = isKept
-    ? whoSees[isOnPicture ? 'picture' : 'text']
-    : ['to compare', 'Nothing of this receipt is kept.'];
+  const viewers = viewersOf(draft);
+  const [forWhom, note] = isKept ? whoSees[viewers] : ['to compare', 'Nothing of this receipt is kept.'];
   return (
     <div className="min-w-0 flex-1 basis-52 leading-snug">
       {given === 1 ? '1 price' : `${given} prices`} {forWhom}
       <span className="block text-[13px] text-muted">{note}</span>
-      {isKept && isOnPicture && (
+      {isKept && viewers === 'others' && (
         <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
           <input
             type="checkbox"

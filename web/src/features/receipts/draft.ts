@@ -110,6 +110,15 @@ export function knownAs(draft: Draft, own: readonly KeptReceipt[]): 'certain' | 
   return known || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
 }
 
+/** Who sees its prices, as the server decides by the picture: it proves the day and minute it shows, at the store it shows. */
+export function viewersOf({ reading, stores, storeId, date }: Draft): 'others' | 'undated' | 'other-receipt' | 'text' {
+  if (reading.readingId === null) return 'text';
+  if (reading.date === null || reading.time === null) return 'undated';
+  const chosen = stores.find(({ id }) => id === storeId);
+  const isOfStore = reading.storeId === null ? chosen?.chain === reading.chainId : storeId === reading.storeId;
+  return date === reading.date && (!chosen || isOfStore) ? 'others' : 'other-receipt';
+}
+
 export const countedLines = ({ lines }: Draft) => lines.filter(({ isCounted }) => isCounted);
 
 /** Whether its lines come to the printed sum. */

@@ -4,9 +4,11 @@ import { formatCents } from '#shared/money.ts';
 import {
   differenceInWords,
   figureInWords,
+  priceFigure,
   rangeFigures,
   type ShownTotal,
   shownDifference,
+  shownEstimate,
   shownExactly,
   shownTotal,
 } from '#shared/rules/shown-figures.ts';
@@ -66,9 +68,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
             {differences.map(({ item, paidCents: paid, expectedCents, estimated }) => (
               <li key={item.id}>
                 {item.name}: {formatCents(paid)}, we said{' '}
-                {estimated
-                  ? `~${formatCents(expectedCents)} (${formatCents(estimated.lowCents)} to ${formatCents(estimated.highCents)})`
-                  : formatCents(expectedCents)}
+                {estimated ? estimateInWords(expectedCents, estimated) : formatCents(expectedCents)}
               </li>
             ))}
           </ul>
@@ -106,6 +106,12 @@ function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome)
   return paidCents <= totalCents
     ? `We can compare ${formatCents(paidCents)} of it: ${items} we know, before tax.`
     : `We can compare ${items} we know: ${formatCents(paidCents)}, before tax and coupons.`;
+}
+
+/** '~$9.00 ($8.20 to $9.90)', as the cart shows it. */
+function estimateInWords(cents: number, range: { lowCents: number; highCents: number }): string {
+  const [low, high] = [range.lowCents, range.highCents].map((end) => formatCents(shownEstimate(end).cents));
+  return `${priceFigure(shownEstimate(cents))} (${low} to ${high})`;
 }
 
 const lineWithPrice = ({ words, cents }: LeftOutLine) => `${words || 'a line'} (${formatCents(cents)})`;
