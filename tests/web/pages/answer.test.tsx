@@ -112,6 +112,12 @@ describe('a shopper reads the answer', () => {
     expect(within(dock()).getByRole('link').textContent).toContain(next);
   });
 
+  test('at the foot of a small screen, with the most that can be saved beside the lead over the next store', async () => {
+    await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }, { price: '6.00' }))]);
+    expect(title()).toBe('Walmart is cheapest, by $1.08');
+    expect(within(dock()).getByRole('link', { name: 'Save up to $3.24' })).toBeDefined();
+  });
+
   test('at the foot of a small screen, which leads to the comparison and keeps its totals', async () => {
     onSmallScreen();
     const { person } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);

@@ -38,13 +38,14 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
   );
 }
 
-/** The saving, if known. */
+/** The saving, if known; the headline has the one against the next store. */
 function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
   const saved = saving && shownSaving(saving).saved;
   if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return 'Compare';
+  const isAgainstNext = saving.dearest.store.id === verdict.rival.store.id;
   return (
     <span>
-      Save <Amount amount={saved} />
+      {isAgainstNext ? 'Save' : 'Save up to'} <Amount amount={saved} />
     </span>
   );
 }

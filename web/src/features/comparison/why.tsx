@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import { figure, priceFigure, rangeFigures, shownAtCheckout, shownExactly, shownMakeUp } from '#shared/rules/shown-figures.ts';
+import {
+  figure,
+  priceFigure,
+  rangeFigures,
+  shownAtCheckout,
+  shownExactly,
+  shownMakeUp,
+} from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
