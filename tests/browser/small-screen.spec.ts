@@ -44,6 +44,24 @@ test('a new shopper with a phone sees a row of the list in the first 640 pixels'
   expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
 });
 
+test('and also where a store leads, which takes more words', smallScreen, async ({ page }) => {
+  const { session } = await newShopper('Thea');
+  const miami = { lat: 25.7743, lng: -80.1937, address: 'Miami, FL 33101' };
+  const query = { lat: `${miami.lat}`, lng: `${miami.lng}`, maxDistance: '15' };
+  const near = (await session.call('GET /api/stores', { query })).json();
+  const storeIds = ['publix', 'walmart'].flatMap((chain) => near.find((store) => store.chain === chain)?.id ?? []);
+  await session.call('PATCH /api/preferences', { body: { location: miami, storeIds } });
+  for (const q of ['orange juice', 'cheerios', 'peanut butter', 'jelly']) {
+    const [found] = (await session.call('GET /api/grocery-items/search', { query: { q } })).json();
+    if (found) await session.call('POST /api/cart', { body: { itemId: found.id } });
+  }
+  await continueAs(session, page);
+  await openHome(page);
+  await expect(page.getByRole('heading', { name: /^Walmart is likely cheapest, by about/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Thea' })).toBeVisible();
+  expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
+});
+
 test(
   'a shopper with a phone has rows of at most 64 pixels, and all controls within one tap',
   smallScreen,

@@ -159,7 +159,7 @@ test('§1 §3 a shopper reads which chains’ prices are live and which are not'
     },
   );
   const status = region('Pricing status');
-  expect(status.getByText('Of 2 prices, 2 reported by shoppers.')).toBeTruthy();
+  expect(status.getByText('Of 2 prices, 2 are reported by shoppers.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
@@ -220,7 +220,7 @@ test('a shopper reads that an older price came from the chain, and when', async 
   }));
   await openHome({}, { 'GET /api/cart': said });
   expect(screen.getAllByText('From Kroger, 30 h ago').length).toBeGreaterThan(0);
-  expect(screen.getByText(/from the store, 30 h ago/)).toBeTruthy();
+  expect(document.body.textContent).toContain('from the store, 30 h ago');
   expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);
 });
 

@@ -28,7 +28,7 @@ describe('the banner counts the prices compared below it', () => {
       sampleEntry('milk', { a: seen(300, 'reported'), b: 310 }),
     ]);
     expect(isLive).toBe(false);
-    expect(known).toBe('Of 2 prices, 1 reported by shoppers.');
+    expect(known).toBe('Of 2 prices, 1 is reported by shoppers.');
   });
 
   test('no chain outside the comparison', () => {

@@ -27,21 +27,28 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       {oldestLive && (
         <>
           {' · '}
-          <ObservedDot way="live" /> live, {priceAge(oldestLive, serverNow())}
+          <ObservedDot way="live" /> live
+          <Age of={oldestLive} />
         </>
       )}
       {oldestEarlier && (
         <>
           {' · '}
-          <ObservedDot way="earlier" /> from the store, {priceAge(oldestEarlier, serverNow())}
+          <ObservedDot way="earlier" /> from the store
+          <Age of={oldestEarlier} />
         </>
       )}
       {(oldest('receipt') || oldest('reported')) && (
         <>
           {' · '}
-          <ObservedDot way="reported" /> seen by a shopper
+          <ObservedDot way="reported" /> seen<span className="max-sm:hidden"> by a shopper</span>
         </>
       )}
     </>
   );
+}
+
+/** Left to the prices themselves on a phone. */
+function Age({ of }: { of: string }) {
+  return <span className="max-sm:hidden">, {priceAge(of, serverNow())}</span>;
 }

@@ -25,12 +25,15 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
   const live = of('live');
   const liveFrom = listed([...new Set(live.map(({ store }) => store.name))]);
-  const seen = [
-    live.length > 0 && `${live.length} ${live.length === 1 ? 'is' : 'are'} live from ${liveFrom}`,
-    of('earlier').length > 0 && `${of('earlier').length} from the store, before today`,
-    of('receipt').length > 0 && `${of('receipt').length} from receipts`,
-    of('reported').length > 0 && `${of('reported').length} reported by shoppers`,
-  ].filter((words) => words !== false);
+  const kinds: [count: number, words: string][] = [
+    [live.length, `live from ${liveFrom}`],
+    [of('earlier').length, 'from the store, before today'],
+    [of('receipt').length, 'from receipts'],
+    [of('reported').length, 'reported by shoppers'],
+  ];
+  const seen = kinds
+    .filter(([count]) => count > 0)
+    .map(([count, words], at) => [count, at === 0 && (count === 1 ? 'is' : 'are'), words].filter(Boolean).join(' '));
   if (seen.length === 0) {
     return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
   }

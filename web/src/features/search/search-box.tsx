@@ -48,8 +48,13 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
   }
 
   return (
-    <Card aria-labelledby="search-heading" className="max-lg:py-3">
-      <h2 id="search-heading">Add Items to Your Cart</h2>
+    <Card
+      aria-labelledby="search-heading"
+      className="max-lg:py-3 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between"
+    >
+      <h2 id="search-heading" className="max-sm:-order-1">
+        Add Items to Your Cart
+      </h2>
       {/* Tabbing into the dropdown keeps it open. */}
       <search
         onFocus={dropdown.open}
@@ -60,7 +65,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
           input.current?.focus();
           dropdown.close();
         }}
-        className="relative mt-2 block lg:mt-3"
+        className="relative mt-2 block max-sm:basis-full lg:mt-3"
       >
         <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
           <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />

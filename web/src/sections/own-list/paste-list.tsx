@@ -15,9 +15,17 @@ export function PasteList() {
   }, [sharedText, setIsOpen]);
   return (
     <>
-      <Button variant="plain" size="small" onClick={() => setIsOpen(true)} className="mt-1 -ml-2.5 max-lg:-mb-2">
+      {/* Beside the heading on a phone, if there is room. */}
+      <Button
+        variant="plain"
+        size="small"
+        onClick={() => setIsOpen(true)}
+        className="-ml-2.5 max-sm:-order-1 max-sm:-my-2 max-sm:-mr-2.5 max-sm:ml-0 sm:mt-1 max-lg:sm:-mb-2"
+      >
         <ClipboardList aria-hidden="true" className="size-4" />
-        Paste a whole list
+        <span>
+          Paste a <span className="max-sm:sr-only">whole </span>list
+        </span>
       </Button>
       {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={sharedText ?? ''} />}
     </>
