@@ -216,13 +216,13 @@ function refuseAtEdge(response: ServerResponse, refusal: EdgeRefusal): void {
     refuse(response, 429, 'Too Many Requests');
     return;
   }
-  const { status, words } = failures[refusal];
+  const { status, message } = failures[refusal];
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': String(firewallSeconds),
     [failureHeader]: refusal,
   });
-  response.end(words);
+  response.end(message);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

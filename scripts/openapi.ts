@@ -78,9 +78,9 @@ const paced = {
 
 /** Every failure with its status and message. */
 const failureCode = {
-  oneOf: Object.entries(failures).map(([code, { status, words }]) => ({
+  oneOf: Object.entries(failures).map(([code, { status, message }]) => ({
     const: code,
-    description: `${status}: ${words}`,
+    description: `${status}: ${message}`,
   })),
 };
 

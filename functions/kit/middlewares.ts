@@ -45,7 +45,7 @@ export function answerFailures(): Middleware {
         },
         // A forged or expired token is removed from the browser.
         cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],
-        body: failure.words,
+        body: failure.message,
       };
     },
   };

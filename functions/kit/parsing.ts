@@ -17,7 +17,7 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const message = cause.issues[0]?.message ?? refusal('invalid-request');
   throw isFailureCode(message)
     ? new Failure(message, { cause })
-    : new Failure('invalid-request', { words: message, cause });
+    : new Failure('invalid-request', { message: message, cause });
 }
 
 export function readBody(event: APIGatewayProxyEventV2, largestBytes: number = limits.requestBytes): unknown {

@@ -43,7 +43,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
     ],
     now,
   );
-  if (typeof outcome === 'object') throw new Failure('invalid-request', { words: outcome.refused });
+  if (typeof outcome === 'object') throw new Failure('invalid-request', { message: outcome.refused });
 
   await requireStillOpen(shopper, place, now);
 

@@ -12,7 +12,7 @@ import { type StoredOrder, createOrder as store } from './order-rows.ts';
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
   const lines = body.items.map(storedLine);
   const gone = lines.filter((line) => !isKnown(line));
-  if (gone.length > 0) throw new Failure('unknown-item', { words: missingItemsMessage(gone) });
+  if (gone.length > 0) throw new Failure('unknown-item', { message: missingItemsMessage(gone) });
   const items = merged(lines, productOf);
   if (isRefused(items)) throw new Failure(items);
   await takeQuota(shopper, { ordersCreated: 1 }, now);

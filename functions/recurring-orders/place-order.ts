@@ -66,10 +66,10 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const { store, totalCents, lowCents, highCents, hasEstimates } = best;
   const stores = namedApart(comparedStores(profile.preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
-  const isClose = verdict.kind === 'close' || (verdict.kind === 'unlike' && !verdict.isLikely);
+  const isClose = verdict.kind === 'close' || (verdict.kind === 'different-sizes' && !verdict.isLikely);
   const rivalName = isClose ? nameOf(verdict.rival.store) : undefined;
   const byAmount =
-    verdict.kind === 'unlike'
+    verdict.kind === 'different-sizes'
       ? { storeName: nameOf(verdict.byAmount.larger.store), isLikely: verdict.byAmount.isLikely }
       : undefined;
   return { storeName: nameOf(store), rivalName, byAmount, totalCents, lowCents, highCents, isEstimate: hasEstimates };

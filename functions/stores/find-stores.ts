@@ -7,7 +7,7 @@ import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from '.
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
   const { lat, lng, maxDistance, chain, ids, after } = query;
   if ((lat === undefined) !== (lng === undefined)) {
-    throw new Failure('invalid-request', { words: 'Please give both lat and lng, or neither.' });
+    throw new Failure('invalid-request', { message: 'Please give both lat and lng, or neither.' });
   }
   const place: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (ids) return ids.map((id) => storeById(id, place)).filter((store) => store !== undefined);

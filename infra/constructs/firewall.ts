@@ -72,7 +72,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: measured('calls'),
       customResponseBodies: Object.fromEntries(
-        rules.map(({ code }) => [code, { contentType: 'TEXT_PLAIN', content: failures[code].words }]),
+        rules.map(({ code }) => [code, { contentType: 'TEXT_PLAIN', content: failures[code].message }]),
       ),
       rules: rules.map(({ name, limit, calls, code }, priority) => ({
         name: `${name}-per-address`,

@@ -4,322 +4,327 @@ import { internalFailureWords } from './internal-failure.ts';
 
 /**
  * Every failure by its code: the HTTP status and the message for the shopper. The message is the whole response body,
- * so the client's error reads `status: words`. The code is in a header.
+ * so the client's error reads `status: message`. The code is in a header.
  */
 export const failures = {
-  'invalid-request': { status: 400, words: 'That request could not be understood. Please check what you entered.' },
-  'not-json': { status: 400, words: 'The request body is not valid JSON.' },
-  'no-valid-product': { status: 400, words: 'No valid product data provided' },
-  'bad-quantity': { status: 400, words: 'Quantity must be a whole number from 1 to 99.' },
-  'bad-match': { status: 400, words: 'Match must be any-brand, this-product, or only-this.' },
-  'signed-out': { status: 401, words: 'Please sign in to continue.' },
+  'invalid-request': { status: 400, message: 'That request could not be understood. Please check what you entered.' },
+  'not-json': { status: 400, message: 'The request body is not valid JSON.' },
+  'no-valid-product': { status: 400, message: 'No valid product data provided' },
+  'bad-quantity': { status: 400, message: 'Quantity must be a whole number from 1 to 99.' },
+  'bad-match': { status: 400, message: 'Match must be any-brand, this-product, or only-this.' },
+  'signed-out': { status: 401, message: 'Please sign in to continue.' },
   'session-expired': {
     status: 401,
-    words: 'Your session needs to be renewed. Please load the page again.',
+    message: 'Your session needs to be renewed. Please load the page again.',
   },
-  'unknown-session': { status: 404, words: 'That device is already signed out.' },
-  'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
-  'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
-  'around-front-door': { status: 403, words: 'This site is only available at its own address.' },
-  'premium-required': { status: 403, words: 'This is a Premium feature. Please upgrade to continue.' },
-  'admin-required': { status: 403, words: 'Admin access required' },
+  'unknown-session': { status: 404, message: 'That device is already signed out.' },
+  'sign-in-expired': {
+    status: 400,
+    message: 'That sign-in link has expired or was already used. Please sign in again.',
+  },
+  'other-origin': { status: 403, message: 'This request did not come from Tillwise, so it was refused.' },
+  'around-front-door': { status: 403, message: 'This site is only available at its own address.' },
+  'premium-required': { status: 403, message: 'This is a Premium feature. Please upgrade to continue.' },
+  'admin-required': { status: 403, message: 'Admin access required' },
   'authenticator-required': {
     status: 403,
-    words: 'The admin pages need an authenticator app. Set one up on your account page.',
+    message: 'The admin pages need an authenticator app. Set one up on your account page.',
   },
-  'sign-in-again': { status: 403, words: 'Please sign in again first, so that we know it is you.' },
+  'sign-in-again': { status: 403, message: 'Please sign in again first, so that we know it is you.' },
   'wrong-code': {
     status: 400,
-    words: 'That code is not correct. Enter the six digits your app shows now.',
+    message: 'That code is not correct. Enter the six digits your app shows now.',
   },
   'no-authenticator': {
     status: 409,
-    words: 'This account has no authenticator app yet. Please set one up first.',
+    message: 'This account has no authenticator app yet. Please set one up first.',
   },
-  'unknown-route': { status: 404, words: 'This page does not exist.' },
-  'unknown-item': { status: 404, words: 'We couldn’t find that item.' },
-  'not-in-cart': { status: 404, words: 'That item is not in your cart.' },
-  'unknown-store': { status: 404, words: 'We couldn’t find that store.' },
+  'unknown-route': { status: 404, message: 'This page does not exist.' },
+  'unknown-item': { status: 404, message: 'We couldn’t find that item.' },
+  'not-in-cart': { status: 404, message: 'That item is not in your cart.' },
+  'unknown-store': { status: 404, message: 'We couldn’t find that store.' },
   'unknown-place': {
     status: 404,
-    words: 'Unable to find that location. Please try a different address.',
+    message: 'Unable to find that location. Please try a different address.',
   },
-  'unknown-order': { status: 404, words: 'We couldn’t find that recurring order.' },
-  'unknown-favorite': { status: 404, words: 'That item is not among your favorites.' },
-  'unknown-list': { status: 404, words: 'We couldn’t find that list. Its owner may have removed it.' },
-  'unknown-family-member': { status: 404, words: 'That person is not on the family list.' },
+  'unknown-order': { status: 404, message: 'We couldn’t find that recurring order.' },
+  'unknown-favorite': { status: 404, message: 'That item is not among your favorites.' },
+  'unknown-list': { status: 404, message: 'We couldn’t find that list. Its owner may have removed it.' },
+  'unknown-family-member': { status: 404, message: 'That person is not on the family list.' },
   'unknown-flagged-price': {
     status: 404,
-    words: 'That price was already withdrawn or approved.',
+    message: 'That price was already withdrawn or approved.',
   },
-  'unknown-contributor': { status: 404, words: 'That person can already add prices.' },
+  'unknown-contributor': { status: 404, message: 'That person can already add prices.' },
   'contributions-stopped': {
     status: 403,
-    words:
+    message:
       'We withdrew prices from this account, so it can’t add prices or receipts. If that is a mistake, please write to us.',
   },
-  'unknown-user': { status: 404, words: 'We couldn’t find that user.' },
-  'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
+  'unknown-user': { status: 404, message: 'We couldn’t find that user.' },
+  'not-an-alternative': { status: 409, message: 'That is a different product, not another brand of this one.' },
   'cart-full': {
     status: 409,
-    words: `Your cart is full at ${limits.cartEntries} different items.`,
+    message: `Your cart is full at ${limits.cartEntries} different items.`,
   },
-  'busy-cart': { status: 409, words: 'Your cart is being changed somewhere else right now. Please try again.' },
+  'busy-cart': { status: 409, message: 'Your cart is being changed somewhere else right now. Please try again.' },
   'busy-prices': {
     status: 409,
-    words: 'This price is being updated. Please try again in a moment.',
+    message: 'This price is being updated. Please try again in a moment.',
   },
-  'bad-price': { status: 400, words: 'Enter a price from $0.01 to $999.99.' },
+  'bad-price': { status: 400, message: 'Enter a price from $0.01 to $999.99.' },
   'too-many-price-reports': {
     status: 429,
-    words: `You have reported ${quotaLimits.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
+    message: `You have reported ${quotaLimits.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
   },
-  'cart-empty': { status: 400, words: 'Cart is empty' },
-  'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
+  'cart-empty': { status: 400, message: 'Cart is empty' },
+  'no-stores-for-transfer': { status: 400, message: 'No stores selected for transfer' },
   'too-many-favorites': {
     status: 409,
-    words: `You have ${limits.favorites} favorites, the most you can have. Remove one first.`,
+    message: `You have ${limits.favorites} favorites, the most you can have. Remove one first.`,
   },
   'too-many-orders': {
     status: 409,
-    words: `You have ${limits.recurringOrders} recurring orders, the most you can have. Remove one first.`,
+    message: `You have ${limits.recurringOrders} recurring orders, the most you can have. Remove one first.`,
   },
   'too-many-orders-created': {
     status: 429,
-    words: `You have created ${quotaLimits.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
+    message: `You have created ${quotaLimits.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
   },
-  'list-title': { status: 400, words: 'Enter a title for your list.' },
+  'list-title': { status: 400, message: 'Enter a title for your list.' },
   'too-many-lists': {
     status: 409,
-    words: `You have shared ${limits.sharedLists} lists, the most you can have. Remove one first.`,
+    message: `You have shared ${limits.sharedLists} lists, the most you can have. Remove one first.`,
   },
   'too-many-shares': {
     status: 429,
-    words: `You have shared ${quotaLimits.shares.most} lists today, the daily limit. Please try again tomorrow.`,
+    message: `You have shared ${quotaLimits.shares.most} lists today, the daily limit. Please try again tomorrow.`,
   },
-  'already-premium': { status: 409, words: 'You are already a member. There is nothing to pay.' },
-  'no-subscription': { status: 409, words: 'You have no subscription to cancel.' },
+  'already-premium': { status: 409, message: 'You are already a member. There is nothing to pay.' },
+  'no-subscription': { status: 409, message: 'You have no subscription to cancel.' },
   'busy-plan': {
     status: 409,
-    words: 'Your plan is being changed somewhere else right now. Please try again in a moment.',
+    message: 'Your plan is being changed somewhere else right now. Please try again in a moment.',
   },
-  'payment-declined': { status: 402, words: 'The payment was declined. Please try another card.' },
+  'payment-declined': { status: 402, message: 'The payment was declined. Please try another card.' },
   'payments-unavailable': {
     status: 503,
-    words: 'We can’t take payments right now. You were not charged. Please try again in a moment.',
+    message: 'We can’t take payments right now. You were not charged. Please try again in a moment.',
   },
   'too-many-billing-calls': {
     status: 429,
-    words: 'You have tried this too often today. Nothing was charged or changed. Please try again tomorrow.',
+    message: 'You have tried this too often today. Nothing was charged or changed. Please try again tomorrow.',
   },
-  'bad-webhook': { status: 400, words: 'This message is not signed by our payment provider.' },
-  'phone-required': { status: 400, words: 'Please enter a phone number to send the SMS.' },
-  'phone-invalid': { status: 400, words: 'Please enter a valid phone number' },
-  'phone-abroad': { status: 422, words: 'We can only text numbers in the United States and Canada.' },
+  'bad-webhook': { status: 400, message: 'This message is not signed by our payment provider.' },
+  'phone-required': { status: 400, message: 'Please enter a phone number to send the SMS.' },
+  'phone-invalid': { status: 400, message: 'Please enter a valid phone number' },
+  'phone-abroad': { status: 422, message: 'We can only text numbers in the United States and Canada.' },
   'phone-kind': {
     status: 422,
-    words: 'We can only text mobile and landline numbers, not toll-free, premium-rate or other special ones.',
+    message: 'We can only text mobile and landline numbers, not toll-free, premium-rate or other special ones.',
   },
   'phone-opted-out': {
     status: 409,
-    words:
+    message:
       'This number has asked not to receive texts. Its owner can allow them again: by the link in our last text, or by texting START.',
   },
   'phone-code-wrong': {
     status: 400,
-    words: 'That code is not correct. Enter the six digits from the last text from Tillwise.',
+    message: 'That code is not correct. Enter the six digits from the last text from Tillwise.',
   },
-  'phone-code-ended': { status: 409, words: 'That code has expired. Please request another one.' },
+  'phone-code-ended': { status: 409, message: 'That code has expired. Please request another one.' },
   'phone-code-tried-out': {
     status: 400,
-    words: `${limits.phoneCode.tries} wrong codes were entered. Please request another one.`,
+    message: `${limits.phoneCode.tries} wrong codes were entered. Please request another one.`,
   },
   'too-many-phone-codes': {
     status: 429,
-    words: `You have asked for ${quotaLimits.phoneCodes.most} codes today, the daily limit. Please try again tomorrow.`,
+    message: `You have asked for ${quotaLimits.phoneCodes.most} codes today, the daily limit. Please try again tomorrow.`,
   },
-  'too-many-calls': { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
-  'very-busy': { status: 429, words: 'Too many people are doing this right now. Please try again in a minute.' },
+  'too-many-calls': { status: 429, message: 'Too many requests at once. Please wait a minute and try again.' },
+  'very-busy': { status: 429, message: 'Too many people are doing this right now. Please try again in a minute.' },
   'too-many-price-calls': {
     status: 429,
-    words: `You have asked for prices ${callLimits['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
+    message: `You have asked for prices ${callLimits['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
   },
   'prices-busy': {
     status: 429,
-    words: 'Too many people are asking for prices right now. Please try again in a minute.',
+    message: 'Too many people are asking for prices right now. Please try again in a minute.',
   },
   'too-many-texts': {
     status: 429,
-    words: `You have sent ${quotaLimits.texts.most} texts today, the daily limit. Please try again tomorrow.`,
+    message: `You have sent ${quotaLimits.texts.most} texts today, the daily limit. Please try again tomorrow.`,
   },
   'phone-texted-enough': {
     status: 429,
-    words: `This number got ${quotaLimits.textsToPhone.most} texts through Tillwise today, the daily limit. Please try again tomorrow.`,
+    message: `This number got ${quotaLimits.textsToPhone.most} texts through Tillwise today, the daily limit. Please try again tomorrow.`,
   },
   'link-in-text': {
     status: 400,
-    words:
+    message:
       'A text can only link to shared Tillwise lists. Please remove other links, web addresses, e-mail addresses, and phone numbers, and put a space after each period.',
   },
   'text-as-tillwise': {
     status: 400,
-    words: 'Only our own texts can have a line that starts with “Tillwise”. Please start that line with another word.',
+    message:
+      'Only our own texts can have a line that starts with “Tillwise”. Please start that line with another word.',
   },
-  'unknown-text-stop': { status: 404, words: 'This link is incomplete. Please open the full link from the text.' },
+  'unknown-text-stop': { status: 404, message: 'This link is incomplete. Please open the full link from the text.' },
   'too-many-text-tries': {
     status: 429,
-    words: 'You have tried to send too many texts today. Please check the number and try tomorrow.',
+    message: 'You have tried to send too many texts today. Please check the number and try tomorrow.',
   },
   'texts-used-up': {
     status: 429,
-    words:
+    message:
       'You have used this month’s texts, or this one is too long for what is left. Long lists count as several texts. The count starts over on the first of next month.',
   },
-  'texts-busy': { status: 503, words: 'Too many texts are being sent right now. Please try again in a minute.' },
-  'texts-unavailable': { status: 503, words: 'We can’t send texts right now. Please try again later.' },
+  'texts-busy': { status: 503, message: 'Too many texts are being sent right now. Please try again in a minute.' },
+  'texts-unavailable': { status: 503, message: 'We can’t send texts right now. Please try again later.' },
   'suggestion-incomplete': {
     status: 400,
-    words: 'Please provide both a title and description for your suggestion.',
+    message: 'Please provide both a title and description for your suggestion.',
   },
   'too-many-suggestions': {
     status: 429,
-    words: `You have sent ${quotaLimits.suggestions.most} suggestions today, the daily limit. Please try again tomorrow.`,
+    message: `You have sent ${quotaLimits.suggestions.most} suggestions today, the daily limit. Please try again tomorrow.`,
   },
-  'suggestion-email': { status: 400, words: 'We need your email to respond to your suggestion.' },
+  'suggestion-email': { status: 400, message: 'We need your email to respond to your suggestion.' },
   'too-many-exports': {
     status: 429,
-    words: `You have downloaded your data ${quotaLimits.exports.most} times today, the daily limit. Please try again tomorrow.`,
+    message: `You have downloaded your data ${quotaLimits.exports.most} times today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-source': {
     status: 400,
-    words: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one, or up to ${limits.receipt.picture.mostParts} pictures, smaller than 3 MB.`,
+    message: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one, or up to ${limits.receipt.picture.mostParts} pictures, smaller than 3 MB.`,
   },
-  'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
+  'receipt-picture-kind': { status: 422, message: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {
     status: 422,
-    words: 'We could not open that file. Please try another picture of it, or paste its text.',
+    message: 'We could not open that file. Please try another picture of it, or paste its text.',
   },
   'receipt-picture-too-large': {
     status: 422,
-    words: `That picture is too large: it can have ${limits.receipt.picture.readPixels / 1_000_000} million pixels, ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy of it, or paste the text.`,
+    message: `That picture is too large: it can have ${limits.receipt.picture.readPixels / 1_000_000} million pixels, ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy of it, or paste the text.`,
   },
   'receipt-picture-slow': {
     status: 422,
-    words:
+    message:
       'Reading that picture took too long. It doesn’t count toward your monthly pictures. A picture of only the receipt is faster to read, or you can paste the text.',
   },
   'receipt-pdf-unread': {
     status: 422,
-    words: 'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a picture of it.',
+    message:
+      'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a picture of it.',
   },
   'not-a-receipt': {
     status: 422,
-    words:
+    message:
       'We found no prices in that picture. If it is a receipt, take the picture from straight above in good light.',
   },
   'no-receipt-in-text': {
     status: 422,
-    words:
+    message:
       'We found no prices in that text. If it is a receipt, paste all of it: each item with its price, and the total.',
   },
   'receipt-too-long': {
     status: 422,
-    words: `That has more than ${limits.receipt.lines} lines with prices, the most we can read at once. Please paste it in parts, each with its store and date.`,
+    message: `That has more than ${limits.receipt.lines} lines with prices, the most we can read at once. Please paste it in parts, each with its store and date.`,
   },
   'receipt-does-not-add-up': {
     status: 422,
-    words: 'The lines do not add up to the printed total. Please correct the wrong price or add the missing line.',
+    message: 'The lines do not add up to the printed total. Please correct the wrong price or add the missing line.',
   },
   'receipt-sums-contradict': {
     status: 422,
-    words: 'That total doesn’t fit that subtotal. One of them was misread. Please correct it.',
+    message: 'That total doesn’t fit that subtotal. One of them was misread. Please correct it.',
   },
-  'receipt-seen-before': { status: 409, words: 'You already added this receipt. Each receipt counts once.' },
+  'receipt-seen-before': { status: 409, message: 'You already added this receipt. Each receipt counts once.' },
   'receipt-perhaps-seen': {
     status: 409,
-    words:
+    message:
       'You already added a receipt with that total for this store and day. If this is a different one, please confirm that.',
   },
   'too-many-alike-receipts': {
     status: 409,
-    words: `You added ${limits.receipt.alikeADay} receipts with that total for this store and day, and nothing printed tells them apart. We can’t take more.`,
+    message: `You added ${limits.receipt.alikeADay} receipts with that total for this store and day, and nothing printed tells them apart. We can’t take more.`,
   },
-  'receipt-in-future': { status: 422, words: 'This receipt is dated in the future. Please check the day.' },
+  'receipt-in-future': { status: 422, message: 'This receipt is dated in the future. Please check the day.' },
   'receipt-too-old': {
     status: 422,
-    words: `This receipt is more than ${limits.oldestPriceDays} days old, so its prices are too old to use.`,
+    message: `This receipt is more than ${limits.oldestPriceDays} days old, so its prices are too old to use.`,
   },
   'receipt-without-items': {
     status: 422,
-    words: 'No line has an item yet. Please choose an item for at least one line.',
+    message: 'No line has an item yet. Please choose an item for at least one line.',
   },
-  'unknown-receipt': { status: 404, words: 'We do not have that receipt. It may have been deleted.' },
-  'busy-receipts': { status: 409, words: 'These lines are being updated. Please try again.' },
+  'unknown-receipt': { status: 404, message: 'We do not have that receipt. It may have been deleted.' },
+  'busy-receipts': { status: 409, message: 'These lines are being updated. Please try again.' },
   'receipt-pictures-used-up': {
     status: 429,
-    words: `You have used this month’s pictures: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
+    message: `You have used this month’s pictures: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
   'member-receipt-pictures-used-up': {
     status: 429,
-    words: `You have used all ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
+    message: `You have used all ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,
-    words: `You have tried ${quotaLimits.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
+    message: `You have tried ${quotaLimits.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,
-    words: `You have pasted ${quotaLimits.receiptTexts.most} receipts today, the daily limit. Please try tomorrow.`,
+    message: `You have pasted ${quotaLimits.receiptTexts.most} receipts today, the daily limit. Please try tomorrow.`,
   },
   'too-many-receipts': {
     status: 429,
-    words: `You have added ${quotaLimits.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
+    message: `You have added ${quotaLimits.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-pictures-spent': {
     status: 429,
-    words:
+    message:
       'We have reached our limit for pictures today. You can paste the text of a receipt, or try a picture tomorrow.',
   },
   'address-lookups-spent': {
     status: 429,
-    words: 'We have reached our limit for address lookups today. A ZIP code or a town still works.',
+    message: 'We have reached our limit for address lookups today. A ZIP code or a town still works.',
   },
   'texts-spent': {
     status: 429,
-    words: 'We have reached our limit for texts today. Please try tomorrow, or send the link by e-mail.',
+    message: 'We have reached our limit for texts today. Please try tomorrow, or send the link by e-mail.',
   },
   'too-much-spent': {
     status: 429,
-    words: 'You have reached today’s limit for one account. Please try tomorrow.',
+    message: 'You have reached today’s limit for one account. Please try tomorrow.',
   },
   'receipt-pictures-unavailable': {
     status: 503,
-    words: 'We can’t read pictures right now. Please try again in a minute, or paste the text.',
+    message: 'We can’t read pictures right now. Please try again in a minute, or paste the text.',
   },
-  'family-incomplete': { status: 400, words: 'Please provide both name and email for the family member' },
-  'bad-email': { status: 400, words: 'Please enter a valid email address' },
-  'already-family': { status: 409, words: 'This email is already on the family list.' },
+  'family-incomplete': { status: 400, message: 'Please provide both name and email for the family member' },
+  'bad-email': { status: 400, message: 'Please enter a valid email address' },
+  'already-family': { status: 409, message: 'This email is already on the family list.' },
   'too-many-family-members': {
     status: 409,
-    words: `The family list is full at ${limits.familyMembers} people.`,
+    message: `The family list is full at ${limits.familyMembers} people.`,
   },
-  'admin-undeletable': { status: 403, words: 'The admin account cannot be deleted.' },
+  'admin-undeletable': { status: 403, message: 'The admin account cannot be deleted.' },
   'account-closing': {
     status: 409,
-    words: 'This account is being deleted, so it can’t be changed. Please delete it again to finish.',
+    message: 'This account is being deleted, so it can’t be changed. Please delete it again to finish.',
   },
-  'wrong-confirmation': { status: 400, words: 'That e-mail doesn’t match this account.' },
-  'too-large': { status: 413, words: 'That request is too large.' },
-  'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },
-  'too-many-stores': { status: 422, words: limitWords.tooManyStores },
-  'sign-in-unavailable': { status: 503, words: 'Sign-in is not working right now. Please try again in a moment.' },
+  'wrong-confirmation': { status: 400, message: 'That e-mail doesn’t match this account.' },
+  'too-large': { status: 413, message: 'That request is too large.' },
+  'not-json-type': { status: 415, message: 'Please send JSON (content type application/json).' },
+  'too-many-stores': { status: 422, message: limitWords.tooManyStores },
+  'sign-in-unavailable': { status: 503, message: 'Sign-in is not working right now. Please try again in a moment.' },
   'out-of-time': {
     status: 503,
-    words: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',
+    message: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',
   },
-  overloaded: { status: 503, words: 'Tillwise is very busy right now. Please try again in a moment.' },
-  internal: { status: 500, words: internalFailureWords },
-} as const satisfies Record<string, { status: number; words: string }>;
+  overloaded: { status: 503, message: 'Tillwise is very busy right now. Please try again in a moment.' },
+  internal: { status: 500, message: internalFailureWords },
+} as const satisfies Record<string, { status: number; message: string }>;
 
 export type FailureCode = keyof typeof failures;
 

@@ -39,7 +39,7 @@ export type Verdict =
   | { kind: 'nothing' }
   | { kind: 'single-store' }
   /** No two stores have the same items, so their totals can't be compared. */
-  | { kind: 'unfair' }
+  | { kind: 'not-comparable' }
   /** They cost the same, by observed prices. */
   | { kind: 'even'; saving: Saving }
   /**
@@ -53,7 +53,7 @@ export type Verdict =
    * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store and no certain saving.
    * `isLikely`: the leader at checkout clearly leads there.
    */
-  | ({ kind: 'unlike'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
+  | ({ kind: 'different-sizes'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
   | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
 /** The entries and stores of a comparison. */
@@ -77,7 +77,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   if (!best || best.availableCount === 0) return { kind: 'nothing' };
   if (stores.length === 1) return { kind: 'single-store' };
   const [leader, ...others] = totals;
-  if (!saving || !leader) return { kind: 'unfair' };
+  if (!saving || !leader) return { kind: 'not-comparable' };
   const standings = others.map((other) => compareTotals(leader, other));
   const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
   if (!isDoubtful && standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
@@ -92,7 +92,16 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     const { totals: other, atTill } = (isSureAtTill && turned) || next;
     const rival = { ...other, chance: atTill.chance };
     const leastChance = leastChanceOf({ leader, stores, rows });
-    return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, leastChance, byAmount, scope: saving };
+    return {
+      kind: 'different-sizes',
+      leader,
+      rival,
+      isLikely: isSureAtTill,
+      isDoubtful,
+      leastChance,
+      byAmount,
+      scope: saving,
+    };
   }
   const closest = isSureAtTill ? leastCertain(standings, chanceOf) : next;
   const chance = chanceOf(closest);
@@ -133,7 +142,7 @@ function leadOf(leader: StoreTotals, others: readonly StoreTotals[]): Lead {
 
 /** Whether it is too close to call: at checkout, and for what all of them have. */
 export function isTooCloseToCall(verdict: Verdict): boolean {
-  if (verdict.kind === 'partial' || verdict.kind === 'unlike') return !verdict.isLikely;
+  if (verdict.kind === 'partial' || verdict.kind === 'different-sizes') return !verdict.isLikely;
   return verdict.kind === 'close';
 }
 

@@ -52,11 +52,11 @@ const chainsOf = (stores: readonly StoreLabel[]) => stores.map(({ chain }) => ch
 const words: Record<Verdict['kind'], string> = {
   nothing: 'nothing anywhere',
   'single-store': 'a single store',
-  unfair: 'no fair comparison',
+  'not-comparable': 'no fair comparison',
   even: 'all ask the same',
   partial: 'who is cheaper lacks something',
   close: 'too close to call',
-  unlike: 'packs of unlike sizes',
+  'different-sizes': 'packs of unlike sizes',
   cheapest: 'cheapest',
 };
 

@@ -109,10 +109,14 @@ testWithTrouble(
       await route.fulfill({ status: 422, contentType: 'text/plain', body: 'Seen.' });
     });
     const refusals = [
-      ['bomb.png', pngHeader(20_000, 20_000), failures['receipt-picture-too-large'].words],
-      ['cut-off.png', pngHeader(600, 900), failures['receipt-picture-unread'].words],
-      ['letter.jpg', Buffer.from('Dear Tillwise'), failures['receipt-picture-kind'].words],
-      ['long.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3_100_000)]), failures['receipt-source'].words],
+      ['bomb.png', pngHeader(20_000, 20_000), failures['receipt-picture-too-large'].message],
+      ['cut-off.png', pngHeader(600, 900), failures['receipt-picture-unread'].message],
+      ['letter.jpg', Buffer.from('Dear Tillwise'), failures['receipt-picture-kind'].message],
+      [
+        'long.pdf',
+        Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3_100_000)]),
+        failures['receipt-source'].message,
+      ],
     ] as const;
     for (const [name, buffer, words] of refusals) {
       await file.setInputFiles({ name, mimeType: 'image/png', buffer });

@@ -450,7 +450,7 @@ describe.each([
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
       CustomResponseBodies: {
-        'too-many-calls': { ContentType: 'TEXT_PLAIN', Content: failures['too-many-calls'].words },
+        'too-many-calls': { ContentType: 'TEXT_PLAIN', Content: failures['too-many-calls'].message },
       },
     });
     expect(ruleNamed('calls')).toMatchObject({

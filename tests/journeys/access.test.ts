@@ -218,7 +218,7 @@ describe('every route by every role', () => {
       const refusal = role === 'visitor' ? 'signed-out' : lacking;
       const isOpen = role === 'visitor' && 'visitorPace' in routes[key];
       if (!isOpen && !mayCall[role].includes(access))
-        expect([status, text]).toEqual([failures[refusal].status, failures[refusal].words]);
+        expect([status, text]).toEqual([failures[refusal].status, failures[refusal].message]);
       else if (refusesItself[key]) expect(refusesItself[key], text).toContain(status);
       else expect(status, text).toBeLessThan(400);
     });

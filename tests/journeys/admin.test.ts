@@ -117,7 +117,7 @@ describe('the family list', () => {
 
   test('answers not found for a person who is not on it', async () => {
     const { status, text } = await unlist(emailOf('stranger'));
-    expect([status, text]).toEqual([404, failures['unknown-family-member'].words]);
+    expect([status, text]).toEqual([404, failures['unknown-family-member'].message]);
     await list({ name: 'Gone', email: emailOf('gone') });
     const clicks = await Promise.all([unlist(emailOf('gone')), unlist(emailOf('gone'))]);
     expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -158,7 +158,7 @@ describe('a full family list', () => {
     const winner = last.findIndex((reply) => reply.status === 200) + 499;
     await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOfMember(winner) } });
     expect((await add(499)).status).toBe(200);
-    expect((await add(7)).text).toBe(failures['already-family'].words);
+    expect((await add(7)).text).toBe(failures['already-family'].message);
 
     for (const number of [1, 250, 499]) {
       await Shopper.visit(full.origin).signUp({ email: emailOfMember(number) });
@@ -278,7 +278,7 @@ describe('deleting a user', () => {
     const regular = await newRegular('unlucky');
     cloud.running.stripe.trouble.set('down');
     const { status, text } = await deleteUser(regular.userId);
-    expect([status, text]).toEqual([503, failures['payments-unavailable'].words]);
+    expect([status, text]).toEqual([503, failures['payments-unavailable'].message]);
     cloud.running.stripe.trouble.set(null);
     expect(await traces(regular)).toMatchObject({ customer: 'there', canSignIn: true });
     expect((await regular.shopper.call('GET /api/favorites')).json()).toHaveLength(1);
@@ -317,7 +317,7 @@ describe('deleting a user', () => {
     });
     expect(await canSignIn(regular.email)).toBe(false);
     const { status, text } = await deleteUser(regular.userId);
-    expect([status, text]).toEqual([404, failures['unknown-user'].words]);
+    expect([status, text]).toEqual([404, failures['unknown-user'].message]);
   });
 
   test('twice reports an unknown user the second time', async () => {
@@ -331,7 +331,7 @@ describe('deleting a user', () => {
     const { shopper, email } = await newPerson('by-email');
     for (const id of [email, email.toUpperCase(), 'nobody', 'no body', 'x'.repeat(140)]) {
       const { status, text } = await deleteUser(id);
-      expect([id, status, text]).toEqual([id, 404, failures['unknown-user'].words]);
+      expect([id, status, text]).toEqual([id, 404, failures['unknown-user'].message]);
     }
     expect(await badgeOf(shopper)).toBe('free');
     expect(await canSignIn(email)).toBe(true);

@@ -53,7 +53,7 @@ describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ stat
       const [today] = Object.keys(used).filter((counter) => counter.startsWith(name));
       await spoil(cloud, String(PK), String(SK), String(today), most - 1);
       const twoAtOnce = await Promise.all([call(), call()]);
-      expect(twoAtOnce.filter(({ status }) => status === 429)).toMatchObject([{ text: failures[refusal].words }]);
+      expect(twoAtOnce.filter(({ status }) => status === 429)).toMatchObject([{ text: failures[refusal].message }]);
       expect(await counters()).toMatchObject({ [String(today)]: most });
       await spoil(cloud, String(PK), String(SK), String(today), 0);
     });

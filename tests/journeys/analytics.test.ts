@@ -63,7 +63,7 @@ describe('visits', () => {
       { origin: undefined, 'sec-fetch-site': 'cross-site' },
     ]) {
       const { status, text } = await visit(cloud, headers);
-      expect([status, text]).toEqual([403, failures['other-origin'].words]);
+      expect([status, text]).toEqual([403, failures['other-origin'].message]);
     }
     expect((await read(admin)).totalVisits).toBe(before);
   });
@@ -95,7 +95,7 @@ describe('visits', () => {
   test('are shown only to the admin', async () => {
     const visitor = Shopper.visit(cloud.origin);
     const refused = await visitor.call('GET /api/analytics/all-domains');
-    expect([refused.status, refused.text]).toEqual([401, failures['signed-out'].words]);
+    expect([refused.status, refused.text]).toEqual([401, failures['signed-out'].message]);
     await visitor.signIn(samples.premium);
     const { status, text } = await visitor.call('GET /api/analytics/all-domains');
     expect([status, text]).toEqual([403, 'Admin access required']);

@@ -88,7 +88,7 @@ test('a shopper with a half-deleted account can look at it and finish, but store
     await shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'Late' } }),
     await shopper.call('POST /api/create-subscription'),
   ]) {
-    expect([status, text]).toEqual([409, failures['account-closing'].words]);
+    expect([status, text]).toEqual([409, failures['account-closing'].message]);
   }
   expect((await remove(shopper, emailOf('hesitant'))).status).toBe(200);
   expect(await itemsLeftOf(cloud, userId, emailOf('hesitant'))).toEqual([]);

@@ -146,7 +146,7 @@ test.each([
     const from = (address: string) =>
       fetch(cloud.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': address } });
     const usual = (await from('2001:db8:94::1')).status;
-    const { status, words } = failures[code];
+    const { status, message } = failures[code];
     for (const network of [1, 2, 3]) {
       let refused: Response | null = null;
       // Each call comes from another address of a household. If the minute ends in between, the next one's are refused.
@@ -155,7 +155,7 @@ test.each([
         if (answer.status === usual) await answer.body?.cancel();
         else refused = answer;
       }
-      expect([refused?.status, await refused?.text()]).toEqual([status, words]);
+      expect([refused?.status, await refused?.text()]).toEqual([status, message]);
       const seconds = Number(refused?.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);
       expect(seconds).toBeLessThanOrEqual(60);

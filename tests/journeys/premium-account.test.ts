@@ -70,7 +70,7 @@ describe('deleting an account', () => {
     const regular = await newRegular('careful');
     for (const email of ['', samples.free, 'careful@example.co']) {
       const { status, text } = await remove(regular.shopper, email);
-      expect([status, text]).toEqual([400, failures['wrong-confirmation'].words]);
+      expect([status, text]).toEqual([400, failures['wrong-confirmation'].message]);
     }
     expect((await regular.shopper.call('GET /api/auth/user')).json()).toMatchObject({ isPremium: true });
     expect(await stripeOf(cloud).customers.retrieve(regular.customerId)).not.toHaveProperty('deleted');
@@ -136,7 +136,7 @@ describe('deleting an account', () => {
     const regular = await newRegular('unlucky');
     cloud.running.stripe.trouble.set('down');
     const { status, text } = await remove(regular.shopper, regular.email);
-    expect([status, text]).toEqual([503, failures['payments-unavailable'].words]);
+    expect([status, text]).toEqual([503, failures['payments-unavailable'].message]);
     cloud.running.stripe.trouble.set(null);
     expect((await regular.shopper.call('GET /api/favorites')).json()).toHaveLength(1);
     expect((await remove(regular.shopper, regular.email)).status).toBe(200);

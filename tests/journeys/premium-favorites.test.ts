@@ -56,13 +56,13 @@ describe('a favorite', () => {
   test('that was never saved can’t be changed, only removed', async () => {
     const params = { id: apple };
     const changed = await shopper.call('PATCH /api/favorites/{id}', { params, body: { notes: 'red' } });
-    expect([changed.status, changed.text]).toEqual([404, failures['unknown-favorite'].words]);
+    expect([changed.status, changed.text]).toEqual([404, failures['unknown-favorite'].message]);
     expect((await shopper.call('DELETE /api/favorites/{id}', { params })).status).toBe(200);
   });
 
   test('of an unknown item is refused', async () => {
     const reply = await toggle('moon');
-    expect([reply.status, reply.text]).toEqual([404, failures['unknown-item'].words]);
+    expect([reply.status, reply.text]).toEqual([404, failures['unknown-item'].message]);
   });
 
   test('is saved once when tapped at once in two browsers', async () => {
@@ -96,7 +96,7 @@ describe('all favorites', () => {
     const before = await cart();
     expect(before).toHaveLength(limits.cartEntries - 1);
     const reply = await shopper.call('POST /api/favorites/add-to-cart');
-    expect([reply.status, reply.text]).toEqual([409, failures['cart-full'].words]);
+    expect([reply.status, reply.text]).toEqual([409, failures['cart-full'].message]);
     expect(await cart()).toEqual(before);
   });
 });

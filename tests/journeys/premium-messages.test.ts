@@ -25,7 +25,7 @@ const text = async (phoneNumber: string, message = 'My Shopping List:\nMilk', fr
 /** One of a hundred fictional phones, each of which accepts three texts a day. */
 const phoneOf = (number: number) => `20655501${String(number).padStart(2, '0')}`;
 const lastText = () => cloud.running.outbox()[0]?.message ?? '';
-const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
+const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].message];
 
 describe('a text', () => {
   test.each([

@@ -122,14 +122,14 @@ describe('a recurring order', () => {
       params: { id },
       body: { isActive: false },
     });
-    expect([paused.status, paused.text]).toEqual([404, failures['unknown-order'].words]);
+    expect([paused.status, paused.text]).toEqual([404, failures['unknown-order'].message]);
     const refused = async (items: { itemId: string; quantity: number }[]) => {
       const { status, text } = await shopper.call('POST /api/recurring-orders', {
         body: { frequency: 'weekly', items },
       });
       return [status, text];
     };
-    expect(await refused([])).toEqual([400, failures['cart-empty'].words]);
+    expect(await refused([])).toEqual([400, failures['cart-empty'].message]);
     expect(await refused([{ itemId: 'borden-moon-milk-0-5-gal', quantity: 1 }])).toEqual([
       404,
       'No longer in our catalog: Borden moon milk 0.5 gal. Please take it out of your cart first.',
@@ -164,7 +164,7 @@ describe('a recurring order', () => {
     const reply = await shopper.call('POST /api/recurring-orders', {
       body: { frequency: 'weekly', items: [{ itemId: banana, quantity: 1 }] },
     });
-    expect([reply.status, reply.text]).toEqual([409, failures['too-many-orders'].words]);
+    expect([reply.status, reply.text]).toEqual([409, failures['too-many-orders'].message]);
     await aWeekOn();
     expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
     expect(await cart()).toEqual([[banana, limits.recurringOrders]]);

@@ -8,7 +8,7 @@ import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 const cloud = startedCloud();
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].words];
+const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].message];
 
 /** The people of the current test, by e-mail. */
 const visitors = new Map<string, Shopper>();
@@ -139,7 +139,7 @@ describe('paying for Premium', () => {
     const clicks = await Promise.all([form.pay(secret), form.pay(secret)]);
     expect(clicks.filter(({ paymentIntent }) => paymentIntent?.status === 'succeeded')).toHaveLength(1);
     const again = await create(shopper);
-    expect([again.status, again.text]).toEqual([409, failures['already-premium'].words]);
+    expect([again.status, again.text]).toEqual([409, failures['already-premium'].message]);
     expect(await userOf(shopper)).toMatchObject({ isPremium: true });
     expect(await subscriptionsOf(shopper)).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('canceling', () => {
 
   test('without a subscription is refused with a message', async () => {
     const reply = await cancel(await newVisitor('nobody'));
-    expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].words]);
+    expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].message]);
   });
 });
 

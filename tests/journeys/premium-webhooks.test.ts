@@ -11,7 +11,7 @@ import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 const dayMs = 86_400_000;
-const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].words];
+const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].message];
 
 const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();
 

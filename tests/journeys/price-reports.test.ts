@@ -104,8 +104,8 @@ describe('a shopper who saw another price', () => {
   });
 
   test.each([
-    ['nothing', '0', 400, failures['bad-price'].words],
-    ['more than a car', '99999', 400, failures['bad-price'].words],
+    ['nothing', '0', 400, failures['bad-price'].message],
+    ['more than a car', '99999', 400, failures['bad-price'].message],
     ['words', 'cheap', 400, 'Enter a price like 4.99.'],
   ])('of %s is refused', async (_, price, status, words) => {
     const reply = await report(ann, { storeId: '1', itemId: 'fresh-bananas-1-lb', price });
@@ -117,10 +117,10 @@ describe('a shopper who saw another price', () => {
     ['a store', { storeId: 'nowhere', itemId: 'fresh-bananas-1-lb' }, 'unknown-store'],
   ] as const)('of %s that does not exist is refused', async (_, where, code) => {
     const reply = await report(ann, { ...where, price: '1.00' });
-    expect([reply.status, reply.text]).toEqual([404, failures[code].words]);
+    expect([reply.status, reply.text]).toEqual([404, failures[code].message]);
     const { storeId, itemId } = where;
     const history = await ann.call('GET /api/prices/history', { query: { storeIds: storeId, itemIds: itemId } });
-    expect([history.status, history.text]).toEqual([404, failures[code].words]);
+    expect([history.status, history.text]).toEqual([404, failures[code].message]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('an admin who reviews flagged prices', () => {
     expect(await flagged(itemId)).toEqual([]);
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ ownReport: null });
     const again = await admin.call('DELETE /api/admin/flagged-prices/{id}', { params });
-    expect([again.status, again.text]).toEqual([404, failures['unknown-flagged-price'].words]);
+    expect([again.status, again.text]).toEqual([404, failures['unknown-flagged-price'].message]);
   });
 
   test('accepts one, and everyone sees it until a newer price arrives', async () => {
@@ -243,8 +243,8 @@ describe('an admin who reviews flagged prices', () => {
 
     // They can't report prices until the admin allows it again.
     const again = () => report(mallory, { storeId, itemId: right, price: times(at.right.price, 1.05) });
-    const { status, words } = failures['contributions-stopped'];
-    expect(await again()).toMatchObject({ status, text: words });
+    const { status, message } = failures['contributions-stopped'];
+    expect(await again()).toMatchObject({ status, text: message });
     const stopped = async () => (await admin.call('GET /api/admin/stopped-contributors')).json();
     const [theirs] = await stopped();
     expect(theirs?.sourceId).toBe(shown?.sourceId);

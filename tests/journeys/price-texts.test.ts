@@ -132,7 +132,7 @@ test('a shopper who answers STOP gets no more texts and their number is deleted;
   expect(ownReport(phone)).toEqual([]);
   expect(await kept(shopper)).toEqual(nowhere);
   const again = await ask(shopper, phone);
-  expect([again.status, again.text]).toEqual([409, failures['phone-opted-out'].words]);
+  expect([again.status, again.text]).toEqual([409, failures['phone-opted-out'].message]);
   expect(await kept(shopper)).toEqual(nowhere);
   const [favorite] = (await shopper.call('GET /api/favorites')).json();
   expect(favorite).toMatchObject({ alertBelow: '1.00', storePrices: [{ price: '0.45', kind: 'live' }] });
@@ -164,7 +164,7 @@ test('a shopper without Premium gets no texts, sees their number and removes it'
   await run();
   expect(ownReport(phone)).toEqual([]);
   const refused = await ask(shopper, '2065550115');
-  expect([refused.status, refused.text]).toEqual([403, failures['premium-required'].words]);
+  expect([refused.status, refused.text]).toEqual([403, failures['premium-required'].message]);
   expect(await kept(shopper)).toMatchObject({ phoneNumber: phone });
   expect((await shopper.call('DELETE /api/price-texts')).json()).toEqual(nowhere);
   expect(await kept(shopper)).toMatchObject({ phoneNumber: null });
@@ -256,7 +256,7 @@ describe('a number', () => {
     const { status, text } = await reply;
     return [status, text];
   };
-  const refusedFor = (code: FailureCode) => [failures[code].status, failures[code].words];
+  const refusedFor = (code: FailureCode) => [failures[code].status, failures[code].message];
 
   beforeAll(async () => {
     shopper = await newWatcher('hella', '+12065550129');

@@ -33,14 +33,14 @@ describe('a shopper who creates more than the limit, all at once,', () => {
       await shopper.call('DELETE /api/recurring-orders/{id}', { params: { id } });
     }
     expect(statuses(await many(5, () => create(shopper)))).toEqual({ 200: 3, 409: 2 });
-    expect((await create(shopper)).text).toBe(failures['too-many-orders'].words);
+    expect((await create(shopper)).text).toBe(failures['too-many-orders'].message);
   });
 
   test('gets 100 shared lists, and one more for each removed', async () => {
     const { shopper } = await newSubscriber(cloud, 'sharer');
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
     expect(statuses(await many(120, () => share(shopper)))).toEqual({ 200: limits.sharedLists, 409: 20 });
-    expect((await share(shopper)).text).toBe(failures['too-many-lists'].words);
+    expect((await share(shopper)).text).toBe(failures['too-many-lists'].message);
     const lists = (await shopper.call('GET /api/shared-lists')).json();
     expect(lists).toHaveLength(limits.sharedLists);
     const [list] = lists;

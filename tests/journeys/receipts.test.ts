@@ -598,8 +598,8 @@ test('pictures without a receipt do not count toward the three a month', async (
   expect((await give()).json().picturesLeft).toBe(2);
   await give();
   await give();
-  const { status, words } = failures['receipt-pictures-used-up'];
-  expect(await give()).toMatchObject({ status, text: words });
+  const { status, message } = failures['receipt-pictures-used-up'];
+  expect(await give()).toMatchObject({ status, text: message });
 });
 
 describe('a plan that a shopper took', () => {
@@ -641,7 +641,7 @@ describe('a plan that a shopper took', () => {
     expect((await give(shopper, receiptText(304))).held).toBeNull();
     await shopper.call('DELETE /api/cart');
     const refused = await shopper.call('PUT /api/trip-plan', { body: { stops } });
-    expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].words]);
+    expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].message]);
   });
 
   test('counts on the accuracy page once a week, by a picture that we read, of an account that has been here', async () => {

@@ -13,8 +13,8 @@ import { Shopper } from '#tests/support/shopper.ts';
 const cloud = startedCloud();
 const visit = () => Shopper.visit(cloud.origin);
 
-const signedOut = [failures['signed-out'].status, failures['signed-out'].words];
-const signInAgain = [failures['sign-in-again'].status, failures['sign-in-again'].words];
+const signedOut = [failures['signed-out'].status, failures['signed-out'].message];
+const signInAgain = [failures['sign-in-again'].status, failures['sign-in-again'].message];
 const done = [200, '{"done":true}'];
 
 let email: string;
@@ -170,7 +170,7 @@ describe('the list of sessions', () => {
     await other.signUp({ email: `other-${email}` });
     const [, there] = await listed(shopper);
     const params = { id: there?.id ?? '' };
-    const unknown = [failures['unknown-session'].status, failures['unknown-session'].words];
+    const unknown = [failures['unknown-session'].status, failures['unknown-session'].message];
     expect(await answerTo(other, 'DELETE /api/sessions/{id}', { params })).toEqual(unknown);
     expect(await answerTo(shopper, 'DELETE /api/sessions/{id}', { params })).toEqual(done);
     expect(await refused(phone)).toEqual(signedOut);
@@ -375,7 +375,7 @@ describe('an authenticator', () => {
     await shopper.signIn(email, toChangeIt);
     await shopper.call('POST /api/authenticator');
     const wrong = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: '000000' } });
-    expect(wrong).toEqual([failures['wrong-code'].status, failures['wrong-code'].words]);
+    expect(wrong).toEqual([failures['wrong-code'].status, failures['wrong-code'].message]);
     expect(await hasAuthenticator()).toBe(false);
     await visit().signIn(email);
   });
@@ -384,14 +384,14 @@ describe('an authenticator', () => {
     const newcomer = visit();
     await newcomer.signUp({ email: emailOf('no-app') });
     await newcomer.signIn(emailOf('no-app'), toChangeIt);
-    const { status, words } = failures['no-authenticator'];
+    const { status, message } = failures['no-authenticator'];
     const code = '123456';
-    expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, words]);
+    expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, message]);
   });
 
   test.each(['12345', '1234567', 'abcdef', ''])('%j is not a code', async (code) => {
     const answer = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code } });
-    expect(answer).toEqual([failures['wrong-code'].status, failures['wrong-code'].words]);
+    expect(answer).toEqual([failures['wrong-code'].status, failures['wrong-code'].message]);
   });
 
   test('can be turned off again', async () => {
@@ -432,9 +432,9 @@ describe('the administrator', () => {
     expect((await admin.call(key)).status).toBe(200);
     await admin.signIn(samples.admin, { to: 'change-authenticator' });
     expect((await admin.call('DELETE /api/authenticator')).status).toBe(200);
-    const { status, words } = failures['authenticator-required'];
-    expect(await answerTo(admin, key)).toEqual([status, words]);
-    expect(await answerTo(admin, 'GET /api/analytics/all-domains')).toEqual([status, words]);
+    const { status, message } = failures['authenticator-required'];
+    expect(await answerTo(admin, key)).toEqual([status, message]);
+    expect(await answerTo(admin, 'GET /api/analytics/all-domains')).toEqual([status, message]);
     const told = (await admin.call('GET /api/auth/user')).json();
     expect(told).toMatchObject({ isAdmin: true, hasAuthenticator: false, adminStep: 'set-up-authenticator' });
 
@@ -458,8 +458,8 @@ describe('an e-mail that has not been verified', () => {
     await family.signIn(samples.family);
     expect((await family.call('GET /api/favorites')).status).toBe(200);
     reword(family, { email_verified: false });
-    const { status, words } = failures['premium-required'];
-    expect(await answerTo(family, 'GET /api/favorites')).toEqual([status, words]);
+    const { status, message } = failures['premium-required'];
+    expect(await answerTo(family, 'GET /api/favorites')).toEqual([status, message]);
     expect((await family.call('GET /api/auth/user')).json()).toMatchObject({ isFamilyPremium: false, badge: 'free' });
   });
 });

@@ -65,7 +65,7 @@ async function shared(shopper: Shopper, body?: Sharing): Promise<string> {
 }
 
 const refused = ({ status, text }: { status: number; text: string }) => [status, text];
-const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
+const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].message];
 
 describe('a shared cart', () => {
   test('is visible to everyone with the link, with its notes and its owner’s name', async () => {
@@ -190,10 +190,10 @@ describe('sharing is refused', () => {
 
   const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
   test.each<[string, Sharing, string]>([
-    ['a blank title', { title: '  ' }, failures['list-title'].words],
-    ['a title with only symbols', { title: ' ®™ ' }, failures['list-title'].words],
-    ['no title', {} as Sharing, failures['list-title'].words],
-    ['a title that is a number', { title: 7 } as unknown as Sharing, failures['list-title'].words],
+    ['a blank title', { title: '  ' }, failures['list-title'].message],
+    ['a title with only symbols', { title: ' ®™ ' }, failures['list-title'].message],
+    ['no title', {} as Sharing, failures['list-title'].message],
+    ['a title that is a number', { title: 7 } as unknown as Sharing, failures['list-title'].message],
     ['too long a title', { title: 'x'.repeat(titleCharacters + 1) }, 'The title can have 100 characters.'],
     [
       'too long a description',

@@ -37,8 +37,8 @@ describe('a shopper with an unreadable file reads why, and the local cloud keeps
     ['a file that is not a picture', Buffer.from('GIF89a no picture'), 'receipt-picture-kind'],
     ['a blank page', grayPng(400, 400), 'not-a-receipt'],
   ])('%s', async (_, picture, code) => {
-    const { status, words } = failures[code];
-    expect(await read(picture)).toMatchObject({ status, text: words });
+    const { status, message } = failures[code];
+    expect(await read(picture)).toMatchObject({ status, text: message });
   });
 
   test('and a receipt after all of these is read, as the first of the month', async () => {
@@ -54,9 +54,9 @@ describe('a shopper whose picture takes long', () => {
     const shopper = await newShopper(hasty, 'hasty');
     const picture = noise().toString('base64');
     expect(picture.length).toBeGreaterThan(2_200_000);
-    const { status, words } = failures['receipt-picture-slow'];
+    const { status, message } = failures['receipt-picture-slow'];
     const reply = await shopper.call('POST /api/receipts/readings', { body: { picture } });
-    expect(reply).toMatchObject({ status, text: words });
+    expect(reply).toMatchObject({ status, text: message });
     expect((await shopper.call('GET /api/receipts')).json()).toEqual([]);
   });
 });

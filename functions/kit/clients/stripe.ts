@@ -30,7 +30,7 @@ export async function withStripe<T>(calls: () => Promise<T>): Promise<T> {
     return await calls();
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeCardError) {
-      throw new Failure('payment-declined', { words: cause.message, cause });
+      throw new Failure('payment-declined', { message: cause.message, cause });
     }
     if (cause instanceof Stripe.errors.StripeError) throw new Failure('payments-unavailable', { cause });
     throw cause;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type People, requireAccess } from '#functions/kit/access.ts';
+import type { Failure } from '#functions/kit/failure.ts';
 import { hourMs } from '#shared/spans.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -58,7 +59,7 @@ test.each([
     const people: People = { readPerson: async () => person, readSessions: async () => sessions };
     const outcome = await requireAccess(people, access, { ...shopper, signedInAt }, now).then(
       () => null,
-      (error: Error) => (error.name === 'SignedOutSince' ? error.name : error.message),
+      (error: Failure) => (error.name === 'SignedOutSince' ? error.name : error.code),
     );
     expect(outcome).toBe(refusal);
   },

@@ -129,8 +129,8 @@ describe('a call', () => {
       'no-valid-product',
     ],
   ] as const)('%s is refused with the specific reason', async (_, body, code) => {
-    const { status: statusCode, words } = failures[code];
-    expect(await add({ body })).toMatchObject({ statusCode, body: words, headers: { [failureHeader]: code } });
+    const { status: statusCode, message } = failures[code];
+    expect(await add({ body })).toMatchObject({ statusCode, body: message, headers: { [failureHeader]: code } });
     expect(addToCart).not.toHaveBeenCalled();
   });
 
@@ -167,7 +167,7 @@ describe('a call', () => {
 
   test('that runs out of time gets an answer before Lambda kills it silently', async () => {
     addToCart.mockReturnValue(new Promise(() => {}));
-    const { status: statusCode, words: body } = failures['out-of-time'];
+    const { status: statusCode, message: body } = failures['out-of-time'];
     expect(statusCode).toBe(503);
     expect(await add({ remainingMs: 100 })).toMatchObject({ statusCode, body });
   });
@@ -178,7 +178,7 @@ describe('a call', () => {
     ['unreachable', { name: 'TimeoutError', code: 'ECONNRESET', $metadata: { attempts: 5 } }],
   ])('can be retried when the table is %s', async (_, error) => {
     addToCart.mockRejectedValue(Object.assign(new Error('secret detail'), error));
-    const { status: statusCode, words: body } = failures.overloaded;
+    const { status: statusCode, message: body } = failures.overloaded;
     expect(statusCode).toBe(503);
     expect(await add({})).toMatchObject({ statusCode, body });
   });

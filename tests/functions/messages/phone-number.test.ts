@@ -12,7 +12,7 @@ describe('refused', () => {
   test.each(['', 'milk', '12345', '+1 206', '++12065550100', '000 000 0000', '911'])(
     '%j as no phone number',
     async (typed) => {
-      await expect(toE164(typed)).rejects.toThrow('phone-invalid');
+      await expect(toE164(typed)).rejects.toMatchObject({ code: 'phone-invalid' });
     },
   );
   test.each([
@@ -23,12 +23,12 @@ describe('refused', () => {
     '+1 833 234 5678',
     '+1 500 555 0006',
   ])('%j as toll-free, premium-rate or special', async (typed) => {
-    await expect(toE164(typed)).rejects.toThrow('phone-kind');
+    await expect(toE164(typed)).rejects.toMatchObject({ code: 'phone-kind' });
   });
   test.each(['+44 20 7946 0958', '+49 30 901820', '011 44 20 7946 0958', '+1 876 555 0123'])(
     '%j as abroad',
     async (typed) => {
-      await expect(toE164(typed)).rejects.toThrow('phone-abroad');
+      await expect(toE164(typed)).rejects.toMatchObject({ code: 'phone-abroad' });
     },
   );
 });

@@ -42,7 +42,7 @@ describe('a read that DynamoDB answers in part', () => {
 
   test('fails rather than return a part, when DynamoDB keeps leaving some keys out', async () => {
     database.on(BatchGetCommand).resolves(answerOnly([], ['milk']));
-    await expect(readItems(slot('milk'))).rejects.toThrow('overloaded');
+    await expect(readItems(slot('milk'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(database.commandCalls(BatchGetCommand)).toHaveLength(6);
   });
 

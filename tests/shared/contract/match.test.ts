@@ -23,7 +23,7 @@ const refusalOf = (call: keyof typeof takers, match: unknown) => {
 
 test.each(calls)('%s with an unknown match is refused with the known ones', (call) => {
   for (const match of ['some-brand', '', 7, null]) expect(refusalOf(call, match)).toBe('bad-match');
-  expect(failures['bad-match'].words).toBe('Match must be any-brand, this-product, or only-this.');
+  expect(failures['bad-match'].message).toBe('Match must be any-brand, this-product, or only-this.');
 });
 
 test.each(calls)('%s without a match, from an old app, is accepted', (call) => {

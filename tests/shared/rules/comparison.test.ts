@@ -276,12 +276,12 @@ describe('the verdict', () => {
         sampleEntry('eggs', { a: null, b: null }),
         sampleEntry('tea', { b: null }),
       ],
-      'unfair',
+      'not-comparable',
     ],
     [
       'stores that have nothing in common',
       [sampleEntry('milk', { a: 300, b: null }), sampleEntry('eggs', { a: null, b: 300 })],
-      'unfair',
+      'not-comparable',
     ],
     ['stores that ask the same', [sampleEntry('milk', { a: 300, b: 300 })], 'even'],
     [

@@ -29,7 +29,7 @@ describe('a store with larger packs than the shopper wants', () => {
     expect(winner).toBeNull();
     expect(saving).toBeNull();
     expect(verdict).toMatchObject({
-      kind: 'unlike',
+      kind: 'different-sizes',
       isLikely: true,
       leader: { store: { id: 'a' } },
       // 910 and 700 at the till, 610 and 700 by amount, with tax.
@@ -59,7 +59,7 @@ describe('a store with larger packs than the shopper wants', () => {
       packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 8_200 }), 0.1), { b: 2 }),
     ]);
     expect(verdict).toMatchObject({
-      kind: 'unlike',
+      kind: 'different-sizes',
       isLikely: true,
       byAmount: { isLikely: false, larger: { store: { id: 'b' } } },
     });
@@ -69,7 +69,7 @@ describe('a store with larger packs than the shopper wants', () => {
   test('is cheaper per unit when totals can’t tell', () => {
     const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 4_100 }), 0.1), { b: 2 })]);
     expect(verdict).toMatchObject({
-      kind: 'unlike',
+      kind: 'different-sizes',
       isLikely: false,
       byAmount: { larger: { store: { id: 'b' } }, isLikely: true },
     });
@@ -80,7 +80,7 @@ describe('a store with larger packs than the shopper wants', () => {
       packed(sampleEntry('cheese', { a: seen(310), b: seen(388) }), { a: 0.75 }),
     ]);
     expect(verdict).toMatchObject({
-      kind: 'unlike',
+      kind: 'different-sizes',
       leader: { store: { id: 'a' } },
       byAmount: { larger: { store: { id: 'b' } }, isLikely: true },
     });
@@ -102,7 +102,7 @@ describe('a store with larger packs than the shopper wants', () => {
     const prices = { a: seen(400), b: seen(450), c: seen(600) };
     const { verdict } = compareCart([packed(sampleEntry('chicken', prices), { c: 2 })]);
     expect(verdict).toMatchObject({
-      kind: 'unlike',
+      kind: 'different-sizes',
       rival: { store: { id: 'c' }, totalCents: 648 },
       byAmount: { larger: { store: { id: 'c' }, byAmountCents: 324 }, other: { byAmountCents: 432 } },
     });
@@ -143,7 +143,7 @@ describe('whatever the packs hold', () => {
           1.08 * (costAt(other, part) - costAt(one, part));
         // Each line and each total is rounded to the cent.
         const rounding = entries.length + 2;
-        if (verdict.kind === 'unlike') expect([winner, saving]).toEqual([null, null]);
+        if (verdict.kind === 'different-sizes') expect([winner, saving]).toEqual([null, null]);
         if (verdict.kind === 'cheapest') {
           for (const { store } of stores) {
             if (store.id === verdict.winner.store.id) continue;

@@ -64,7 +64,7 @@ describe('a call', () => {
     answer(body, { status });
     const failure = (await failureOf(call('GET /api/cart'))) as ApiError;
     expect(failure.message).toBe(`${status}: ${body}`);
-    expect(failureWords(failure)).toBe(failures.internal.words);
+    expect(failureWords(failure)).toBe(failures.internal.message);
     expect(serverWordsOr('It did not work.', failure)).toBe('It did not work.');
     expect(hasFailureCode(failure, 'unknown-route', 'internal')).toBe(false);
   });

@@ -9,14 +9,16 @@ const refused = (status: number, code: FailureCode | null, body: string) => new 
 
 test('only a refusal for Premium opens the invitation', () => {
   const codes = Object.keys(failures) as FailureCode[];
-  expect(codes.filter((code) => failures[code].words.includes('Premium'))).toEqual(premiumCodes);
-  const inviting = codes.filter((code) => isPremiumNeeded(refused(failures[code].status, code, failures[code].words)));
+  expect(codes.filter((code) => failures[code].message.includes('Premium'))).toEqual(premiumCodes);
+  const inviting = codes.filter((code) =>
+    isPremiumNeeded(refused(failures[code].status, code, failures[code].message)),
+  );
   expect(inviting).toEqual(premiumCodes);
 });
 
 test('a member at the monthly limit of pictures is not invited to Premium', () => {
-  const { status, words } = failures['member-receipt-pictures-used-up'];
-  expect(isPremiumNeeded(refused(status, 'member-receipt-pictures-used-up', words))).toBe(false);
+  const { status, message } = failures['member-receipt-pictures-used-up'];
+  expect(isPremiumNeeded(refused(status, 'member-receipt-pictures-used-up', message))).toBe(false);
 });
 
 test('a shopper refused as non-admin reads so, in any format of the refusal', () => {

@@ -185,7 +185,7 @@ describe('signing in and out', () => {
 
   test('a shopper whose sign-out everywhere fails reads why, and stays', async () => {
     const { server, person } = await openAccount({});
-    server.fail('POST /api/sign-out-everywhere', { status: 503, words: 'The doors are stuck.' });
+    server.fail('POST /api/sign-out-everywhere', { status: 503, message: 'The doors are stuck.' });
     await signOutEverywhere(person);
     await expectToast({ title: 'Sign Out Failed', description: 'The doors are stuck.', isFailure: true });
     expect(security()).toBeTruthy();
@@ -297,7 +297,7 @@ describe('signing in and out', () => {
 });
 
 const troubles = [
-  ['the server refuses', { status: 503, words: 'The box is full.' }],
+  ['the server refuses', { status: 503, message: 'The box is full.' }],
   ['never arrives', 'unreachable'],
 ] as const;
 
@@ -394,7 +394,7 @@ describe('a suggestion', () => {
   });
 
   test.each([
-    ['the server refuses', 'The box is full.', { status: 503, words: 'The box is full.' }],
+    ['the server refuses', 'The box is full.', { status: 503, message: 'The box is full.' }],
     ['never arrives', 'There was an error sending your suggestion.', 'unreachable'],
   ] satisfies [string, string, Trouble][])(
     '§8 a suggestion that %s: "Failed to Send Suggestion", "%s", and what was typed stays',
@@ -458,8 +458,8 @@ describe('texts about prices', () => {
     );
     expect(await card().findByText('+1 206 555 0101')).toBeTruthy();
     expect(card().getByRole('button', { name: 'Remove the number' })).toBeTruthy();
-    const words = failures['phone-code-tried-out'].words;
-    server.fail('POST /api/price-texts/code', { status: 400, words, code: 'phone-code-tried-out' });
+    const words = failures['phone-code-tried-out'].message;
+    server.fail('POST /api/price-texts/code', { status: 400, message: words, code: 'phone-code-tried-out' });
     await person.type(card().getByRole('textbox', { name: 'The six digits in the text' }), '042 137{Enter}');
     expect(await card().findByText(words)).toBeTruthy();
     server.mend('POST /api/price-texts/code');

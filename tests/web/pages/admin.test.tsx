@@ -94,12 +94,12 @@ async function deleteUser(person: Person, email: string) {
   await confirm(person, 'Delete account');
 }
 
-const refusal: Trouble = { status: 409, words: 'Not today.' };
+const refusal: Trouble = { status: 409, message: 'Not today.' };
 const troubles = [
   ['the server refuses', refusal],
   ['never arrives', 'unreachable'],
 ] as const;
-const wordsOr = (trouble: Trouble, fallback: string) => (trouble === 'unreachable' ? fallback : trouble.words);
+const wordsOr = (trouble: Trouble, fallback: string) => (trouble === 'unreachable' ? fallback : trouble.message);
 
 describe('who may', () => {
   test('§6 a shopper who is not the admin reads "Access Denied", and no data is requested', async () => {
@@ -114,8 +114,8 @@ describe('who may', () => {
   });
 
   test.each([
-    ['by a 403', { status: 403, words: 'No.', code: null }],
-    ['by the words "Admin access required"', { status: 500, words: 'Error: Admin access required', code: null }],
+    ['by a 403', { status: 403, message: 'No.', code: null }],
+    ['by the words "Admin access required"', { status: 500, message: 'Error: Admin access required', code: null }],
   ] as const)('§2 a person whom the server refuses %s sees "Admin Access Required" at /admin/family', async (_, no) => {
     openPage(
       AdminFamilyPage,
@@ -178,7 +178,7 @@ describe.each([
 
   test('the admin with an outdated sign-in signs in again, and returns', async () => {
     const asked = Promise.withResolvers<void>();
-    const tooOld: Trouble = { status: 403, words: 'Please sign in again first.', code: 'sign-in-again' };
+    const tooOld: Trouble = { status: 403, message: 'Please sign in again first.', code: 'sign-in-again' };
     const calls = [
       'GET /api/analytics/all-domains',
       'GET /api/admin/family-members',

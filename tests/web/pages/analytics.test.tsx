@@ -90,7 +90,7 @@ describe('the numbers', () => {
 
 describe('that fail', () => {
   test('§8 the admin whose numbers can’t be loaded reads the server’s message', async () => {
-    openAnalytics({}, { [numbers]: { status: 500, words: 'The counters are asleep.' } });
+    openAnalytics({}, { [numbers]: { status: 500, message: 'The counters are asleep.' } });
     expect(await screen.findByText('The counters are asleep.')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('that fail', () => {
 
 describe('who may', () => {
   test('§2 §6 a shopper’s browser does not check the role: the server refuses', async () => {
-    const refusal = { status: 403, words: 'Admin access required', code: 'admin-required' } as const;
+    const refusal = { status: 403, message: 'Admin access required', code: 'admin-required' } as const;
     const { server } = openAnalytics({ 'GET /api/auth/user': shopper() }, { [numbers]: refusal });
     expect(await screen.findByText('These numbers are for the administrator.')).toBeTruthy();
     expect(server.sent(numbers)).toHaveLength(1);

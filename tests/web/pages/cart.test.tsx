@@ -77,7 +77,7 @@ describe('a cart with one gallon of milk', () => {
 
   test('§8 a shopper whose change requires Premium is invited to it', async () => {
     const { server, person } = await openHome({});
-    server.fail(change, { status: 403, words: 'More than one is a Premium feature.', code: null });
+    server.fail(change, { status: 403, message: 'More than one is a Premium feature.', code: null });
     await person.click(button('One more Whole Milk'));
     const invitation = await findDialog('Premium Feature');
     await person.click(invitation.getByRole('button', { name: 'Maybe Later' }));
@@ -283,7 +283,7 @@ test('§2 a store that does not sell an item says "Not available" in the cart, a
 
 test('§8 a cart that can’t be loaded shows the server’s message, and can be retried', async () => {
   const words = 'The shelves are being moved.';
-  const { server, person } = await openHome({}, {}, { 'GET /api/cart': { status: 503, words } });
+  const { server, person } = await openHome({}, {}, { 'GET /api/cart': { status: 503, message: words } });
   expect(cart().getByText(words)).toBeTruthy();
   server.mend('GET /api/cart');
   await person.click(button('Try again'));
@@ -320,7 +320,7 @@ describe('a cart change after the session has ended', () => {
 
   test.each([
     ['the server breaks', broken],
-    ['it is busy', { status: 429, words: 'Please wait.', code: 'too-many-calls' }],
+    ['it is busy', { status: 429, message: 'Please wait.', code: 'too-many-calls' }],
     ['they are in a tunnel', 'unreachable'],
     ['they are signed out again', signedOut],
   ] as const)('waits for their next visit when %s as they come back', async (_, trouble) => {
@@ -358,7 +358,7 @@ describe('a cart change after the session has ended', () => {
 
   test('is dropped with a message when the server refuses it', async () => {
     await changeSignedOut();
-    const refusal = { status: 404, words: 'That item is not in your cart.', code: 'not-in-cart' } as const;
+    const refusal = { status: 404, message: 'That item is not in your cart.', code: 'not-in-cart' } as const;
     const { server } = await openHome({}, {}, { [change]: refusal });
     await waitFor(() => expect(server.sent(change)).toHaveLength(1));
     await expectToast({ title: 'Error', description: 'Failed to update item quantity', isFailure: true });

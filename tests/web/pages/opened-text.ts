@@ -14,6 +14,6 @@ export async function findTextDialog(person: UserEvent) {
 
 /** How a text may fail on its way, and the words for it. */
 export const textTroubles = [
-  ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
+  ['the server refuses', 'No signal.', { status: 503, message: 'No signal.' }],
   ['never arrives', 'There was an error sending the text message.', 'unreachable'],
 ] satisfies [string, string, Trouble][];

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('an unknown place leads back to its field, with the list unchanged', async () => {
-  const nowhere = { status: 404, words: 'Unable to find that location.', code: 'unknown-place' } as const;
+  const nowhere = { status: 404, message: 'Unable to find that location.', code: 'unknown-place' } as const;
   const { person } = openFront(
     { 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } },
     { 'POST /api/lists/compare': nowhere },
@@ -121,7 +121,7 @@ test('an unknown place leads back to its field, with the list unchanged', async 
   await person.type(await box(), 'milk x2');
   await person.type(place(), 'Nowhereville');
   await person.click(compareButton());
-  expect(await screen.findByText(nowhere.words)).toBeTruthy();
+  expect(await screen.findByText(nowhere.message)).toBeTruthy();
   expect((await box()).value).toBe('milk x2');
 });
 

@@ -206,7 +206,7 @@ describe('favorites', () => {
     const form = await findDialog('Tell me about Whole Milk');
     await person.type(form.getByLabelText('Below'), '3.60');
     const words = 'We can only text numbers in the United States and Canada.';
-    server.fail('PUT /api/price-texts', { status: 422, words, code: 'phone-abroad' });
+    server.fail('PUT /api/price-texts', { status: 422, message: words, code: 'phone-abroad' });
     await person.type(await form.findByLabelText('Also text me at (optional)'), '+44 20 7946 0958');
     await person.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(words)).toBeTruthy();
@@ -227,7 +227,7 @@ describe('favorites', () => {
     expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
     await person.type(field, '12');
     await person.click(step.getByRole('button', { name: 'Confirm number' }));
-    expect(await step.findByText(failures['phone-code-wrong'].words)).toBeTruthy();
+    expect(await step.findByText(failures['phone-code-wrong'].message)).toBeTruthy();
     expect(server.sent('POST /api/price-texts/code')).toEqual([]);
     await person.click(step.getByRole('button', { name: 'Send another code' }));
     await expectToast({
@@ -242,8 +242,8 @@ describe('favorites', () => {
     await expectToast({ title: 'Code Sent', description: 'Another code is on its way to +1 206 555 0100.' });
     expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '+12065550100' });
     expect(field.value).toBe('');
-    const ended = failures['phone-code-ended'].words;
-    server.fail('POST /api/price-texts/code', { status: 409, words: ended, code: 'phone-code-ended' });
+    const ended = failures['phone-code-ended'].message;
+    server.fail('POST /api/price-texts/code', { status: 409, message: ended, code: 'phone-code-ended' });
     await person.paste(phoneCodeText('042137'));
     await person.click(step.getByRole('button', { name: 'Confirm number' }));
     expect(await step.findByText(ended)).toBeTruthy();
@@ -316,7 +316,7 @@ describe('favorites', () => {
     const { server, person } = await openHome(member);
     server.fail('POST /api/favorites/toggle/{id}', {
       status: 403,
-      words: 'This is a Premium feature. Please upgrade to continue.',
+      message: 'This is a Premium feature. Please upgrade to continue.',
       code: 'premium-required',
     });
     await person.click(heart());
@@ -506,7 +506,7 @@ describe('recurring orders', () => {
   });
 
   test.each([
-    ['the server refuses', 'Twenty are enough.', { status: 409, words: 'Twenty are enough.' }],
+    ['the server refuses', 'Twenty are enough.', { status: 409, message: 'Twenty are enough.' }],
     ['never arrives', 'Failed to create recurring order', 'unreachable'],
   ] satisfies [string, string, Trouble][])('§8 a new order that %s: "%s"', async (_, description, trouble) => {
     const { server, person } = await openWithOrder();
@@ -518,7 +518,7 @@ describe('recurring orders', () => {
   });
 
   test.each([
-    ['the server refuses', { status: 500, words: 'The stores are closed.' }, 'The stores are closed.'],
+    ['the server refuses', { status: 500, message: 'The stores are closed.' }, 'The stores are closed.'],
     ['never arrives', 'unreachable', 'We couldn’t create the store links. Please try again.'],
   ] satisfies [string, Trouble, string][])(
     '§8 a transfer that %s: "Transfer Failed"',

@@ -336,7 +336,7 @@ describe('a shopper with a duplicate receipt reads so before the review', () => 
     const known = [{ storeId: '3' as const, isCertain: true }];
     const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, known } });
     const review = await readText(person);
-    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-seen-before'].words);
+    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-seen-before'].message);
     expect(screen.queryByRole('list', { name: 'Lines of the receipt' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     // It may be of another store or day than was read.
@@ -360,7 +360,7 @@ describe('a shopper with a duplicate receipt reads so before the review', () => 
     if (receipts.length > 0) {
       fireEvent.change(review.getByLabelText('Day'), { target: { value: own.date } });
     }
-    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-perhaps-seen'].words);
+    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-perhaps-seen'].message);
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'It’s another receipt' }));
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -437,7 +437,7 @@ test('a shopper who pastes two receipts gets a message, and reviews one after th
 test('a shopper who bought the same twice that day says that it is another receipt', async () => {
   const perhaps = {
     status: 409,
-    words: 'If this is another one, please say so.',
+    message: 'If this is another one, please say so.',
     code: 'receipt-perhaps-seen',
   } as const;
   const { person, server } = openReceipts(
@@ -483,7 +483,7 @@ test.each([
   );
   await person.type(await screen.findByLabelText('Or paste its text'), 'hello');
   await person.click(screen.getByRole('button', { name: 'Read it' }));
-  expect(await screen.findByText(failures[code].words)).toBeTruthy();
+  expect(await screen.findByText(failures[code].message)).toBeTruthy();
   if (isInvited) expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
   expect(latestInvitation()?.isOpen ?? false).toBe(isInvited);
 });

@@ -93,7 +93,7 @@ describe('a visitor', () => {
   });
 
   test('§8 a visitor with a dead link reads "List Not Found"', async () => {
-    const nowhere: Trouble = { status: 404, words: 'List Not Found', code: 'unknown-list' };
+    const nowhere: Trouble = { status: 404, message: 'List Not Found', code: 'unknown-list' };
     openPage(
       SharedListPage,
       '/shared/:listId',
@@ -153,7 +153,7 @@ describe('a shopper', () => {
   });
 
   describe.each([
-    ['the server refuses', { status: 409, words: 'Your cart is full.' }, 'Your cart is full.'],
+    ['the server refuses', { status: 409, message: 'Your cart is full.' }, 'Your cart is full.'],
     ['never arrives', 'unreachable', 'We couldn’t reach Tillwise. Please check your connection.'],
   ] as const)('that %s', (how, trouble, words) => {
     test(`§8 a copy that ${how}: "Copy Failed", "${words}"`, async () => {

@@ -90,7 +90,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['the server refuses', 'Too many lists.', { status: 409, words: 'Too many lists.' }],
+    ['the server refuses', 'Too many lists.', { status: 409, message: 'Too many lists.' }],
     ['never arrives', 'We couldn’t reach Tillwise. Please check your connection.', 'unreachable'],
   ] satisfies [string, string, Trouble][])(
     '§8 a list that %s: "Sharing Failed", "%s", and what was typed stays',

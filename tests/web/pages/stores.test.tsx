@@ -137,7 +137,7 @@ describe('the store picker', () => {
   test('§8 an unknown place: "Unable to find that location. Please try a different address."', async () => {
     const { server, person } = await openPicker();
     const words = 'Unable to find that location. Please try a different address.';
-    server.fail('GET /api/geocode', { status: 404, words, code: 'unknown-place' });
+    server.fail('GET /api/geocode', { status: 404, message: words, code: 'unknown-place' });
     await setPlace(person, 'Atlantis');
     await waitFor(() => expect(alert()).toBe(words));
     expect(placeField().value).toBe('Atlantis');
@@ -197,7 +197,7 @@ describe('the store picker', () => {
   });
 
   test('§8 a shopper whose stores can not be loaded: "Error Loading Stores", "Unable to fetch store data: ..."', async () => {
-    const { server, person } = await openHome({}, {}, { [around]: { status: 500, words: 'Nothing on the map.' } });
+    const { server, person } = await openHome({}, {}, { [around]: { status: 500, message: 'Nothing on the map.' } });
     expect(panel().getByText('Error Loading Stores')).toBeTruthy();
     expect(panel().getByText('Unable to fetch store data: Nothing on the map.')).toBeTruthy();
     server.mend(around);

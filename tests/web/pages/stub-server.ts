@@ -9,12 +9,12 @@ export type Answers = { [K in CallableRoute]?: Answer<K> };
  * A refusal with the server's words, as a failure of its own that no screen tells from others unless it is given a code;
  * the code null: of somebody who knows no codes; 'unreachable': it can't be reached at all.
  */
-export type Trouble = { status: number; words: string; code?: FailureCode | null } | 'unreachable';
+export type Trouble = { status: number; message: string; code?: FailureCode | null } | 'unreachable';
 
 export type Troubles = { [K in CallableRoute]?: Trouble };
 
-export const broken: Trouble = { status: 500, words: 'Something broke.' };
-export const signedOut: Trouble = { status: 401, words: 'Please sign in to continue.', code: 'signed-out' };
+export const broken: Trouble = { status: 500, message: 'Something broke.' };
+export const signedOut: Trouble = { status: 401, message: 'Please sign in to continue.', code: 'signed-out' };
 
 interface SentCall {
   key: RouteKey;
@@ -103,8 +103,8 @@ export class StubServer {
       const date = new Date(Date.now() + this.aheadMs).toUTCString();
       return Response.json(this.answers.get(key), { headers: { date, 'cache-control': 'no-store' } });
     }
-    const { status, words, code = 'internal' } = trouble;
-    return new Response(words, { status, headers: code === null ? {} : { [failureHeader]: code } });
+    const { status, message, code = 'internal' } = trouble;
+    return new Response(message, { status, headers: code === null ? {} : { [failureHeader]: code } });
   };
 }
 

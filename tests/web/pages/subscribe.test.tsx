@@ -156,7 +156,7 @@ test.each([
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());
     standStill();
-    openSubscribe({ status, words, code });
+    openSubscribe({ status, message: words, code });
     await screen.findByText(/Taking you to the sign-in/);
     goOn(1_900);
     expect(leave).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ test.each([
 );
 
 test.each([
-  ['the server refuses', { status: 503, words: 'Payments are down.' }],
+  ['the server refuses', { status: 503, message: 'Payments are down.' }],
   ['never arrives', 'unreachable'],
 ] satisfies [string, Trouble][])(
   '§2 §8 a payment that %s to open: "Failed to initialize subscription"',

@@ -60,7 +60,7 @@ test.each(textTroubles)(
 test('§5 a shopper who enters an invalid number reads the server’s message', async () => {
   const { server, person, phone, send } = await openText();
   const description = 'Please enter a valid phone number';
-  server.fail(texts, { status: 400, words: description, code: 'phone-invalid' });
+  server.fail(texts, { status: 400, message: description, code: 'phone-invalid' });
   await person.type(phone, '12345');
   await send();
   await expectToast({ title: 'Failed to Send SMS', description, isFailure: true });

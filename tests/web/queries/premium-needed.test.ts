@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
-  new Response(failures[code].words, { status: failures[code].status, headers: { [failureHeader]: code } });
+  new Response(failures[code].message, { status: failures[code].status, headers: { [failureHeader]: code } });
 
 test('a call that requires Premium opens the invitation to its feature, and reloads the user', async () => {
   const client = createQueryClient(inviteToPremium);
@@ -30,7 +30,7 @@ test('a call that requires Premium opens the invitation to its feature, and relo
 
 test('any change refused for lack of Premium does so too', async () => {
   const change = new MutationObserver(createQueryClient(inviteToPremium), {
-    mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].words}`)),
+    mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].message}`)),
   });
   await expect(change.mutate()).rejects.toThrow('403');
   expect(latestInvitation()).toMatchObject({ isOpen: true, feature: null });

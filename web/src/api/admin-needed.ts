@@ -9,6 +9,6 @@ export function isAdminNeeded(error: Error): boolean {
   return (
     hasFailureCode(error, 'admin-required') ||
     (refusal?.code === null && refusal.status === 403) ||
-    saysWithoutCode(error, failures['admin-required'].words)
+    saysWithoutCode(error, failures['admin-required'].message)
   );
 }

@@ -61,7 +61,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
     event.preventDefault();
     if (proof.isPending || another.isPending) return;
     if (code.length === digits) proof.mutate(code);
-    else refuse(failures['phone-code-wrong'].words);
+    else refuse(failures['phone-code-wrong'].message);
   }
 
   return (

@@ -34,7 +34,7 @@ export async function fileInBase64(file: File): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-const refused = (code: FailureCode) => new Error(failures[code].words);
+const refused = (code: FailureCode) => new Error(failures[code].message);
 
 const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF';
 

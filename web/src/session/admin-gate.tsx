@@ -39,7 +39,7 @@ function NextStep({ step, here }: { step: AdminStep; here: string }) {
           </>
         ) : (
           <>
-            <p>{failures['authenticator-required'].words}</p>
+            <p>{failures['authenticator-required'].message}</p>
             <Link to={paths.account.href('authenticator')} className={`${buttonLook()} mt-3`}>
               Set up authenticator
             </Link>

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
     event.preventDefault();
     if (deletion.isPending || isDeleted) return;
     if (typed.trim().toLowerCase() !== email.toLowerCase()) {
-      setProblem(failures['wrong-confirmation'].words);
+      setProblem(failures['wrong-confirmation'].message);
       field.current?.focus();
     } else {
       deletion.mutate(typed.trim());

@@ -48,7 +48,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
     if (confirmation.isPending) return;
     if (/^\d{6}$/.test(code.replace(/\s/g, ''))) confirmation.mutate(code);
     else {
-      setProblem(failures['wrong-code'].words);
+      setProblem(failures['wrong-code'].message);
       field.current?.focus();
     }
   }

@@ -45,9 +45,9 @@ export function SuggestionForm({ user }: { user: User }) {
     if (isTitleMissing || isTextMissing) {
       setHasTried(true);
       (isTitleMissing ? titleField : textField).current?.focus();
-      refuse(failures['suggestion-incomplete'].words);
+      refuse(failures['suggestion-incomplete'].message);
     } else if (!user.email) {
-      refuse(failures['suggestion-email'].words);
+      refuse(failures['suggestion-email'].message);
     } else {
       sending.mutate({ title: title.trim(), suggestion: text.trim(), userEmail: user.email });
     }

@@ -45,7 +45,7 @@ export function YourDataCard({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {user.isAdmin && <p className="mt-3 text-sm text-muted">{failures['admin-undeletable'].words}</p>}
+      {user.isAdmin && <p className="mt-3 text-sm text-muted">{failures['admin-undeletable'].message}</p>}
       <SignInAgainDialog
         isOpen={isDeleting && mustSignIn}
         onOpenChange={setIsDeleting}

@@ -12,7 +12,7 @@ export function AddMember() {
   const [isOpen, setIsOpen] = useState(false);
   const member = useNewMember({
     failureTitle: 'Add Failed',
-    incompleteWords: failures['family-incomplete'].words,
+    incompleteWords: failures['family-incomplete'].message,
     hasNotes: true,
     onAdded: () => setIsOpen(false),
   });

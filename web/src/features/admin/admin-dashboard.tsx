@@ -10,7 +10,7 @@ import { Stat } from '#web/ui/stat.tsx';
 import { AddMember } from './add-member.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { FamilyUserList } from './family-user-list.tsx';
-import { FlaggedPrices } from './flagged-prices.tsx';
+import { FlaggedPricesCard } from './flagged-prices-card.tsx';
 import { Movers } from './movers.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 import { StoppedContributors } from './stopped-contributors.tsx';
@@ -65,7 +65,7 @@ export function AdminDashboard() {
             <FamilyUserList users={familyPremiumUsers} />
           </Card>
         </div>
-        <FlaggedPrices />
+        <FlaggedPricesCard />
         <Movers />
         <StoppedContributors />
       </div>

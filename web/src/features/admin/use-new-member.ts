@@ -53,7 +53,7 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
     if (isNameMissing || isEmailMissing || isEmailWrong) {
       setHasTried(true);
       (isNameMissing ? nameField : emailField).current?.focus();
-      refuse(isNameMissing || isEmailMissing ? incompleteWords : failures['bad-email'].words);
+      refuse(isNameMissing || isEmailMissing ? incompleteWords : failures['bad-email'].message);
     } else {
       const sentNotes = hasNotes && notes.trim();
       addition.mutate({ name: name.trim(), email: email.trim(), ...(sentNotes && { notes: sentNotes }) });

@@ -74,7 +74,7 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
       return { title: 'Nothing to compare', detail: 'None of your stores has these items.' };
     case 'single-store':
       return { title: 'One store, nothing to compare', detail: 'Choose a second store to see what you could save.' };
-    case 'unfair':
+    case 'not-comparable':
       return { title: 'No fair comparison yet', detail: 'No two of these stores have the same items from your cart.' };
     case 'even':
       return {
@@ -85,18 +85,18 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
     case 'close':
     case 'cheapest':
       return contestedAnswer(verdict, comparison, grounds);
-    case 'unlike':
+    case 'different-sizes':
       return unlikeAnswer(verdict, comparison);
   }
 }
 
 type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
 type Decided = Exclude<Contested, { kind: 'close' }>;
-type Unlike = Extract<Verdict, { kind: 'unlike' }>;
+type Unlike = Extract<Verdict, { kind: 'different-sizes' }>;
 
 /** The leader, or the two stores in question, without the difference, for small screens. */
 export function headlineOf(verdict: Contested | Unlike): string {
-  if (verdict.kind === 'unlike') return unlikeHeadline(verdict);
+  if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
   const { leader, rival, isDoubtful } = verdict;
   const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
   if (isTooCloseToCall(verdict)) {
@@ -115,7 +115,7 @@ export function ribbonOf(verdict: Verdict): string | null {
 }
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
-function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }: Unlike): string {
+function differentSizesHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }: Unlike): string {
   const is = isDoubtful ? 'is likely' : 'is';
   const comparative = isBetweenTwo(scope) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
@@ -182,7 +182,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
     : `At checkout, ${names} differ by ${ahead}, ${withinError}.`;
   const atTill = isLikely ? `At checkout, ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
-    title: unlikeHeadline(verdict),
+    title: differentSizesHeadline(verdict),
     detail: sentences(atTill, byAmountInWords(verdict), scopeOf(scope, comparison)),
   };
 }

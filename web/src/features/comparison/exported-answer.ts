@@ -33,14 +33,14 @@ function titleOf(compared: ComparedCart): string[] {
 
 /** A different winner by amount needs its figures and the reason. */
 function groundsOf(compared: ComparedCart): string[] {
-  const detail = compared.verdict.kind === 'unlike' ? answerOf(compared).detail : null;
+  const detail = compared.verdict.kind === 'different-sizes' ? answerOf(compared).detail : null;
   return [detail, alternativeOf(compared)].filter((words) => words !== null);
 }
 
 /** The stores the answer names. */
 export function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
-  if (verdict.kind === 'unlike') {
+  if (verdict.kind === 'different-sizes') {
     const { leader, byAmount } = verdict;
     return [leader.store.id, byAmount.larger.store.id, byAmount.other.store.id];
   }

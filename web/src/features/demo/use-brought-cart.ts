@@ -3,7 +3,7 @@ import type { Location } from '#shared/contract/place.ts';
 import type { User } from '#shared/contract/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted, keepList, keptList } from '#web/product/kept-list.ts';
+import { itemsWanted, storedList, storeList } from '#web/product/stored-list.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
@@ -30,9 +30,9 @@ export function useBroughtCart(user: User): void {
   });
   const mergeVisitorCart = useBringAlong({
     onDone: ({ before, after, items }) => {
-      const list = keptList();
+      const list = storedList();
       keepCartText(null);
-      keepList(null);
+      storeList(null);
       toast({
         title: list ? 'Your list came along' : 'Your demo items came along',
         description: `${itemCount(items.length)} ${list ? '' : 'from the demo '}in your cart.`,
@@ -63,7 +63,7 @@ export function useBroughtCart(user: User): void {
 
 /** What this browser stored for a new account, or for a list to keep, and where the visitor shops. */
 function broughtBy(isNew: boolean, cartText: string | null): { items: BroughtItems; location: Location | null } {
-  const list = keptList();
+  const list = storedList();
   const isListMeant = list !== null && (isNew || list.isToBeKept);
   const fromDemo = cartText && isNew ? itemsToBring(cartFromText(cartText)) : [];
   const fromList = isListMeant ? itemsWanted(list.lines) : [];

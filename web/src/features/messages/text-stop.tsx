@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 /** Stops all texts to the phone behind a text's link. */
 export function TextStop({ id }: { id: string }) {
   if (!/^[\w-]{18}$/.test(id))
-    return <EmptyState title="This link is incomplete.">{failures['unknown-text-stop'].words}</EmptyState>;
+    return <EmptyState title="This link is incomplete.">{failures['unknown-text-stop'].message}</EmptyState>;
   return <KnownTextStop id={id} />;
 }
 

@@ -15,7 +15,7 @@ export interface TextWords {
 /** For the items of the cart. */
 export const cartTextWords: TextWords = {
   blankMeans: 'Left blank, your list is sent.',
-  phoneNeeded: failures['phone-required'].words,
+  phoneNeeded: failures['phone-required'].message,
   sent: 'SMS Sent!',
   failed: 'Failed to Send SMS',
   premiumNeeded: null,
@@ -24,7 +24,7 @@ export const cartTextWords: TextWords = {
 /** For the link to a shared list. */
 export const linkTextWords: TextWords = {
   blankMeans: 'Left blank, the link is sent.',
-  phoneNeeded: failures['phone-invalid'].words,
+  phoneNeeded: failures['phone-invalid'].message,
   sent: 'SMS Sent Successfully!',
   failed: 'SMS Failed',
   premiumNeeded: smsSharingWords,

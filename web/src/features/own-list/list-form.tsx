@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
-import type { ListLocation } from '#web/product/kept-list.ts';
+import type { ListLocation } from '#web/product/stored-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

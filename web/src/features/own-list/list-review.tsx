@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { choiceOf, type KeptLine } from '#web/product/kept-list.ts';
+import { choiceOf, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
 
 interface ListReviewProps {
-  lines: readonly KeptLine[];
-  onChange: (lines: KeptLine[]) => void;
+  lines: readonly StoredLine[];
+  onChange: (lines: StoredLine[]) => void;
   /** Reads a rewritten line instead of this one. */
-  onRewrite: (line: KeptLine, words: string) => void;
+  onRewrite: (line: StoredLine, words: string) => void;
   isReading: boolean;
 }
 
@@ -17,9 +17,9 @@ interface ListReviewProps {
 export function ListReview({ lines, onChange, onRewrite, isReading }: ListReviewProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
-  const isAsked = ({ id, question, isDone, isStaple }: KeptLine) =>
+  const isAsked = ({ id, question, isDone, isStaple }: StoredLine) =>
     reopened.has(id) || (question !== undefined && !settled.has(id) && !isDone && !isStaple);
-  const change = (line: KeptLine, changes: Partial<KeptLine>) => {
+  const change = (line: StoredLine, changes: Partial<StoredLine>) => {
     setSettled(new Set([...settled, line.id]));
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
     onChange(lines.map((other) => (other.id === line.id ? { ...other, ...changes } : other)));
@@ -80,7 +80,7 @@ function lookInWords(count: number): string {
 }
 
 interface AskedLineProps {
-  line: KeptLine;
+  line: StoredLine;
   isReading: boolean;
   onChoose: (chosen: number) => void;
   onLeaveOut: () => void;
@@ -153,7 +153,7 @@ function Rewriting({
 }
 
 interface SureLineProps {
-  line: KeptLine;
+  line: StoredLine;
   onAsk: () => void;
   onTake: () => void;
 }
@@ -206,8 +206,8 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
 interface GroupProps {
   title: string;
   hint: string;
-  lines: readonly KeptLine[];
-  onToggle: (line: KeptLine) => void;
+  lines: readonly StoredLine[];
+  onToggle: (line: StoredLine) => void;
 }
 
 function Group({ title, hint, lines, onToggle }: GroupProps) {

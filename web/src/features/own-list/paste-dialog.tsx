@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted, type KeptLine, linesRead } from '#web/product/kept-list.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
+import { itemsWanted, linesRead, type StoredLine } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,7 +22,7 @@ interface PasteDialogProps {
 /** A signed-in shopper's pasted list: reviewed and added to the cart. */
 export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const rewritten = useRef<KeptLine | null>(null);
+  const rewritten = useRef<StoredLine | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [problem, setProblem] = useState<ReactNode>(null);
   const failed = (error: Error) => setProblem(failureWords(error));
@@ -111,16 +111,16 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
 interface Read {
   text: string;
   servings: number | null;
-  lines: KeptLine[];
+  lines: StoredLine[];
 }
 
 interface ReadListProps {
   read: Read;
   isReading: boolean;
   problem: ReactNode;
-  onLines: (lines: KeptLine[]) => void;
+  onLines: (lines: StoredLine[]) => void;
   onServings: (servings: number) => void;
-  onRewrite: (line: KeptLine, words: string) => void;
+  onRewrite: (line: StoredLine, words: string) => void;
 }
 
 /** The list as understood. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { KeptLine, KeptList, ListLocation } from '#web/product/kept-list.ts';
-import { linesRead, useKeptList } from '#web/product/kept-list.ts';
+import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-list.ts';
+import { linesRead, useStoredList } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 
@@ -13,10 +13,10 @@ type Step = 'write' | 'review' | 'answer';
  * @param sharedText A list that another app shared, which replaces the stored one.
  */
 export function useVisitorsList(sharedText: string | null) {
-  const [list, keep] = useKeptList();
+  const [list, keep] = useStoredList();
   const [step, setStep] = useState<Step | null>(null);
   const [problem, setProblem] = useState<ListFormProblem | null>(null);
-  const rewritten = useRef<KeptLine | null>(null);
+  const rewritten = useRef<StoredLine | null>(null);
   const wanted = useRef<ListLocation | null>(null);
   const reading = useListReading({
     onDone: (read, { text }) => {
@@ -68,12 +68,12 @@ export function useVisitorsList(sharedText: string | null) {
     isReading: reading.isPending,
     read,
     readForServings: (servings: number) => list && reading.mutate({ text: list.text, servings }),
-    rewrite: (line: KeptLine, words: string) => {
+    rewrite: (line: StoredLine, words: string) => {
       rewritten.current = line;
       reading.mutate({ text: words });
     },
-    changeLines: (lines: KeptLine[]) => list && keep({ ...list, lines }),
-    change: (changes: Partial<KeptList>) => list && keep({ ...list, ...changes }),
+    changeLines: (lines: StoredLine[]) => list && keep({ ...list, lines }),
+    change: (changes: Partial<StoredList>) => list && keep({ ...list, ...changes }),
     show: (next: Step) => {
       setProblem(null);
       setStep(next);

@@ -94,6 +94,6 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
 }
 
 function findingFailure(error: unknown): ReactNode {
-  if (hasFailureCode(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].words;
-  return error instanceof Error ? failureWords(error) : failures.internal.words;
+  if (hasFailureCode(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].message;
+  return error instanceof Error ? failureWords(error) : failures.internal.message;
 }

@@ -82,7 +82,7 @@ function Known({ how, onAnother, onCancel }: KnownProps) {
   const code = how === 'certain' ? 'receipt-seen-before' : 'receipt-perhaps-seen';
   return (
     <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
-      <p className="font-semibold">{failures[code].words}</p>
+      <p className="font-semibold">{failures[code].message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" variant={how === 'certain' ? 'primary' : 'ghost'} onClick={onCancel}>
           {how === 'certain' ? 'Add a different receipt' : 'Don’t add it'}

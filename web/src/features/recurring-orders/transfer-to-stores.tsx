@@ -28,7 +28,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
 
   function start() {
     if (storeIds.length === 0) {
-      const description = failures['no-stores-for-transfer'].words;
+      const description = failures['no-stores-for-transfer'].message;
       toast({ title: 'Transfer Failed', description, tone: 'destructive' });
     } else {
       transfer.mutate({ orderId, storeIds: [...storeIds] }, { onSuccess: () => setIsOpen(true) });

@@ -46,7 +46,7 @@ export function ListForm({ id, entries, draft, canHavePlan, takesFocus, onChange
         label="Title"
         maxLength={titleCharacters}
         value={draft.title}
-        error={hasTried && isTitleMissing ? failures['list-title'].words : undefined}
+        error={hasTried && isTitleMissing ? failures['list-title'].message : undefined}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       <TextAreaField

@@ -17,7 +17,7 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     } else if (chosenIds.length >= limits.storesSelected) {
       toast({
         title: 'Store Limit Reached',
-        description: failures['too-many-stores'].words,
+        description: failures['too-many-stores'].message,
         tone: 'destructive',
       });
     } else {

@@ -29,7 +29,7 @@ export function Arrival({ user, comparison }: ArrivalProps) {
       {user.isPremium && <NewMemberCard />}
       <WelcomeCard
         firstName={user.firstName}
-        hasCompared={compared?.saving != null || compared?.verdict.kind === 'unlike'}
+        hasCompared={compared?.saving != null || compared?.verdict.kind === 'different-sizes'}
       />
     </>
   );

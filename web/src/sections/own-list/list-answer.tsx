@@ -13,7 +13,7 @@ import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { LateVisitorPriceDialog } from '#web/features/price-details/late-visitor-price-dialog.tsx';
 import { type EntryActions, EntryActionsContext } from '#web/product/entry-actions.ts';
-import { choiceOf, type KeptLine, type KeptList } from '#web/product/kept-list.ts';
+import { choiceOf, type StoredLine, type StoredList } from '#web/product/stored-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -26,7 +26,7 @@ const cartId = 'own-list';
 
 interface ListAnswerProps {
   visitors: VisitorsList;
-  list: KeptList;
+  list: StoredList;
   /** Undefined while it loads. */
   answer: ListCompared | undefined;
   isEmpty: boolean;
@@ -144,10 +144,10 @@ function Notes({ entries }: { entries: readonly CartEntry[] }) {
 /** The actions for an entry of the answer: they change the list's own lines. */
 function editsOf(
   { changeLines }: VisitorsList,
-  { lines }: KeptList,
+  { lines }: StoredList,
   onRemoved: () => void,
 ): Omit<EntryActions, 'seePrice'> {
-  const isOf = (line: KeptLine, { itemId }: CartEntry) => choiceOf(line)?.item.id === itemId;
+  const isOf = (line: StoredLine, { itemId }: CartEntry) => choiceOf(line)?.item.id === itemId;
 
   function remove(entry: CartEntry) {
     onRemoved();
@@ -168,7 +168,7 @@ function editsOf(
 }
 
 /** A changed quantity replaces the written amount. */
-function withQuantityOf(line: KeptLine, quantity: number): KeptLine {
+function withQuantityOf(line: StoredLine, quantity: number): StoredLine {
   const choices = line.choices.map((choice, at) =>
     at === line.chosen ? { ...choice, quantity, amount: undefined } : choice,
   );

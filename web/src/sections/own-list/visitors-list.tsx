@@ -8,7 +8,7 @@ import { ServingsField } from '#web/features/own-list/servings-field.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { paths } from '#web/paths.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted } from '#web/product/kept-list.ts';
+import { itemsWanted } from '#web/product/stored-list.ts';
 import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';

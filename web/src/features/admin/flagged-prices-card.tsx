@@ -16,7 +16,7 @@ import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 
 /** Flagged prices for the admin to review. */
-export function FlaggedPrices() {
+export function FlaggedPricesCard() {
   const { data: flagged, error, refetch } = useQuery(flaggedPricesQuery);
   return (
     <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">

@@ -4,7 +4,7 @@ import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
 
 /** A line of a visitor's list with their choices. */
-export interface KeptLine extends UnderstoodLine {
+export interface StoredLine extends UnderstoodLine {
   /** A stable id within the list. */
   id: string;
   /** The index of the chosen meaning. */
@@ -17,14 +17,14 @@ export interface KeptLine extends UnderstoodLine {
 export type ListLocation = { place: string } | { near: { lat: number; lng: number } };
 
 /** A visitor's list as stored in this browser. */
-export interface KeptList {
+export interface StoredList {
   text: string;
   where: ListLocation | null;
   /** The found location. */
   location: Location | null;
   servings: number | null;
   leftOut: number;
-  lines: KeptLine[];
+  lines: StoredLine[];
   /** They asked for an account to keep it in. */
   isToBeKept: boolean;
 }
@@ -32,53 +32,53 @@ export interface KeptList {
 const key = 'tillwise.list';
 
 /** Null if there is none, or if it is in an old format. */
-function listFrom(text: string | null | undefined): KeptList | null {
+function listFrom(text: string | null | undefined): StoredList | null {
   if (!text) return null;
   try {
-    const list = JSON.parse(text) as Partial<KeptList> | null;
+    const list = JSON.parse(text) as Partial<StoredList> | null;
     const isList = typeof list?.text === 'string' && Array.isArray(list.lines) && list.lines.every(isLine);
-    return isList ? (list as KeptList) : null;
+    return isList ? (list as StoredList) : null;
   } catch {
     return null;
   }
 }
 
-function isLine(line: Partial<KeptLine> | null): boolean {
+function isLine(line: Partial<StoredLine> | null): boolean {
   return (
     typeof line?.written === 'string' && Array.isArray(line.choices) && Boolean(line.choices[line.chosen ?? -1]?.item)
   );
 }
 
 /** The list stored in this browser; undefined in the prerendered page. */
-export function useKeptList(): [list: KeptList | null | undefined, keep: (list: KeptList | null) => void] {
+export function useStoredList(): [list: StoredList | null | undefined, keep: (list: StoredList | null) => void] {
   const [text] = useLocalText(key);
-  return [text === undefined ? undefined : listFrom(text), keepList];
+  return [text === undefined ? undefined : listFrom(text), storeList];
 }
 
-export function keptList(): KeptList | null {
+export function storedList(): StoredList | null {
   return listFrom(localText(key));
 }
 
-export function keepList(list: KeptList | null): void {
+export function storeList(list: StoredList | null): void {
   keepLocalText(key, list && JSON.stringify(list));
 }
 
 let made = 0;
 
 /** Lines as read. Checked-off lines and kitchen staples are out until the visitor wants them. */
-export function linesRead({ lines }: Pick<ListRead, 'lines'>): KeptLine[] {
+export function linesRead({ lines }: Pick<ListRead, 'lines'>): StoredLine[] {
   return lines.map((line) => {
     made += 1;
     return { ...line, id: `${Date.now().toString(36)}-${made}`, chosen: 0, isOut: line.isDone || line.isStaple };
   });
 }
 
-export function choiceOf(line: KeptLine): LineChoice | undefined {
+export function choiceOf(line: StoredLine): LineChoice | undefined {
   return line.choices[line.chosen];
 }
 
 /** The items to buy, for comparing and for the cart. */
-export function itemsWanted(lines: readonly KeptLine[]): BroughtItems {
+export function itemsWanted(lines: readonly StoredLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];
