@@ -166,7 +166,7 @@ function soundsOf(
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const others = [...searchAbbreviations, ...otherWords.map(({ words, means }) => [words, means] as const)].map(
+  const others = [...searchAbbreviations(), ...otherWords.map(({ words, means }) => [words, means] as const)].map(
     ([word, words]) => [word, wordsOf(words)] as const,
   );
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));

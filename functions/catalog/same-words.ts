@@ -1,8 +1,14 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 
 /** What shoppers shorten or spell in another way, anywhere in a text: 'gf bread', 'tinned tomatoes'. */
-export const searchAbbreviations: ReadonlyMap<string, string> = new Map(
-  abbreviations.filter(({ isInSearch }) => isInSearch).map(({ short, means }) => [short.toLowerCase(), means[0]]),
+export const searchAbbreviations = lazy(
+  () =>
+    new Map(
+      abbreviations()
+        .filter(({ isInSearch }) => isInSearch)
+        .map(({ short, means }) => [short.toLowerCase(), means[0]]),
+    ),
 );
 
 /** Several words that are said as others. */
@@ -35,12 +41,13 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
 ];
 
 /** Most words have none of them, which one look tells. */
-const anyPhrase = new RegExp(samePhrases.map(([pattern]) => pattern.source).join('|'));
+const anyPhrase = lazy(() => new RegExp(samePhrases.map(([pattern]) => pattern.source).join('|')));
 
 /** Words in lower case as names have them. */
 export function inOurWords(text: string): string {
-  const phrased = anyPhrase.test(text)
+  const phrased = anyPhrase().test(text)
     ? samePhrases.reduce((votes, [pattern, words]) => votes.replace(pattern, words), text)
     : text;
-  return phrased.replace(/\b[a-z]\/[a-z]\b|[a-z]+/g, (word) => searchAbbreviations.get(word) ?? word);
+  const inFull = searchAbbreviations();
+  return phrased.replace(/\b[a-z]\/[a-z]\b|[a-z]+/g, (word) => inFull.get(word) ?? word);
 }

@@ -87,11 +87,11 @@ const assumed = {
 const areaDamping = 0.5;
 
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
-const carriedByChain = new Map(
-  Object.entries(carriedBrands).map(([chain, brands]) => [chain, new Set<string>(brands)]),
+const carriedByChain = lazy(
+  () => new Map(Object.entries(carriedBrands()).map(([chain, brands]) => [chain, new Set(brands)])),
 );
-const statesByBrand = new Map(
-  Object.entries(regionalBrands).map(([brand, states]) => [brand, new Set<string>(states)]),
+const statesByBrand = lazy(
+  () => new Map(Object.entries(regionalBrands()).map(([brand, states]) => [brand, new Set(states)])),
 );
 /** `kinds`: how a kind of item differs from its chain's level. */
 const levels: Record<
@@ -106,11 +106,11 @@ const parities: Partial<Record<string, number>> = areaLevels;
  * or only large packs.
  */
 export function absenceOf({ item, chain, state }: Offer): string | null {
-  if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
+  if (statesByBrand().get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
   if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain);
   if (assortmentOf[chain] === 'listed-brands') {
     if (item.brand === unbranded) return knownAbsenceOf(chain, item);
-    return carriedByChain.get(chain)?.has(item.brand)
+    return carriedByChain().get(chain)?.has(item.brand)
       ? null
       : `${chainById(chain).name} carries few brands beside its own`;
   }
@@ -132,7 +132,7 @@ export function absenceOfAnyBrand(chain: ChainId, item: CatalogItem): string {
 
 /** Whether a brand is sold only in some states. */
 export function isRegional(brand: string): boolean {
-  return statesByBrand.has(brand);
+  return statesByBrand().has(brand);
 }
 
 export function isCarried(offer: Offer): boolean {

@@ -1,19 +1,9 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { knownAbsences } from '#shared/built/assortments.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
 
-/** Products that some chains are known not to sell, whatever the brand. */
-interface KnownAbsence {
-  chains: readonly string[];
-  category: string;
-  /** How product names begin; empty means the whole category. */
-  products: readonly string[];
-  except: readonly string[];
-  /** A sentence with `{chain}` for the chain's name. */
-  why: string;
-}
-
-const all: readonly KnownAbsence[] = knownAbsences;
+const all = lazy(knownAbsences);
 
 /** Why a chain sells no brand of a product; null if it is not known to lack it. */
 export function knownAbsenceOf(
@@ -21,7 +11,7 @@ export function knownAbsenceOf(
   { name, category }: Pick<CatalogItem, 'name' | 'category'>,
 ): string | null {
   const begins = (beginnings: readonly string[]) => beginnings.some((beginning) => name.startsWith(beginning));
-  const known = all.find(
+  const known = all().find(
     (absence) =>
       absence.chains.includes(chain) &&
       absence.category === category &&

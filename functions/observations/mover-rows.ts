@@ -41,15 +41,17 @@ export async function readMovers(date: string, most: number): Promise<StoredObse
   return withinRetention(noted.flat());
 }
 
-const sourceOfLevel = z.object({ mark: z.string(), lean: z.number(), days: z.int() });
-const movedLevel = z.object({
-  chain: z.string(),
-  category: z.string().nullable(),
-  itemId: z.string().nullable(),
-  from: z.number(),
-  to: z.number(),
-  by: z.array(sourceOfLevel),
-});
+const sourceOfLevel = z.lazy(() => z.object({ mark: z.string(), lean: z.number(), days: z.int() }));
+const movedLevel = z.lazy(() =>
+  z.object({
+    chain: z.string(),
+    category: z.string().nullable(),
+    itemId: z.string().nullable(),
+    from: z.number(),
+    to: z.number(),
+    by: z.array(sourceOfLevel),
+  }),
+);
 const storedLevels = z.lazy(() => z.object({ levels: z.array(movedLevel) }));
 
 export async function saveMovedLevels(levels: readonly MovedLevel[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import { plainCapitals } from './printed-letters.ts';
@@ -13,9 +14,11 @@ export interface WordsMeant {
 }
 
 /** By their words, the longest first. */
-const shortForms = abbreviations
-  .map(({ short, ...meant }) => ({ ...meant, short: short.split(' ') }))
-  .toSorted((one, other) => other.short.length - one.short.length);
+const shortForms = lazy(() =>
+  abbreviations()
+    .map(({ short, ...meant }) => ({ ...meant, short: short.split(' ') }))
+    .toSorted((one, other) => other.short.length - one.short.length),
+);
 
 const measures: Readonly<Record<string, string>> = {
   OZ: 'oz',
@@ -105,7 +108,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
       at += size.tokens - 1;
       continue;
     }
-    const known = shortForms.find(
+    const known = shortForms().find(
       ({ short, chains }) =>
         short.every((part, place) => tokens[at + place] === part) &&
         (chains.length === 0 || chains.some((one) => one === chain)),

@@ -15,7 +15,7 @@ const productStems = lazy(() => new Set(productNames().flatMap((name) => wordsOf
 /** The reviewed words of tills, each with what it may stand for. */
 const tillWords = lazy(() =>
   Map.groupBy(
-    abbreviations.flatMap(({ short, means }) =>
+    abbreviations().flatMap(({ short, means }) =>
       short.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),
     ),
     ({ word }) => word,

@@ -201,9 +201,9 @@ class ProductReading {
       held += told * own;
       all += told;
       if (own === 0 && isAside) asideMissed++;
-      if (own === 0 && scantWords.has(stem)) this.raise('scantMissed', 1);
+      if (own === 0 && scantWords().has(stem)) this.raise('scantMissed', 1);
       // 'Fat free' is one word more, not two.
-      const isOfNext = scantWords.has(stem) && at < terms.length - 1;
+      const isOfNext = scantWords().has(stem) && at < terms.length - 1;
       if (own === 0 && !isAside && !isOfNext && stem !== 'free') this.missing++;
     }
     for (const { share } of this.read) guessed -= Math.log(share) / guessLoss;

@@ -1,4 +1,5 @@
 import { stemsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { childWords } from './products.ts';
 import { type Span, spansIn } from './spans.ts';
@@ -106,8 +107,7 @@ function isMadeBy(brand: string | null, head: Term | undefined): boolean {
   );
 }
 
-const babyThings = new Set(stemsOf('diaper formula wipes'));
-const forBabies = () => babyThings;
+const forBabies = lazy(() => new Set(stemsOf('diaper formula wipes')));
 
 function placesFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
@@ -132,11 +132,11 @@ function headOf(
   return lastOf(leastHeadness) ?? own.findLast((at) => named.has(at)) ?? lastOf(Number.EPSILON) ?? own.at(-1) ?? -1;
 }
 
-export const scantWords = new Set(stemsOf('no low less reduced zero lower'));
+export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
 /** 'Fat free yogurt' is no fat, nor is 'low fat yogurt'. */
 function isOfScant(terms: readonly Term[], at: number): boolean {
-  const isScant = (place: number) => scantWords.has(terms[place]?.stem ?? '');
+  const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
   return terms[at + 1]?.stem === 'free' || isScant(at) || isScant(at - 1);
 }
 

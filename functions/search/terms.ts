@@ -123,11 +123,14 @@ function endsInName(words: readonly string[]): boolean {
 /** Shorter ones are one word by chance: 'Bar-S hot dogs' are no shot. */
 const shortestPart = 3;
 /** Words that say the same: what is for kids is for children, and what has less of something is low in it. */
-const alikeStems: ReadonlyMap<string, readonly string[]> = new Map(
-  ['kids children', 'low less reduced lower', 'light lite', 'shredded grated', 'diced chopped'].flatMap((group) => {
-    const stems = stemsOf(group);
-    return stems.map((one) => [one, stems.filter((other) => other !== one)] as const);
-  }),
+const alikeStems = lazy(
+  () =>
+    new Map(
+      ['kids children', 'low less reduced lower', 'light lite', 'shredded grated', 'diced chopped'].flatMap((group) => {
+        const stems = stemsOf(group);
+        return stems.map((one) => [one, stems.filter((other) => other !== one)] as const);
+      }),
+    ),
 );
 const alikeShare = 0.9;
 
@@ -146,7 +149,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const word = words[at] ?? '';
   const stemmed = stem(word);
   const next = words[at + 1];
-  const alike = alikeStems.get(stemmed);
+  const alike = alikeStems().get(stemmed);
   if (alike) return { terms: [termOf(stemmed, new Map(alike.map((other) => [other, alikeShare])), word)], taken: 1 };
   if (next === freeStem && !freeOf().has(stemmed)) {
     const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));

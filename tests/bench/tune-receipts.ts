@@ -44,7 +44,7 @@ function cutWord(word: string): string {
 }
 
 const shortBrands = Map.groupBy(
-  abbreviations.filter(({ kind }) => kind === 'brand'),
+  abbreviations().filter(({ kind }) => kind === 'brand'),
   ({ means }) => String(means[0]),
 );
 

@@ -24,7 +24,7 @@ export const receiptsRoutes = routeGroup('receipts', {
       'Reads the lines on a photo of a list, which counts like a picture of a receipt. Neither picture nor text is stored.',
     body: listPhoto,
     largestBytes: limits.receipt.requestBytes,
-    answer: z.object({ text: z.string(), picturesLeft: z.int().nonnegative() }),
+    answer: z.lazy(() => z.object({ text: z.string(), picturesLeft: z.int().nonnegative() })),
   },
   'POST /api/receipts': {
     access: 'signed-in',
@@ -35,12 +35,12 @@ export const receiptsRoutes = routeGroup('receipts', {
   'GET /api/receipts': {
     access: 'signed-in',
     summary: 'The shopper’s receipts, newest first.',
-    answer: z.array(keptReceipt),
+    answer: z.lazy(() => z.array(keptReceipt)),
   },
   'DELETE /api/receipts/{id}': {
     access: 'signed-in',
     summary: 'Deletes a receipt and all its prices, and returns the remaining receipts.',
     params: z.object({ id: z.string().min(1).max(64) }),
-    answer: z.array(keptReceipt),
+    answer: z.lazy(() => z.array(keptReceipt)),
   },
 });
