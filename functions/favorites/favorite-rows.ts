@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { storedEntry } from '#functions/catalog/index.ts';
+import { itemById, storedEntry } from '#functions/catalog/index.ts';
 import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
@@ -43,7 +43,18 @@ export async function changeFavorite(
   itemId: string,
   changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
 ): Promise<StoredFavorite | null> {
-  return setAttributes(slot(userId, itemId), changes);
+  const changed = await setAttributes(slot(userId, itemId), changes);
+  if (changed) return changed;
+  const former = await formerIdOf(userId, itemId);
+  return former === undefined ? null : setAttributes(slot(userId, former), changes);
+}
+
+/** The former id under which an item is saved, if another item has replaced it since. */
+async function formerIdOf(userId: string, itemId: string): Promise<string | undefined> {
+  const present = itemById(itemId)?.id;
+  if (present === undefined) return undefined;
+  const favorites = await readFavorites(userId);
+  return favorites.find((saved) => saved.itemId !== itemId && itemById(saved.itemId)?.id === present)?.itemId;
 }
 
 /**
@@ -61,6 +72,12 @@ export async function markTexted(
 
 /** Removes a saved item; false when it was not there. */
 export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
+  if (await removeSaved(userId, itemId)) return true;
+  const former = await formerIdOf(userId, itemId);
+  return former !== undefined && removeSaved(userId, former);
+}
+
+async function removeSaved(userId: string, itemId: string): Promise<boolean> {
   const removed = await deleteItem(keys.favorite(userId, itemId));
   if (removed) await freeSlot(capacityOf(userId), itemId, String(removed.addedAt));
   return removed !== null;

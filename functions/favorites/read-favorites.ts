@@ -9,12 +9,14 @@ import { lineOfFavorite } from './line-of-favorite.ts';
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
-  const priced = await pricedEntries(favorites.map(lineOfFavorite), profile, now);
+  // Two saved items may have been replaced by one.
+  const saved = new Map(favorites.map((favorite) => [lineOfFavorite(favorite).itemId, favorite]));
+  const priced = await pricedEntries([...saved.values()].map(lineOfFavorite), profile, now);
   await requestPrices(shopper, priced, 'saved', now);
-  return favorites.flatMap(({ itemId, amount, frequency, notes, alertBelow }, at) => {
-    const entry = priced[at];
-    if (!entry) return [];
-    const { item, match, storePrices } = entry;
+  return priced.flatMap(({ itemId, item, match, amount, storePrices }) => {
+    const favorite = saved.get(itemId);
+    if (!favorite) return [];
+    const { frequency, notes, alertBelow } = favorite;
     return [{ id: itemId, itemId, item, match, amount, frequency, notes, alertBelow, storePrices }];
   });
 };

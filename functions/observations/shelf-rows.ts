@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { itemById } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { dayMs } from '#shared/spans.ts';
 import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthStoring } from './check-observation.ts';
 
@@ -42,8 +44,21 @@ export function onShelf(seen: SeenOnShelf): SeenOnShelf {
 }
 
 /** Recent observations of one product's brands and sizes at a store, by item, newest first. */
-const storedShelf = z.lazy(() => z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) }));
-export type Shelf = z.infer<typeof storedShelf>['items'];
+const storedShelf = z.lazy(() =>
+  z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)).transform(underPresentIds) }),
+);
+export type Shelf = Record<string, SeenOnShelf[]>;
+
+/** Prices of an assumed store brand belong to the real one that replaced it. Another brand's price stays apart. */
+function underPresentIds(items: Shelf): Shelf {
+  const shelf: Shelf = {};
+  for (const [itemId, seen] of Object.entries(items)) {
+    const present = itemById(itemId);
+    const id = present && ownersOf(present.brand).length > 0 ? present.id : itemId;
+    shelf[id] = [...(shelf[id] ?? []), ...seen].toSorted(newestFirst);
+  }
+  return shelf;
+}
 
 /** A store, and a product name that all its brands share. */
 export interface ShelfPlace {
@@ -120,7 +135,8 @@ export async function changeShelf(
     const [stored] = await readItems(slot(place));
     const items: Shelf = { ...stored?.items };
     let isChanged = false;
-    for (const { itemId, change } of changes) {
+    for (const { itemId: wanted, change } of changes) {
+      const itemId = items[wanted] ? wanted : (itemById(wanted)?.id ?? wanted);
       const before = items[itemId] ?? [];
       const after = change(before);
       if (after === before) continue;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { itemById } from '#functions/catalog/items.ts';
+import { changeFavorite, readFavorites, removeFavorite, saveFavorite } from '#functions/favorites/favorite-rows.ts';
+import { lineOfFavorite } from '#functions/favorites/line-of-favorite.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { shippedParts } from '#scripts/build-data.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const addedAt = '2026-11-20T12:00:00.000Z';
+const [former = '', present = ''] = [...shippedParts().replaced][0] ?? [];
+
+async function somebodyWithFormer(userId: string) {
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, new Date(addedAt)));
+  await saveFavorite(userId, { itemId: former, frequency: 'weekly', notes: '', addedAt });
+}
+
+test('a saved item that a real one replaced is that one, in the cart, too', async () => {
+  await somebodyWithFormer('reader');
+  const [saved] = await readFavorites('reader');
+  expect(itemById(former)?.id).toBe(present);
+  expect(saved && lineOfFavorite(saved).itemId).toBe(present);
+});
+
+test('the heart of the real item changes and removes what was saved under the former id', async () => {
+  await somebodyWithFormer('clicker');
+  expect(await changeFavorite('clicker', present, { notes: 'the small one' })).toMatchObject({
+    notes: 'the small one',
+  });
+  expect(await removeFavorite('clicker', present)).toBe(true);
+  expect(await readFavorites('clicker')).toEqual([]);
+  expect(await removeFavorite('clicker', present)).toBe(false);
+});
