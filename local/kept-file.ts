@@ -77,7 +77,7 @@ const reasons: Record<string, string> = {
   ENOSPC: diskFull,
   EISDIR: 'there is a folder in its place',
   EEXIST: 'there is a file in its place',
-  ENOTDIR: 'a file stands where a folder should be',
+  ENOTDIR: 'a file is where a folder should be',
 };
 
 function readIfThere(path: string): string | null {

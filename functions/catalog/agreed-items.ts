@@ -1,4 +1,4 @@
-/** What somebody said that something printed on receipts is: who by what their id comes to. */
+/** One contributor's match for words printed on receipts; the contributor is hashed. */
 export interface ItemVote {
   sourceId: string;
   itemId: string;

@@ -6,7 +6,7 @@ import { packagedById } from './packaged-products.ts';
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
 const itemsByName = new SortedLines(() => readBuilt('catalog/items.tsv'));
 const namesById = new SortedLines(() => readBuilt('catalog/names.tsv'));
-/** The item that an id of before stands for: what was supposed of a chain, until its real product was known. */
+/** The item that replaces an older id: an assumed item until the chain's real product was known. */
 const replaced = new SortedLines(() => readBuilt('catalog/replaced.tsv'));
 
 /** What has been asked for, by name in lower case and by id: as much as the catalog at most. */
@@ -49,7 +49,7 @@ export function itemsAfter(id: string | undefined, most: number): CatalogItem[] 
     .filter((item) => item !== undefined);
 }
 
-/** What the screens are told of an item: everything but how its price is made. */
+/** An item for the screens: everything but how its price is estimated. */
 export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogItem): Item {
   return { id, name, brand, category, unit, size, ...(isAssumed && { isAssumed }) };
 }

@@ -41,7 +41,7 @@ export interface KnownCode {
   isCertain: boolean;
 }
 
-/** What was told stands before what people agree on. */
+/** A provider's codes come before those that people agree on. */
 function knownItem({ known, votes }: Pick<StoredCode, 'known' | 'votes'>): KnownCode | null {
   if (known) return { itemId: known.itemId, isCertain: true };
   const agreed = agreedOn(votes);

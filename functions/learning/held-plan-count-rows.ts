@@ -13,7 +13,7 @@ const count = z.lazy(() => z.int().nonnegative().default(0));
 const shardDay = z.lazy(() => z.object({ kept: count, dearer: count, cheaper: count }));
 type HeldPlanCounts = z.infer<typeof shardDay>;
 
-/** How often an account counts: whoever makes plans up moves the share no further than anybody else. */
+/** How often an account counts, so that invented plans move the share no further than others. */
 const daysApart = 7;
 
 /** Counts what came of a plan, once in a week for an account, however often it is called. */

@@ -304,7 +304,7 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
       };
     });
     const ofAll = total(known.map(({ certainty }) => certainty));
-    // The part of the evidence that is needed to place the chain itself says nothing about the state.
+    // The evidence used for the chain itself does not count for the state.
     return known.map((cell) => ({ ...cell, information: cell.certainty * (1 - cell.certainty / ofAll) }));
   });
   const states = [...new Set(cells.flat().map(({ state }) => state))].toSorted();

@@ -9,7 +9,7 @@ type Sureness = 'sure' | 'likely' | 'unlikely';
 interface Understood {
   /** The likeliest first. */
   found: readonly Found[];
-  /** Products whose noun stands in the line, where nothing was found: to offer beside the shopper's own words. */
+  /** Products whose noun is in the line, if nothing was found: suggestions beside the shopper's own words. */
   suggested: readonly Found[];
   sureness: Sureness;
 }

@@ -11,7 +11,7 @@ import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
-/** What was answered within the last minute, by what was asked: whoever asks the same again costs nothing. */
+/** Answers of the last minute by request, so that a repeated request costs nothing. */
 const answered = new Map<string, { at: number; answer: ListCompared }>();
 const mostAnswered = 100;
 

@@ -30,7 +30,7 @@ export function understandThing(thing: WrittenThing): UnderstoodLine {
     isDone: thing.isDone,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     heading: thing.heading,
-    // A suggestion stands behind the shopper's own words, so that it never goes in unasked.
+    // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, plainWords(thing), ...suggestions],
   };
 }
@@ -82,14 +82,14 @@ function sizesOf(asked: Found, usual: Found): Found[] {
   return [...bySize.values()];
 }
 
-/** As search understands sizes; what is for cooking says nothing of a package. */
+/** Sizes as in search; cooking measures don't name a package. */
 function sizeWords({ packageSize, amount, isForCooking }: WrittenThing): string | null {
   if (packageSize) return packageSize;
   return amount && !isForCooking ? `${amount.count} ${amount.measure}` : null;
 }
 
 interface CountedChoice extends LineChoice {
-  /** How much is wanted was written in a way that says nothing of this item's packages. */
+  /** The written amount does not convert to this item's packages. */
   isHowMuchOpen: boolean;
 }
 

@@ -51,7 +51,7 @@ const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d[-.][0-3]?\d[-.
 
 /**
  * Whether a text leads anywhere but to shared lists at these origins: by a link, an address, an e-mail, a phone number, or
- * one of them in disguise. Rather one too many: its writer is told, and can leave a blank after a dot.
+ * one of them in disguise. Rather one too many: the sender gets a message and can put a space after the dot.
  */
 export function hasForeignLink(text: string, origins: readonly string[]): boolean {
   const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));

@@ -85,7 +85,7 @@ export async function removePhoneCode(userId: string): Promise<void> {
   await deleteItem(keys.phoneCode(userId));
 }
 
-/** Whether it was sent so lately that whoever asks again has pressed twice; not when it was tried out meanwhile. */
+/** Whether it was sent so recently that another request is a double press; false if its tries were used up since. */
 function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
   return tries < mostTries && now.getTime() - Date.parse(sentAt) < secondsApart * 1000;
 }

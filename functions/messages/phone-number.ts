@@ -2,7 +2,7 @@ import { Failure } from '#functions/kit/failure.ts';
 
 /** Where texts are sent to: every text costs money, and far more elsewhere. */
 const countries = ['US', 'CA'];
-/** The others are nobody's phone, and some cost whoever calls them. */
+/** Other numbers belong to no person, and some charge the caller. */
 const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**

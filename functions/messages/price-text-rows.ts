@@ -21,7 +21,7 @@ import { nextPriceText } from './price-text-words.ts';
 const priceTexts = z.lazy(() =>
   z.object({
     userId: z.string(),
-    /** Whoever is family by their e-mail has Premium; null while it is not verified. */
+    /** The e-mail that may be on the family list; null while not verified. */
     verifiedEmail: z.string().nullable(),
     /** In E.164, proved to be theirs. */
     phoneNumber: z.string(),
@@ -98,7 +98,7 @@ export async function putOffCheck(
   await setAttributes(slot(userId), { checkAt, ...indexed.priceTexts(shardOf(userId), checkAt) }, unchanged);
 }
 
-/** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
+/** Only the keys: a row that can't be parsed must not fail the whole page. */
 const dueCheck = z.lazy(() => z.object({ PK: z.string() }).transform(({ PK }) => PK.replace('USER#', '')));
 
 /** A page of the people whose favorites are to be looked at by `now`, those who have waited longest first. */

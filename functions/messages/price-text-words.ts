@@ -9,7 +9,7 @@ export function phoneCodeText(code: string): string {
   return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Do not share it. You did not ask for it? Reply STOP to get no more texts.`;
 }
 
-/** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
+/** The first text to a phone. Carriers require the sender, the frequency, and how to stop. */
 export const priceTextsBegin =
   'Tillwise: we will text you when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
 

@@ -7,7 +7,7 @@ export const readTextStop: Action<'GET /api/text-stops/{id}'> = async ({ params:
   return { isStopped: await isTextStopped(id) };
 };
 
-/** Whoever has the link has the phone: it was texted there. */
+/** Having the link proves having the phone: it was texted there. */
 export const changeTextStop: Action<'PUT /api/text-stops/{id}'> = async ({ params: { id }, body, now }) => {
   requireOurs(id);
   await (body.isStopped ? stopTexts(id, now) : allowTexts(id));

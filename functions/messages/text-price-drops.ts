@@ -31,7 +31,7 @@ export interface PriceTextsResult {
 }
 
 /**
- * Texts those whose favorites dropped below their price: once a drop, once a day, whoever asked for it and has Premium.
+ * Texts Premium members who asked for it when a favorite drops below their price: once per drop and once a day.
  * A tick is a hint: it may come twice or overlap another, and nobody is texted twice. What fails here is told in the app
  * all the same.
  */
@@ -145,7 +145,7 @@ const usedUp: readonly FailureCode[] = [
   'texts-spent',
 ];
 
-/** Whoever answers STOP has taken their word back; who has used their texts up is told in the app. */
+/** STOP withdraws the consent; the app shows that the texts are used up. */
 async function afterRefusal(userId: string, error: unknown): Promise<Outcome> {
   const code = error instanceof Failure ? error.code : null;
   if (code === 'phone-opted-out' || code === 'phone-invalid') {

@@ -50,7 +50,7 @@ async function publish(phoneNumber: string, message: string, pay: () => Promise<
   }
 }
 
-/** What the shopper is told when SNS refuses: whose fault it is, and whether trying again helps. */
+/** The failure for the shopper when SNS refuses: whose fault it is, and whether a retry helps. */
 function refusalOf(cause: unknown): Failure {
   const name = cause instanceof Error ? cause.name : '';
   if (/throttl|TooManyRequests/i.test(name)) return new Failure('texts-busy', { cause });

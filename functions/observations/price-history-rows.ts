@@ -22,7 +22,7 @@ const seenThatDay = z.lazy(() =>
 );
 export type SeenThatDay = z.infer<typeof seenThatDay>;
 
-/** All observations of a day, whoever sees them, so that one source can be removed; and the estimate. */
+/** All observations of a day, so that one source can be removed, and the estimate. */
 const wholeDay = z.lazy(() =>
   z.object({
     date: z.iso.date(),

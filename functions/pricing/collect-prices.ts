@@ -44,7 +44,7 @@ export interface ProviderPlaces {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** Whoever loads a page again, and a message that comes again, ask no second time. */
+/** A reloaded page or a repeated message does not ask again. */
 const oneAskMs = hourMs;
 /** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
 const shareOfLater = 0.6;
@@ -137,7 +137,7 @@ async function restAfter(
   const next = healthAfter(health, trouble, now);
   await saveHealth(provider.id, next, health.version);
   log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
-  // Whoever compares when it is well again asks again: a message that waits for that would only fail some times more.
+  // The next comparison asks again once it recovers; a waiting message would only fail again.
   if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
   throw trouble;
 }

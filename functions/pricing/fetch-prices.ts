@@ -100,6 +100,6 @@ async function askAnew(
 }
 
 function logResult(provider: Provider, storeId: string, result: CollectionResult): void {
-  // Asked again by whoever compares next: nothing is lost by letting go of it.
+  // The next comparison asks again, so dropping it loses nothing.
   if (result.state === 'rested') log.info('provider rests', { provider: provider.id, storeId, why: result.why });
 }

@@ -34,7 +34,7 @@ export async function entriesAt(
   }));
 }
 
-/** A shopper as prices are told to them. */
+/** The shopper who sees the prices. */
 export function viewerOf({ email, priceReportedAt }: Pick<Profile, 'email' | 'priceReportedAt'>, now: Date): Viewer {
   const hasJustReported = priceReportedAt !== null && now.getTime() - Date.parse(priceReportedAt) < justReportedMs;
   return { sourceId: contributorIdOf({ email }), hasJustReported };

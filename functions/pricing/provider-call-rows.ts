@@ -12,7 +12,7 @@ const callWindow = z.lazy(() => z.object({ since: z.string(), version: z.int() }
 const counted = z.lazy(() => z.object({ used: z.int() }));
 
 /**
- * Counts one call of a provider, whoever makes it: false, and nothing is counted, when `most` were made since the first
+ * Counts one call of a provider: false, and nothing is counted, when `most` were made since the first
  * of these 24 hours.
  */
 export async function countCall(providerId: string, calls: string, most: number, now: Date): Promise<boolean> {

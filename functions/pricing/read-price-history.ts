@@ -24,7 +24,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
   };
   const [sourceId, shelves, histories] = await Promise.all([
     contributorIdOfAccount(shopper.userId),
-    // Consistently: whoever opens this may have told a price a moment ago.
+    // A consistent read: the shopper may have just reported a price.
     readShelves(
       places.map(({ store }) => store.id),
       new Set(places.map(({ item }) => item.name)),

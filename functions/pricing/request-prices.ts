@@ -17,7 +17,7 @@ import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
 
-/** A line as it is shown: what its item, or what stands in for it, costs at each store. */
+/** A line as shown: the cost of its item, or of its substitute, at each store. */
 interface ShownLine {
   itemId: string;
   storePrices: readonly StorePrice[];

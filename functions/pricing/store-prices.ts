@@ -29,7 +29,7 @@ import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.t
 
 const farMore = `more than ${mostTimesRequested} times what you want`;
 
-/** For whom prices are told: what a person has seen themselves counts for them before others agree. */
+/** The viewer of the prices: their own observations count for them before others agree. */
 export interface Viewer {
   sourceId: string;
   /** They have just said something: what is known is read anew. */
@@ -102,7 +102,7 @@ function seenOrEstimated(store: Store, wanted: Wanted, sighted: Sighted): StoreP
   return cheapestOf(priced, wanted.quantity);
 }
 
-/** Undefined of what is not sold there by all we know, and nobody else is told that somebody saw it: as if they had not. */
+/** Undefined if the item is not known to be sold there; one person's observation is not shown to others. */
 function priceOfOffer(
   store: Store,
   { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,

@@ -5,7 +5,7 @@ import { planTotal } from '#shared/rules/sent-plan-words.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 
-/** The app's page with the list itself for whoever runs no script, in place of the words that ask for one. */
+/** The app's page with the list for readers without scripts, instead of the request to enable them. */
 export function withListUnscripted(page: string, list: SharedList): string {
   const [asking] = /<noscript>.*?<\/noscript>/s.exec(page.slice(page.indexOf('<body'))) ?? [];
   const shown = html`<noscript>${listShown(list)}</noscript>`.text;

@@ -6,7 +6,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
 /**
- * What a shared list costs, for whoever has its link. Whose list it is doesn't matter: the owner's stores would tell where
+ * What a shared list costs, for readers with its link. Whose list it is doesn't matter: the owner's stores would tell where
  * they live. Nothing is asked of providers for it.
  */
 export const readListPrices: Action<'GET /api/shared-list-prices/{listId}'> = async ({ params, query, now }) => {

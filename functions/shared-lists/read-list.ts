@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { publicList } from './shared-list-answer.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
-/** A shared list, for whoever has its link. */
+/** A shared list, for readers with its link. */
 export const readList: Action<'GET /api/shared-lists/{listId}'> = async ({ params }) => {
   const list = await readSharedList(params.listId);
   if (!list) throw new Failure('unknown-list');

@@ -34,7 +34,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   return { shareUrl: shareUrl(listId) };
 };
 
-/** 128 random bits in 22 characters: whoever has the link may see the list, and nobody finds it otherwise. */
+/** 128 random bits in 22 characters: only people with the link can find the list. */
 function unguessableId(): string {
   return randomBytes(16).toString('base64url');
 }

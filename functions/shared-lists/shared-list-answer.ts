@@ -3,7 +3,7 @@ import type { SharedList } from '#shared/contract/shared-list.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 import type { StoredList } from './shared-list-rows.ts';
 
-/** A list as whoever has its link sees it: its entries with their items, and no word of whose it is but the names. */
+/** A shared list as its readers see it: entries with items, and only the names of its owner. */
 export function publicList({ listId, title, description, createdAt, owner, plan, entries }: StoredList): SharedList {
   return {
     id: listId,

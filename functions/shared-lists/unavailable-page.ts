@@ -1,6 +1,6 @@
 import { html } from '#shared/html.ts';
 
-/** What stands at a list's address while the app itself can't be had. */
+/** Shown at a list's address while the app is unavailable. */
 export function unavailablePage(path: string): string {
   return html`<!doctype html>
 <html lang="en">

@@ -18,7 +18,7 @@ export interface PaidLine {
 const tripDays = 7;
 /** With fewer of a stop's items on it a receipt says little of the plan. */
 const enoughShare = 0.5;
-/** What scales and the rounding of weights come to. */
+/** The tolerance for scales and rounded weights. */
 const roundingShare = 0.01;
 
 /** What a stop's items were said to cost, for so much of them as is on a receipt; null where that is less than half of them. */

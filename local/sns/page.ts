@@ -42,7 +42,7 @@ function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxCont
       }
       <h2>Prices that dropped</h2>
       <form method="post" action="${outboxPath}">
-        <p class="hint">Whoever gave their number at the bell of a favorite, and entered the code that came here, is texted
+        <p class="hint">A shopper who gave their number at the bell of a favorite, and entered the code shown here, is texted
           when somebody saw it below their price. It happens every hour while this runs (in the cloud in decent hours alone), or at once:</p>
         <button class="primary">Text price drops now</button>
       </form>

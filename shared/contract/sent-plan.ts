@@ -12,7 +12,7 @@ export const chosenStops = z.lazy(() =>
 );
 export type ChosenStops = z.infer<typeof chosenStops>;
 
-/** A plan as it is told to others, with figures as they were shown: which stores, but not where they are. */
+/** A plan as others read it, with figures as shown: the stores, but not their locations. */
 export const sentPlan = z.lazy(() =>
   z.object({
     pricedAt: z.iso.datetime(),

@@ -26,7 +26,7 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
   return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
 }
 
-/** A plan as others are told it: nothing of where the shopper starts, nor of how far it is. */
+/** A plan as others read it, without the shopper's location and the distances. */
 export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): SentPlan {
   const atStops = shownAtStops({ stops, checkout });
   const total = shownAtCheckout(checkout);

@@ -15,7 +15,7 @@ const { storesAfter } = await import('#functions/stores/known-stores.ts');
 
 /** Of one call for 250 prices: ten shelves at once, four calls one after the other for each, at 5 ms. */
 const msPerCall = (250 / 10) * 4 * 5;
-/** Time goes faster here, and is told as if it didn't. */
+/** Time runs faster here; the report corrects for it. */
 const hurry = 100;
 
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);

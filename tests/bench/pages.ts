@@ -139,7 +139,7 @@ async function measureLoading(origin: string, bareOrigin: string): Promise<void>
       console.log(columns.join(' ') + judged(own('score') < leastScore || ratio > mostTimesBare));
     }
     console.log(
-      `This machine slowed down by ${slowdown.toFixed(1)} stands for a phone; a bare page scores 100 on a quiet one.`,
+      `This machine slowed down by ${slowdown.toFixed(1)} matches a phone; a bare page scores 100 on a quiet one.`,
     );
   } finally {
     chrome.kill();

@@ -1,7 +1,7 @@
 /**
  * How well real receipts are read: node tests/bench/real-receipts.ts FOLDER [first|second|all] [--lines]
  * The folder has texts and expected.tsv (file, what, name, quantity, cents, taken_off_cents). It stays outside the
- * repository. The halves are told apart by a hash of the file's name: rules are written for the first and tried on the second.
+ * repository. A hash of the file's name assigns each to a half: rules are written for the first and tried on the second.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

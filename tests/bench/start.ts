@@ -4,7 +4,7 @@
  * have and with 200,000 items and 30,000 stores. Each start is a process of its own, beside one of what it is compared
  * with; a ratio is the median of such pairs, which swings by 5% where the least or the median of all starts swings by
  * 25%. The budgets are of the processor's work: Lambda gives a function of our size less than one processor, so that is
- * what a shopper waits for. The clock's stands beside it. Ends with 1 when anything is OVER.
+ * what a shopper waits for. The wall time is printed beside it. Ends with 1 when anything is OVER.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

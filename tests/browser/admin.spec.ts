@@ -18,7 +18,7 @@ import {
 const analyticsPath = '**/api/analytics/all-domains';
 const visitsPath = '**/api/visits';
 
-/** What an ordinary browser says of itself; the one these tests run in is taken for a robot. */
+/** An ordinary browser's user agent; the tests' own counts as a robot. */
 const ordinaryBrowser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -28,7 +28,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await continueAs(session, page);
 }
 
-/** Somebody with an account of their own and a browser beside the admin's. */
+/** A shopper with an account and a browser beside the admin's. */
 async function newcomer(browser: Browser, origin: string | undefined) {
   const { session, email } = await newShopper('Cousin');
   const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
@@ -232,7 +232,7 @@ test.describe('an admin in Chicago', onPhonesToo, () => {
     const hours = panel(page, 'Last 24 hours');
     const days = panel(page, 'Last 30 days');
     await signInAsAdmin(page);
-    // This page's own visit would come between the numbers.
+    // This page's own visit would change the numbers.
     await page.route(visitsPath, (route) => route.fulfill({ json: { isCounted: false } }));
     await visit();
 
@@ -292,7 +292,7 @@ test('a visitor is counted once per tab, without cookies', async ({ browser, bas
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
   await page.reload();
   await page.goto('/terms-of-service');
-  // A visit is counted when the page first has nothing to do: this comes after.
+  // A visit is counted when the page is first idle; this runs after it.
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sent).toHaveLength(1);

@@ -65,7 +65,7 @@ test(
       await expect(page.getByText(/≈ \$[\d.]+ a month/)).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      // Where they are at work nothing jumps; it is gone the next time.
+      // The welcome stays until the next visit, so that nothing jumps.
       await expect(welcome(page)).toBeAttached();
     });
 
@@ -142,7 +142,7 @@ test('a shopper mistypes, changes a quantity, switches the brand, removes and un
   });
 });
 
-testWithTrouble('a shopper who loses the network is told so by the first toast of the visit', async ({ page }) => {
+testWithTrouble('a shopper who loses the network reads it in the first toast of the visit', async ({ page }) => {
   const { session } = await newShopper('Tunnel');
   await session.call('POST /api/cart', { body: { itemId: 'chiquita-bananas-1-lb' } });
   await continueAs(session, page);
@@ -159,7 +159,7 @@ testWithTrouble('a shopper who loses the network is told so by the first toast o
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
 });
 
-testWithTrouble('a shopper who shares without a network is told so, and shares at the next press', async ({ page }) => {
+testWithTrouble('a shopper who shares without a network gets a message, and the next press works', async ({ page }) => {
   const { session } = await newShopper('Tunnel');
   await session.call('POST /api/cart', { body: { itemId: 'chiquita-bananas-1-lb' } });
   await continueAs(session, page);

@@ -17,7 +17,7 @@ import {
 
 const milk = 'borden-whole-milk-1-gal';
 
-/** It has its place on the screen, and can be read and used by everybody. */
+/** The page fits the screen and is accessible. */
 async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -68,7 +68,7 @@ test('every page and dialog of a member fits on a phone', { tag: '@small-screen'
       await target.press('Enter');
       await expect(target).toHaveAttribute('aria-pressed', isChosen);
     }
-    // From afar they would lie on each other.
+    // Zoomed out, they would overlap.
     const together = onMap.getByRole('button', { name: /stores close together: / });
     await expect
       .poll(async () => {

@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A call that waits until the test lets it go on. */
+/** A call that waits for the test to release it. */
 interface HeldCall {
   url: URL;
-  /** Lets it through to the server; a call that was given up meanwhile stays given up. */
+  /** Passes it to the server, unless the page has aborted it. */
   release: () => Promise<void>;
   refuse: () => Promise<void>;
 }
 
 interface HeldCalls {
-  /** The next of them that is made. */
+  /** The next held call. */
   next: () => Promise<HeldCall>;
-  /** Lets go those that are held, and holds no more. */
+  /** Releases all held calls and stops holding. */
   end: () => Promise<void>;
 }
 
-/** Holds every call of this method to this path from now on. */
+/** Holds every later call of this method to this path. */
 export async function holdCalls(page: Page, method: string, path: string): Promise<HeldCalls> {
   let hasEnded = false;
   const calls: HeldCall[] = [];

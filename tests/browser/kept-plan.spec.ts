@@ -7,7 +7,7 @@ import { photoOf } from './drawn-photo.ts';
 import { startOwnCloud } from './own-cloud.ts';
 import { expectAccessible, onPhonesToo, test as shared, withoutCookieBanner } from './shopper.ts';
 
-/** A cloud of its own: the accuracy page counts every plan that anybody keeps. */
+/** With its own cloud, because the accuracy page counts everyone's plans. */
 const test = shared.extend<{ baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the way to say that it needs nothing
   baseURL: async ({}, use) => {
@@ -18,7 +18,7 @@ const test = shared.extend<{ baseURL: string }>({
 });
 
 const kroger = '3';
-/** As the till prints them. */
+/** As the register prints them. */
 const bought = {
   'kroger-2-percent-reduced-fat-milk-1-gal': 'KRO 2% MLK GAL',
   'kroger-large-eggs-18-ct': 'KRO LG EGGS 18CT',

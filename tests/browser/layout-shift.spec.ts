@@ -4,10 +4,10 @@ import { springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { continueAs, newMember, newShopper, onPhonesToo, test } from './shopper.ts';
 
-// As the pages are seen by most: with what moves.
+// Animations on, as for most shoppers.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What Lighthouse takes for good is twice as much. */
+/** Half of what Lighthouse calls good. */
 const mostShift = 0.05;
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Notes from the first paint on what moves without having been touched. */
+/** Records layout shifts without input, from the first paint. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -34,7 +34,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads the sum once two frames have been drawn, so that what came last is in it. */
+/** The sum of the shifts after two more frames, so that the last change is included. */
 async function expectLittleShift(page: Page, most = mostShift): Promise<void> {
   await twoFrames(page);
   const shifts = await page.evaluate(() => window.shifts);
@@ -49,14 +49,14 @@ function twoFrames(page: Page): Promise<void> {
 }
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart' });
-/** Its control on a desktop, and what opens its controls on a phone. */
+/** Its control on a desktop, or the button that opens its controls on a phone. */
 const wholeMilk = (page: Page) => cart(page).getByRole('button', { name: /^Remove Whole Milk$|prices of Whole Milk/ });
 const stores = (page: Page) => page.getByRole('list', { name: 'Stores to compare' });
 
-/** In this order, and each drawn before the next: what moves then doesn't depend on who is quick. */
+/** Answered one at a time, in this order, so that the result does not depend on timing. */
 const answers = ['pricing-status', 'preferences', 'stores', 'cart', 'favorites', 'recurring-orders'];
 
-/** Opens the front page and lets the answers in one by one, with a look before and after each. */
+/** Opens the front page and releases the answers one by one, with a check before and after each. */
 async function openOneByOne(page: Page, afterEach = async () => {}): Promise<void> {
   const held = new Map<string, PromiseWithResolvers<void>>();
   for (const name of answers) {
@@ -68,7 +68,7 @@ async function openOneByOne(page: Page, afterEach = async () => {}): Promise<voi
     });
   }
   await page.goto('/');
-  // What has come by then is shown without the rest.
+  // The loaded part is shown without the rest.
   await expect(page.getByRole('status').filter({ hasText: 'Loading your cart' })).toBeVisible();
   await afterEach();
   for (const [name, { resolve }] of held) {
@@ -81,11 +81,11 @@ async function openOneByOne(page: Page, afterEach = async () => {}): Promise<voi
   }
   await expect(stores(page)).toBeVisible();
   await expect(page.getByRole('button', { name: "What's live?" })).toBeVisible();
-  // What another tab of a phone will show may still wait for its code.
+  // On a phone, the code of the other tab may still be loading.
   await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Where the parts of the page begin, in pixels from its top. */
+/** The top of each part of the page, in pixels. */
 function placesOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -111,7 +111,7 @@ test('nothing moves while cart, stores and favorites load for a returning shoppe
   await page.context().addInitScript(() => localStorage.setItem('tillwise.welcome-dismissed', 'yes'));
   await openOneByOne(page);
   const places = await placesOf(page);
-  // A page that is being left no longer looks as it did on an emulated phone, so the next visit is another tab.
+  // Leaving a page changes its layout on an emulated phone, so the next visit uses a new tab.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
   const nextVisit = await page.context().newPage();

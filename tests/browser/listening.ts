@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pages are there to be read before they can be used. From now on, opening one or loading it anew ends when React has
- * taken over all that can be pressed or typed into.
+ * Makes `goto` and `reload` wait until React has hydrated every control: a prerendered page can be read before it can be
+ * used.
  */
 export function waitUntilPagesListen(page: Page): void {
   const open = page.goto.bind(page);
@@ -17,12 +17,12 @@ async function listening<T>(page: Page, load: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** For a page that a form or a link of another site led to. */
+/** Waits for a page opened by a form or by a link of another site. */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Another site's page, or one of the local cloud's own.
+    // A page of another site, or of the local cloud.
     if (!('__reactRouterContext' in window)) return true;
-    // A page that sleeps starts once somebody uses what is its own; what has nothing of its own is ready as it is.
+    // A page without its own controls never starts its app; others start it at the first focus.
     const own = document.querySelector('button:not([popovertarget], [data-consent])');
     if (!own && 'asleep' in document.documentElement.dataset) return true;
     own?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

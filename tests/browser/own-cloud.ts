@@ -13,7 +13,7 @@ interface OwnCloud {
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A cloud of a test's own, for what would change the prices that every other test looks at. */
+/** Starts a cloud for one test that would change the prices of the others. */
 export async function startOwnCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
   const home = await mkdtemp(join(tmpdir(), 'tillwise-own-'));
   const started = spawn(process.execPath, ['local/start.ts'], {
@@ -30,7 +30,7 @@ export async function startOwnCloud(settings: Readonly<Record<string, string>>):
   for await (const line of createInterface(started.stdout)) {
     const origin = /^Ready: (\S+)$/.exec(line)?.[1];
     if (!origin) continue;
-    // What it goes on to say is nobody's business, and must not stop it.
+    // Discard the rest: a full pipe would block it.
     started.stdout.resume();
     return { origin, stop };
   }

@@ -10,14 +10,14 @@ interface Budget {
   requests: number;
 }
 
-/** Read as it was written at build: the app comes once a control of the page's own is used, if it has one. */
+/** A page prerendered at build: the app loads when one of its controls is used. */
 const asleep: Budget = { scriptKb: 6, requests: 14 };
-/** What the app weighs where it starts at once, or once it has started. */
+/** The size of the started app. */
 const staticPage: Budget = { scriptKb: 156, requests: 56 };
 const landing: Budget = { scriptKb: 215, requests: 80 };
 const ownCart: Budget = { scriptKb: 303, requests: 98 };
 
-/** By address, in KB. Read apart from the page, which may have gone elsewhere by then. */
+/** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();
 
 async function sizeOf(page: Page, url: string): Promise<number> {
@@ -25,7 +25,7 @@ async function sizeOf(page: Page, url: string): Promise<number> {
   return gzipSync(await answer.body()).length / 1024;
 }
 
-/** Counts what a page fetches by itself, also once the browser is idle. */
+/** Counts what a page fetches by itself, including while the browser is idle. */
 function watchWeight(page: Page): () => Promise<Budget> {
   const scripts = new Set<string>();
   let requests = 0;
@@ -49,7 +49,7 @@ function expectWithin(weight: Budget, path: string, most: Budget): void {
   expect.soft(weight.requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
 }
 
-/** A page of its own that nobody has woken, as the others are by being opened. */
+/** A page whose app has not been started by the fixtures. */
 const untouched = (context: BrowserContext) => context.newPage();
 const sleeping = (page: Page) => page.locator('html[data-asleep]');
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
@@ -62,7 +62,7 @@ for (const path of prerenderedPaths) {
       const unused = await untouched(context);
       const weigh = watchWeight(unused);
       await unused.goto(path);
-      // The demo wakes for whoever moves.
+      // The demo starts when the pointer moves.
       if (!hasDemo(path)) await consent(unused).getByRole('button', { name: 'Decline' }).click();
       expectWithin(await weigh(), path, path === '/accuracy' ? whole : asleep);
       await expect(sleeping(unused)).toHaveCount(path === '/accuracy' ? 0 : 1);

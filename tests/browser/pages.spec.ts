@@ -197,9 +197,9 @@ test(
     const frames = page.locator('iframe');
     const answer = (button: string) =>
       page.getByRole('region', { name: 'Cookie consent' }).getByRole('button', { name: button }).click();
-    // By keyboard: below a page that is still coming in, the button moves away under a pointer.
+    // By keyboard, because the button moves while the page loads.
     const changeMind = () => page.getByRole('button', { name: 'Cookie choice' }).press('Enter');
-    // Those that are wider than a phone have no place there.
+    // Banners wider than a phone are not shown.
     const placeCount = isMobile ? 1 : 3;
     const loadAgain = async () => {
       await page.reload();

@@ -22,7 +22,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay $1.99/month' }).click();
 }
 
-/** The panel of the page that has this heading. */
+/** The panel with this heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole('region', { name: heading, exact: true });
 }
@@ -30,7 +30,7 @@ function panel(page: Page, heading: string) {
 /** Presses a button of the laptop's clock page. */
 async function pressClock(page: Page, button: string): Promise<void> {
   await page.goto('/local/clock');
-  // The press is answered once it has been done, and leads back to the page.
+  // The server redirects back once it has moved the clock.
   const done = answerTo(page, 'POST', '/local/clock');
   const back = answerTo(page, 'GET', '/local/clock');
   await page.getByRole('button', { name: button }).click();
@@ -39,7 +39,7 @@ async function pressClock(page: Page, button: string): Promise<void> {
 }
 
 test.describe('Premium from the invitation to the end of the account', () => {
-  // Every test has the same clock: nobody after this one should live in another week.
+  // All tests share the clock, so set it back.
   test.afterEach(({ page }) => pressClock(page, 'Back to now'));
 
   test('a shopper pays, saves favorites, gets an order placed, sends a suggestion, cancels and leaves', async ({
@@ -158,7 +158,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(page.getByText('Next billing date')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-      // By itself, two seconds after the answer.
+      // The page reloads two seconds after the answer.
       const loaded = page.waitForEvent('load');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
       await loaded;
@@ -186,7 +186,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       const label = (await dialog.getByText(/^Type .* to confirm$/).textContent()) ?? '';
       await field.fill(label.split(' ')[1] ?? '');
       await dialog.getByRole('button', { name: 'Delete account' }).click();
-      // Beneath the goodbye, which hides the page from roles while it is open.
+      // The open goodbye dialog hides the page from role queries.
       await expect(page.locator('h1')).toHaveText('What will your list cost, and where?');
       await page.goto('/account');
       await expect(page.getByText('Please sign in to view your account.')).toBeVisible();
@@ -221,7 +221,7 @@ test('a shopper gets price texts only after entering the code from their phone',
   const card = panel(page, 'Texts about prices');
   await expect(card.getByText('+1 206 555 0142')).toBeVisible();
   await expectAccessible(page);
-  // As a person who copies the whole text does.
+  // Like a shopper who copies the whole text.
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await card.getByRole('textbox', { name: 'The six digits in the text' }).press('ControlOrMeta+v');
   await expect(card.getByRole('textbox')).toHaveValue(/^\d{6}$/);

@@ -7,7 +7,7 @@ import { carrySession } from './carried-session.ts';
 import { startOwnCloud } from './own-cloud.ts';
 import { openHome, test as shared, withoutCookieBanner } from './shopper.ts';
 
-/** With Kroger's stand-in, and apart from every other test: what is learned here moves the prices that all look at. */
+/** With the simulated Kroger and its own cloud, because learning changes the prices of the other tests. */
 const test = shared.extend<{ baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the way to say that it needs nothing
   baseURL: async ({}, use) => {
@@ -19,9 +19,9 @@ const test = shared.extend<{ baseURL: string }>({
 
 const kroger = '3';
 const atKroger = { chain: 'kroger', state: 'IL' } as const;
-/** Not on the receipt: its estimate would move only by what is learned from the rest. */
+/** Not on the receipt: only learning from the other items can move its estimate. */
 const watched = 'kroger-cheddar-cheese-sharp-block-32-oz';
-/** As many as it takes for a figure on /accuracy, and more. */
+/** More than enough items for a figure on /accuracy. */
 const bought = [
   '1-percent-low-fat-milk-1-gal',
   '2-percent-reduced-fat-milk-1-gal',
@@ -48,7 +48,7 @@ const bought = [
   'banana-cream-pie-frozen-25-oz',
 ];
 
-/** A Kroger's receipt of today: everything a tenth below what we say it costs. */
+/** A Kroger receipt of today with every price 10% below our estimate. */
 function receiptText(): string {
   const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
   const lines = bought.map((name) => {
@@ -95,7 +95,7 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
   baseURL,
 }) => {
   const shopper = Shopper.visit(baseURL);
-  // Of whoever came today nobody learns anything yet.
+  // Learning ignores accounts made today.
   await shopper.signIn(samples.free);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
   await withoutCookieBanner(page);
@@ -106,7 +106,7 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
     await expect(page.getByRole('button', { name: label })).toBeHidden();
   };
 
-  /** By the product's clock, and by that of whoever looks at it. */
+  /** Moves the clock of the server and of the browser. */
   const later = async (hours: number) => {
     await page.goto('/local/clock');
     await page.getByRole('button', { name: '12 hours later' }).click();

@@ -13,7 +13,7 @@ import {
   withoutCookieBanner,
 } from './shopper.ts';
 
-/** A cloud of its own: the accuracy page counts every price that anybody gives. */
+/** With its own cloud, because the accuracy page counts everyone's prices. */
 const test = shared.extend<{ baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the way to say that it needs nothing
   baseURL: async ({}, use) => {
@@ -24,7 +24,7 @@ const test = shared.extend<{ baseURL: string }>({
 });
 
 const [walmart, kroger] = ['1', '3'];
-/** On the receipt, at less than any estimate. */
+/** On the receipt, below any estimate. */
 const watched = 'kroger-2-percent-reduced-fat-milk-1-gal';
 const watchedPrice = '2.19';
 const bought = [
@@ -68,7 +68,7 @@ function receiptText(): string {
 /** At most five lines are asked at first; pasting, reading and confirming are the rest. */
 const mostPresses = 8;
 
-/** What the comparison says of the milk. */
+/** What the comparison shows for the milk. */
 async function milkRow(page: Page) {
   await openHome(page);
   await showPrices(page);

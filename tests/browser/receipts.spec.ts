@@ -14,7 +14,7 @@ import {
   withoutCookieBanner,
 } from './shopper.ts';
 
-/** Of today, and with a sum of this run's own: each receipt counts once. */
+/** A receipt of today with a random total, because each receipt counts once. */
 function receiptText(): string {
   const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
   const [kroger] = sampleReceipts(`${month}/${day}/${year}`);
@@ -44,7 +44,7 @@ test(
     await expectNoOverflow(page);
     await expect(page.getByText(/^Not checked yet, so left out: .*SMPL TRTH CHKN THG\.$/)).toBeVisible();
     await page.getByRole('button', { name: /^Yes, Simple Truth/ }).press('Enter');
-    // It is sold by the pound: the page asks how much it was, on the spot.
+    // It is sold by the pound, so the page asks for the weight.
     await expect(page.getByText('Please give the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(page.getByLabel('Or its weight in pounds')).toBeFocused();
@@ -75,7 +75,7 @@ test(
     await page.goto('/receipts');
     const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
     const damaged = sampleReceipts(`${month}/${day}/${year}`).find(({ id }) => id === 'damaged');
-    // A minute of each run's own: each receipt counts once.
+    // A random minute, because each receipt counts once.
     const time = `0${project.name === 'phone' ? 1 : 2}:${10 + retry}PM`;
     await page.getByLabel('Or paste its text').fill((damaged?.text ?? '').replace('06:02PM', time));
     await page.getByRole('button', { name: 'Read it' }).press('Enter');
@@ -124,7 +124,7 @@ testWithTrouble(
     }
     expect(sent).toEqual([]);
 
-    // A phone held upright writes its picture lying, and says so.
+    // A phone stores an upright photo sideways, with its orientation.
     const lying = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 3_000, height: 1_500 });
       canvas.getContext('2d')?.fillRect(0, 0, 3_000, 1_500);

@@ -92,11 +92,11 @@ test('a shopper sets up an authenticator, signs in with its code, and gets to th
   });
 });
 
-/** What the browser lets a page do. */
+/** What the browser allows a page to do. */
 function mayDo(page: Page) {
   return page.evaluate(async () => {
     const { featurePolicy } = document as Document & { featurePolicy: { allowsFeature(name: string): boolean } };
-    // A module of eight bytes, a picture and a worker of one line: the smallest there are.
+    // The smallest possible module, picture, and worker.
     const wasm = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
       () => true,
       () => false,
@@ -121,7 +121,7 @@ function mayDo(page: Page) {
   });
 }
 
-// What is refused stands in the console.
+// The browser logs each refusal in the console.
 testWithTrouble(
   'a shopper’s camera and microphone are for the pages that need them, and no other may even ask',
   async ({ page }) => {

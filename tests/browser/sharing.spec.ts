@@ -19,7 +19,7 @@ const milk = 'borden-whole-milk-1-gal';
 const eggs = 'egglands-best-large-eggs-12-ct';
 const bananas = 'chiquita-bananas-1-lb';
 
-/** A person of their own beside the one of the test. */
+/** A second person, beside the test's shopper. */
 async function anotherPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await withoutCookieBanner(page);
@@ -30,7 +30,7 @@ function shareButton(page: Page): Locator {
   return page.getByRole('region', { name: 'Your cart' }).getByRole('button', { name: 'Share', exact: true });
 }
 
-/** Shares the cart under a title and leads to its link. */
+/** Shares the cart under a title and shows its link. */
 async function shareCart(page: Page, title: string): Promise<string> {
   await shareButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Share your list' });
@@ -44,7 +44,7 @@ function linkIn(dialog: Locator): Promise<string> {
   return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 
-/** The modules of a QR image as it is drawn, row by row: dark or not in the middle of each. */
+/** The modules of a drawn QR image, row by row: whether the middle of each is dark. */
 function drawnModules(image: Locator, size: number): Promise<boolean[]> {
   return image.evaluate((element, modules) => {
     const [margin, scale] = [4, 4];
@@ -203,7 +203,7 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
-  // Below each line stands what it is at the stores that the answer names; below all of them, what the comparison came to.
+  // Each line is followed by the picks of the stores that the answer names, and all lines by the answer.
   const text =
     /^Whole Milk \([^)]+\) - 1 gallon(\n {2}at .+){1,2}\nBananas \([^)]+\) - 1 lb(\n {2}at .+){1,2}\n\n.+(\n.+: ~\$\d+.* with tax){3}\nPlan: .+ with tax$/;
   await expect(dialog.getByRole('textbox', { name: 'Your list' })).toHaveValue(text);
@@ -247,7 +247,7 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   await page.keyboard.press('Escape');
   await expect(invitation).toBeHidden();
 
-  await test.step('whose browser refuses the clipboard gets the text selected instead', async () => {
+  await test.step('a browser without a clipboard selects the text instead', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await dialog.getByRole('button', { name: 'Copy text list' }).click();
     await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
@@ -287,7 +287,7 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
     await page.keyboard.press('Escape');
   });
 
-  // Seven digits near each other would be taken for a phone number.
+  // Seven digits in a row would count as a phone number.
   const title = `Texted ${randomUUID().replaceAll(/\d/g, '')}`;
   const link = await shareCart(page, title);
 
@@ -302,7 +302,7 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('and so is the link of the page that it leads to', async () => {
+  await test.step('so is the link on the page of the list', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Share via SMS' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send by text' });

@@ -8,8 +8,8 @@ import { untilListening, waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
 /**
- * Every test fails on an error in the console, except the 401 that tells a visitor from a shopper, and the 404 of a page
- * that was asked for to see it.
+ * Every test fails on a console error, except the 401 of the session check and the status of the page itself (a test may
+ * open a missing page).
  */
 export const test = base.extend<{ quietConsole: undefined; listeningPages: undefined }>({
   listeningPages: [
@@ -36,10 +36,10 @@ export const test = base.extend<{ quietConsole: undefined; listeningPages: undef
   ],
 });
 
-/** For tests of what a small screen shows in another way: the others run on a desktop's alone. */
+/** For tests that also run on a phone; the others run only on a desktop. */
 export const onPhonesToo = { tag: '@phone' };
 
-/** Tests that break the network on purpose see errors in the console. */
+/** For tests that break the network on purpose: console errors don't fail them. */
 export const testWithTrouble = base.extend({
   page: async ({ page }, use) => {
     waitUntilPagesListen(page);
@@ -52,10 +52,10 @@ export async function withoutCookieBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
-/** An address nobody has signed up with yet: the clouds outlive the tests, and a test that failed runs again. */
+/** An unused address: clouds outlive tests, and a failed test runs again. */
 export const freshEmail = (name: string) => emailOf(`${name}-${randomUUID()}`);
 
-/** An account of a test's own, without a browser. */
+/** A new account, without a browser. */
 export async function newShopper(firstName: string): Promise<{ session: Shopper; email: string }> {
   const session = withoutBrowser();
   const email = freshEmail(firstName);
@@ -63,7 +63,7 @@ export async function newShopper(firstName: string): Promise<{ session: Shopper;
   return { session, email };
 }
 
-/** An account of a test's own that has Premium, because the admin has them on the family list. */
+/** A new account with Premium: the admin adds it to the family list. */
 export async function newMember(firstName: string): Promise<{ session: Shopper; email: string }> {
   const { session, email } = await newShopper(firstName);
   const admin = withoutBrowser();
@@ -72,29 +72,29 @@ export async function newMember(firstName: string): Promise<{ session: Shopper; 
   return { session, email };
 }
 
-/** From now on the page's browser is theirs, without the banner about cookies. */
+/** Signs the page's browser in as this shopper, without the cookie banner. */
 export async function continueAs(session: Shopper, page: Page): Promise<void> {
   await withoutCookieBanner(page);
   await carrySession(session, page);
 }
 
-/** Creates an account of its own for a test and lands on the comparison page with everything on it. */
+/** Creates an account and opens the loaded comparison page. */
 export async function signUp(page: Page, name: string): Promise<void> {
   const { session } = await newShopper(name);
   await continueAs(session, page);
   await openHome(page);
 }
 
-/** The comparison page with everything on it. */
+/** Opens the comparison page and waits until it has loaded. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
-  // Stores that come later are searched for anew.
+  // Late stores would start another search.
   await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
   await untilListening(page);
 }
 
-/** Comes once the server has answered this call, which is yet to be made. */
+/** The server's next answer to this call. */
 export function answerTo(page: Page, method: string, path: string | RegExp): Promise<Response> {
   return page.waitForResponse((response) => {
     const { pathname } = new URL(response.url());
@@ -110,14 +110,14 @@ export async function addFirst(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const added = answerTo(page, 'POST', '/api/cart');
-  // Looked for from now on: it goes by itself.
+  // Wait for the toast from now on, because it closes by itself.
   const said = page.getByText('Item successfully added to your cart').waitFor();
   await search.press('Enter');
   await expect(search).toHaveValue('');
   await Promise.all([added, said]);
 }
 
-/** On a small screen the prices have a tab of their own. */
+/** Opens the tab that has the prices on a small screen. */
 export async function showPrices(page: Page): Promise<void> {
   await expect(
     page
@@ -130,8 +130,8 @@ export async function showPrices(page: Page): Promise<void> {
 }
 
 /**
- * Nothing on the page that axe finds fault with. It looks from within the page, at frames of our own origin alone (there
- * are no others), and describes nothing but faults: in a page of its own, with all that is well, it takes three times as long.
+ * Expects axe to find no violations. Legacy mode runs within the page and reports only violations, in a third of the
+ * time; it checks only frames of our origin, and there are no others.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -143,7 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** No sideways scrolling of the page itself. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

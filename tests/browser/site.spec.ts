@@ -4,7 +4,7 @@ import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
 import { expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
-/** Somebody new, whose browser is at no page yet. */
+/** A new shopper whose browser has not opened a page. */
 async function arriveAs(page: Page, firstName: string): Promise<Shopper> {
   const { session } = await newShopper(firstName);
   await carrySession(session, page);
@@ -44,7 +44,7 @@ test(
 
     await test.step('a shopper', async () => {
       await arriveAs(page, 'Rosa');
-      // Whom this browser has seen signed in, the pages for everybody look up.
+      // Public pages check the session only in browsers that had one.
       await page.goto('/');
       await expect(page.getByRole('link', { name: /^Rosa.*your account$/ })).toBeVisible();
       await page.goto('/about');

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import * as z from 'zod';
 
-/** TILLWISE_SLOWDOWN=6: every page has a sixth of the processor, to find what only comes out on a fast machine. */
+/** TILLWISE_SLOWDOWN=6: throttles every page to a sixth of the CPU, to find tests that pass only on a fast machine. */
 const { TILLWISE_SLOWDOWN: rate } = z
   .object({ TILLWISE_SLOWDOWN: z.coerce.number().min(1).default(1) })
   .parse(process.env);
@@ -12,7 +12,7 @@ export const test = base.extend<object, { slowness: undefined }>({
       if (rate > 1) {
         browser.on('context', (context) =>
           context.on('page', async (page) => {
-            // A page that is gone by then needs no slowing.
+            // The page may have closed.
             const session = await context.newCDPSession(page).catch(() => null);
             await session?.send('Emulation.setCPUThrottlingRate', { rate }).catch(() => {});
           }),

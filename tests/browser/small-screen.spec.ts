@@ -4,7 +4,7 @@ import { continueAs, newShopper, openHome, test } from './shopper.ts';
 
 const smallScreen = { tag: '@small-screen' };
 
-/** A weekly shop with long names among it, compared at five stores. */
+/** A weekly shop, some of it with long names, compared at five stores. */
 async function openWeeklyShop(page: Page): Promise<void> {
   const { session } = await newShopper('Thumb');
   await session.call('PATCH /api/preferences', {
@@ -25,7 +25,7 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** Whether a thumb at its middle would press it, and nothing over it. */
+/** Whether a tap at its center would hit it and nothing on top of it. */
 function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

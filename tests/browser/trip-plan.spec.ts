@@ -27,7 +27,7 @@ async function showPlan(page: Page, isMobile: boolean): Promise<void> {
   await expect(plan(page)).toBeVisible();
 }
 
-/** '$52', without what marks an estimate. */
+/** '$52', without the mark of an estimate. */
 async function figureIn(page: Page, words: RegExp): Promise<string> {
   const [, figure = ''] = words.exec((await plan(page).textContent()) ?? '') ?? [];
   return figure;
@@ -222,7 +222,7 @@ test(
       await expect(taken).toHaveCount(0);
     });
 
-    await test.step('a list carries the plan, also to whoever runs no script', async () => {
+    await test.step('a list carries the plan, also without scripts', async () => {
       const cart = page.getByRole('region', { name: 'Your cart' });
       if (isMobile) await page.getByRole('tab', { name: 'List' }).click();
       await cart.getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).click();

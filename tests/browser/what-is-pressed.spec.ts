@@ -41,13 +41,13 @@ test('a shopper who keeps typing adds the result for the current text, never an 
       await expect(box(page)).toHaveValue(words);
 
       await search.release();
-      // Whatever else was held: it is asked anew when the stores to compare become known.
+      // The search runs again once the stores to compare are known.
       await searches.end();
       await expect(options(page).first()).toContainText(found);
       await add();
       await expect(rows(page).filter({ hasText: found })).toHaveCount(1);
       await expect(rows(page).filter({ hasText: 'Bread' })).toHaveCount(0);
-      // From now on it is known which stores are compared.
+      // The stores to compare are known from here on.
       await expect(rows(page).filter({ hasText: found }).getByRole('cell').first()).toContainText(/\d\.\d\d/);
     });
   }
@@ -71,7 +71,7 @@ test('a shopper who keeps typing adds the result for the current text, never an 
     await box(page).press('Enter');
     await expect(rows(page).filter({ hasText: 'Large Eggs' })).toHaveCount(1);
 
-    // Back to words whose answer was never seen: they are asked for anew.
+    // The answer to these words was never shown, so the search runs again.
     await box(page).fill('spinach');
     await expect(options(page)).toHaveCount(0);
     await searches.end();

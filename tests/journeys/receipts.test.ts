@@ -635,7 +635,7 @@ describe('a plan that a shopper took', () => {
     expect(await planOf(shopper)).toBeNull();
   });
 
-  test('says nothing of another store, and none is taken for an empty cart', async () => {
+  test('leaves out other stores, and takes no plan for an empty cart', async () => {
     const shopper = await planner('planb');
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [milk, bananas] }] } });
     expect((await give(shopper, receiptText(304))).held).toBeNull();

@@ -87,7 +87,7 @@ describe('a shared cart', () => {
     expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
   });
 
-  test('carries the plan at our own prices, and says nothing of where its stores are', async () => {
+  test('carries the plan at our own prices, and leaves out where its stores are', async () => {
     const owner = await newShopperWith('Planner', { [banana]: 3, [apple]: 1 });
     const [first, second] = (await owner.call('GET /api/stores')).json();
     const stops = [

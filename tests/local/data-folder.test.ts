@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true }))));
 
-/** What whoever starts is told, once this was done to a copy of the folder. */
+/** The message at a start after this change to a copy of the folder. */
 async function toldAfter(spoil: (home: string) => Promise<unknown>): Promise<{ words: string; home: string }> {
   const home = await temporaryFolder();
   homes.push(home);

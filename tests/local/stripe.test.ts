@@ -130,7 +130,7 @@ async function subscriptionOf(customer: string): Promise<Stripe.Subscription | u
   return (await sdk.subscriptions.list({ customer, status: 'all' })).data[0];
 }
 
-/** The error that a call comes to. */
+/** The error that a call ends with. */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,

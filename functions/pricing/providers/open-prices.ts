@@ -104,7 +104,7 @@ async function askAll(
   return undefined;
 }
 
-/** In dollars and lately, the newest first; what is told of one price in a way that makes no sense is left out. */
+/** Recent prices in dollars, newest first; malformed prices are left out. */
 async function ask(gtins: readonly string[], world: Surroundings): Promise<FoundPrice[]> {
   await world.count('prices');
   const since = new Date(world.now().getTime() - limits.oldestPriceDays * dayMs);

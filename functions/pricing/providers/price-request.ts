@@ -6,7 +6,7 @@ const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
 /** So many items fit into one call to a provider. */
 export const itemsPerRequest = 50;
 
-/** What stands in the queue: some items' prices at one store are wanted of one provider. */
+/** A message in the queue: a request to one provider for some items' prices at one store. */
 export const priceRequest = z.lazy(() =>
   z.object({
     providerId: z.string().min(1),

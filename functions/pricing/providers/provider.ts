@@ -21,7 +21,7 @@ export interface FoundPrice {
   isMembersOnly?: boolean;
   /** The package as the provider has it, where it is not of the item's size any more. */
   pack?: { size: string; unit: string };
-  /** Where it stands in the store: 'Aisle 12'. */
+  /** Where it is in the store: 'Aisle 12'. */
   aisle?: string;
   /** Where anybody can see it. */
   proofUrl?: string;
@@ -76,7 +76,7 @@ export interface Surroundings {
   codesOf(itemId: string): Promise<readonly string[]>;
 }
 
-/** What is known of a provider without asking it: all that whoever wants its prices has to load. */
+/** What is known of a provider without calling it. */
 export interface ProviderFacts {
   /** The name of its files: what settings, the table and the secret tillwise-<stage>/provider-<id> call it. */
   id: string;
@@ -124,7 +124,7 @@ export class ProviderTrouble extends Error {
   }
 }
 
-/** The provider's calls of the day are used up: nobody's fault, and no reason to rest it. */
+/** The provider's calls of the day are used up, which is no failure of the provider. */
 export class BudgetSpent extends Error {
   readonly calls: string;
 
@@ -135,7 +135,7 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Whoever asks has to store what was answered before it is stopped: the rest is asked by the next run. */
+/** The caller stores the answers before its time is up; the next run requests the rest. */
 export class TimeUp extends Error {
   constructor() {
     super('The run has no time for another call.');

@@ -125,7 +125,7 @@ test.each([
   ['not sold at this store, though it has a price', { inStore: false, shipToHome: true }, 3.99, 'not-sold-here'],
   ['not sold at this store', { inStore: false }, null, 'not-sold-here'],
   ['shipped home alone', { shipToHome: true, curbside: false }, 3.99, 'unknown'],
-  ['of no place that is told', {}, 3.99, 'price'],
+  ['without a place', {}, 3.99, 'price'],
 ] as const)('a shopper’s milk at Kroger is %s', async (_, fulfillment, regular, kind) => {
   const told = {
     productId: '0001111041700',

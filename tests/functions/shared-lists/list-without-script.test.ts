@@ -45,7 +45,7 @@ const list: SharedList = sharedList.parse({
   },
 });
 
-describe('whoever runs no script', () => {
+describe('a reader without scripts', () => {
   test('reads the list with its amounts, and the plan, in place of being asked for JavaScript', () => {
     const shown = withListUnscripted(page, list);
     const [, read = ''] = /<noscript>(.*)<\/noscript>/s.exec(shown) ?? [];

@@ -40,7 +40,7 @@ describe('an operator who calibrates on prices as they were printed', () => {
     expect(found?.cents).toBeLessThan((539 * 40) / 28);
   });
 
-  test('is given the price by the pound where that is told beside one for a piece', () => {
+  test('gets the price per pound where one is given beside the price per piece', () => {
     expect(matched('kroger', 'Jalapeno Peppers', { size: '$1.59/lb', cents: 24 })?.cents).toBe(159);
   });
 });

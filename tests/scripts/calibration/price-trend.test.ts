@@ -29,7 +29,7 @@ test('strawberries that are cheap every June are as dear as those that are dear 
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(
     4 * trend.fromDay('APU0000711415', '2025-12-10'),
   );
-  // A year's mean of 3.50 stands for them today.
+  // Today's value is the year's mean, 3.50.
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
 });
 

@@ -79,7 +79,7 @@ describe('an operator imports USDA’s list', () => {
     );
   });
 
-  test('and is told when half of it is missing', async () => {
+  test('and reports that half of it is missing', async () => {
     await expect(imported('branded_food.csv')).rejects.toThrow('branded_food.csv and food.csv');
   });
 

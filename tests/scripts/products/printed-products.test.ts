@@ -48,7 +48,7 @@ describe('a product code', () => {
   });
 });
 
-describe('a description is told apart', () => {
+describe('a description is split', () => {
   const isOwnLabel = (brand: string) => brand === 'KROGER';
   test.each([
     ['KROGER', 'KROGER, APPLESAUCE, CINNAMON', 'KROGER', 'APPLESAUCE, CINNAMON'],

@@ -151,7 +151,7 @@ describe('a name that others have, too', () => {
     expect(meant('Stop & Shop 4', 'CT', '', undefined, 'S & S Foods Inc')).toBe('a common name, unproven');
   });
 
-  test('is told from its sister’s by the number', () => {
+  test('differs from its sister chain by the number', () => {
     expect(meant('Giant 6512', 'MD')).toBe('giant-company 6512');
     expect(meant('GIANT FOOD 0347', 'MD')).toBe('giant-food 347');
     expect(meant('Giant Food Stores LLC 6012', 'PA')).toBe('giant-company 6012');

@@ -132,7 +132,7 @@ describe('USDA’s lists', () => {
     });
   });
 
-  test('whoever names another table, an empty file or a picture is told which', async () => {
+  test('an operator who names another table, an empty file or a picture reads which', async () => {
     await expect(importing(['name,price\nmilk,3\n'])).rejects.toThrow(/^list 1 can't be read: .*without the columns/);
     await expect(importing([locator(aldi), ' \n'])).rejects.toThrow("list 2 can't be read: it is empty");
     await expect(importing([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])])).rejects.toThrow(/^list 1 can't be read/);
@@ -220,7 +220,7 @@ describe('open map data', () => {
     });
   });
 
-  test('places across the border are nobody’s stores, and a state may be written out', async () => {
+  test('locations across the border are skipped, and a state may be written out', async () => {
     const windsor = [-83.02, 42.31];
     const imported = await importing([
       atp(
@@ -250,7 +250,7 @@ describe('open map data', () => {
     await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is not JSON/);
   });
 
-  test('a store that several lists have stands once, where the freest of them says, and credits whom it owes its phone', async () => {
+  test('a store in several lists is imported once, with the location of the most permissive list and credit for its phone', async () => {
     const near = overpass({
       type: 'node',
       ...{ id: 1, lat: 40.5489, lon: -80.0361 },
@@ -368,7 +368,7 @@ describe('what an import takes away', () => {
     ]);
   });
 
-  test('a list of the whole state says nothing, and neither does a list of a state that has no samples anymore', async () => {
+  test('a list of the whole state prints no warning, and neither does a list of a state without samples', async () => {
     expect(lossesBy(await importing([everywhere]))).toEqual([]);
     const partly = await importing([inLouisville]);
     expect(lossesBy(await importing([inLouisville], partly.register))).toEqual([]);

@@ -160,12 +160,16 @@ describe('the lowest price of a row', () => {
   };
 
   test.each<[string, Parameters<typeof rowWith>[0], string[]]>([
-    ['is nobody’s where a guess lies just below a price that was seen', { a: withRange(55, 42, 72), b: 59 }, []],
-    ['is nobody’s where a price that was seen lies within a guess', { a: 309, b: withRange(350, 270, 455) }, []],
+    ['marks no store where an estimate is just below a seen price', { a: withRange(55, 42, 72), b: 59 }, []],
+    [
+      'marks no store where a seen price is within the range of an estimate',
+      { a: 309, b: withRange(350, 270, 455) },
+      [],
+    ],
     ['is a seen price below every guess', { a: 229, b: withRange(350, 270, 455), c: withRange(371, 286, 482) }, ['a']],
     ['is shared by prices that were seen', { a: 229, b: 229, c: withRange(371, 286, 482) }, ['a', 'b']],
     ['is a guess only beyond its range', { a: withRange(300, 270, 330), b: withRange(500, 450, 550) }, ['a']],
-    ['is nobody’s that reads higher than another', { a: 62, b: withRange(64, 63, 65) }, []],
+    ['marks no store that shows a higher price than another', { a: 62, b: withRange(64, 63, 65) }, []],
   ])('%s', (_, prices, lowest) => {
     expect(lowestOf(prices)).toEqual(lowest);
   });

@@ -42,7 +42,7 @@ describe('an amount on a list', () => {
     // A pound is no pint, though an ounce of what is poured means a fluid one.
     [amount(2, 'lb'), '32 fl oz'],
     [amount(1, 'l'), '2 lb'],
-  ])('%o says nothing of packages of %s', (wanted, size) => {
+  ])('%o does not convert to packages of %s', (wanted, size) => {
     expect(packagesOf(wanted, size)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ function bestOf(entries: readonly CartEntry[]) {
   return plan.best;
 }
 
-describe('a plan as others are told it', () => {
+describe('a plan as others read it', () => {
   test('says what to buy where, what each store costs and what all of it does, and nothing of where that is', () => {
     const told = sentPlanOf(bestOf([bread, milk, saffron]), now);
     expect(sentPlan.parse(told)).toEqual(told);

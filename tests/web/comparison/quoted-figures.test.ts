@@ -57,7 +57,7 @@ function figuresIn(text: string): Figure[] {
   }));
 }
 
-/** Half a dollar is open where a round figure stands beside one to the cent. */
+/** A figure rounded to the dollar may differ by 50 cents from one to the cent. */
 function isDifferenceOf(said: Figure, one: Figure, other: Figure): boolean {
   const open = one.isAbout === other.isAbout ? 0 : 50;
   return Math.abs(Math.abs(one.cents - other.cents) - said.cents) <= open;

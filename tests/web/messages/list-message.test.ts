@@ -26,7 +26,7 @@ const plan = {
   short: ['Plan: Aldi, then Walmart, ~$46 with tax', '1. Aldi ~$18 for 1 item', '2. Walmart ~$28 for 1 item'],
 };
 
-test('the plan stands below the list, with what to buy where', () => {
+test('the plan follows the list, with what to buy where', () => {
   expect(listMessage([line('Milk'), line('Eggs')], ['Aldi is cheapest'], plan).split('\n')).toEqual([
     'My Shopping List:',
     'Milk (Store) - 1 pack',

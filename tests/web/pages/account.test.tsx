@@ -64,7 +64,7 @@ async function openAccount(changes: Partial<User>, answers: Answers = {}, addres
   return opened;
 }
 
-/** What stands under that label; null where there is no such label. */
+/** The value under that label; null without such a label. */
 const detail = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.parentElement?.querySelector('dd')?.textContent ?? null;
 
@@ -275,7 +275,7 @@ describe('signing in and out', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(leaving).toHaveBeenCalled());
     cleanup();
-    // The page they come to is as written at build, and sleeps for whoever is new to it: not for them.
+    // The prerendered page does not start its app for new visitors, but does for them.
     localStorage.clear();
     document.documentElement.dataset.front = 'visitor';
     onTestFinished(() => {

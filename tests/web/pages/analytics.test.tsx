@@ -36,7 +36,7 @@ const some: Analytics = {
 const openAnalytics = (answers: Answers, troubles?: Troubles) =>
   openPage(AnalyticsPage, '/analytics', { 'GET /api/auth/user': admin, ...answers }, troubles);
 
-/** What stands under that label. */
+/** The value under that label. */
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
 

@@ -20,7 +20,7 @@ const button = (name: string) => cart().getByRole('button', { name });
 const quantityOf = (item: string) => cart().getByRole<HTMLInputElement>('textbox', { name: `Quantity of ${item}` });
 const entries = () => cart().queryAllByRole('textbox', { name: /^Quantity of/ });
 
-/** What stands in a row's cells, without what only a screen reader says. */
+/** The text of a row's cells, without text for screen readers only. */
 function cells(heading: RegExp): string[] {
   const row = screen.getByRole('rowheader', { name: heading }).closest('tr');
   return [...(row?.querySelectorAll('td') ?? [])].map((cell) => {

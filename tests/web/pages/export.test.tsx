@@ -8,7 +8,7 @@ import { goOn, standStill, untilSo } from './standing-clock.ts';
 import type { Answers, StubServer } from './stub-server.ts';
 
 const csv = /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n$/;
-// The lines first; what the comparison came to stands below them.
+// The lines, followed by the answer of the comparison.
 const priced =
   /^"Item Name","Brand","Quantity","Unit","Category","Walmart price","Walmart item","Target price","Target item"\r\n"Whole Milk","Borden","1","gallon","Dairy","\$3\.49","Borden 1 gal","\$4\.49","Borden 1 gal"\r\n"",.*\r\n.*Walmart/;
 const text = /^Whole Milk \(Borden\) - 1 gallon\n {2}at Walmart: \$3\.49\n\n.*Walmart/;
@@ -19,7 +19,7 @@ async function openExport(changes: Partial<User> = {}, answers: Answers = {}, pr
   return { ...opened, dialog: await findDialog('Export Your Shopping Cart') };
 }
 
-/** What stands on it while it is not just pressed comes first. */
+/** Its label before a press comes first. */
 const copyButton = (dialog: Awaited<ReturnType<typeof findDialog>>, words: string) =>
   dialog.getByRole('button', { name: new RegExp(`^${words}`) });
 

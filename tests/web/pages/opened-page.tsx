@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 20_000 });
 interface Opening {
   /** Where the browser is, for a path that has a parameter. */
   address?: string;
-  /** What the server is told besides, before it is first asked. */
+  /** Further setup of the server before the first call. */
   prepare?: (server: StubServer) => void;
   /** Whether header, footer and cookie banner stand around the page. */
   isInSite?: boolean;

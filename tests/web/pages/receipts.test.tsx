@@ -584,7 +584,7 @@ describe('a shopper corrects a misread receipt', () => {
     });
   });
 
-  test('what is sold by the pound says nothing before its weight is known', async () => {
+  test('an item sold by the pound shows no price before its weight is known', async () => {
     const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
     const [first, , third] = reading.lines;
     if (!first || !third) throw new Error('No lines.');
@@ -638,7 +638,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}, { cents: 101, itemId: null }] });
   });
 
-  test('the printed total, which is told before it is confirmed', async () => {
+  test('a wrong printed total, shown before confirming', async () => {
     const { person, server, confirm } = await openReview({ totalCents: 2702 });
     expect(screen.getByText(/Subtotal and tax come to \$23\.02, but the total is printed as \$27\.02/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Correct the printed total' }));

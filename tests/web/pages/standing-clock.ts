@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** A clock that goes on only while something is waited for, 50 ms at a time, and when it is told to. */
+/** A clock that moves only during a wait, 50 ms at a time, or by hand. */
 export function standStill(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The name under which Testing Library looks for whoever moves such a clock.
+  // Testing Library looks for fake timers under this name.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ export function goOn(ms: number): void {
   });
 }
 
-/** Waits for what needs no time to come, such as an answer: the clock stands meanwhile. */
+/** Waits for something that needs no time, such as an answer, with the clock stopped. */
 export async function untilSo(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -23,7 +23,7 @@ interface SentCall {
   body: unknown;
 }
 
-/** Stands where the server is and knows no rules: it answers as it was told, and remembers what it was sent. */
+/** Replaces the server, without its rules: it returns preset answers and records the calls. */
 export class StubServer {
   private readonly answers = new Map<RouteKey, unknown>();
   private readonly troubles = new Map<RouteKey, Trouble>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { qrImageQuery } from '#web/queries/qr-images.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 
-/** The width stands in the header of a PNG, after its signature and the header's own length and name. */
+/** A PNG has its width in the header, after the signature and the header's length and name. */
 const widthAt = 16;
 
 test('a link becomes a PNG of 4 pixels a module with 4 quiet modules on each side', async () => {

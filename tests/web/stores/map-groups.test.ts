@@ -46,7 +46,7 @@ test('stores at one address stand around it, none on another', () => {
   }
 });
 
-test('a shopper’s own place stays in sight: what would lie on it stands beside it, on its side', () => {
+test('the shopper’s own location stays visible: a group that would cover it is drawn beside it', () => {
   const home = { x: 100, y: 100, apartPixels: 26 };
   const standing = (x: number, y: number) => groupsOf([pin('aldi', x, y)], apart, home).map((mark) => [mark.x, mark.y]);
   expect(standing(130, 100)).toEqual([[130, 100]]);

@@ -16,7 +16,7 @@ const boxOf = ({ name, x, y, left, top }: NamedTown): Box => [
 const areApart = (one: Box, other: Box) =>
   one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
 
-test('a name stands beside its town, on its other side where something is in the way, and farther off beside a store on top of it', () => {
+test('a town’s name is beside it, on its other side where something is in the way, and farther off where a store covers it', () => {
   expect(fitting([town('Pana', 100, 100)])).toMatchObject([{ left: 8, top: -9 }]);
   expect(fitting([town('Pana', 100, 100)], [[106, 80, 140, 120]])).toMatchObject([{ left: -36, top: -9 }]);
   expect(fitting([town('Pana', 100, 100)], [[81, 81, 119, 119]])).toMatchObject([

@@ -71,7 +71,7 @@ const storeFacts = {
   calculatedDistance: null,
 };
 
-test('a shopper who sees streets alone is told the nearest towns and which way they lie', () => {
+test('a shopper who sees only streets reads the nearest towns and their directions', () => {
   const towns = [
     { name: 'Rochester', lat: 39.75, lng: -89.53 },
     { name: 'Springfield', lat: 39.8, lng: -89.64 },

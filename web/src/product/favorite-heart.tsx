@@ -19,7 +19,7 @@ interface FavoriteHeartProps {
   amount?: CartEntry['amount'];
 }
 
-/** Saves an item or lets it go, in the size its place gives it; whoever lacks Premium is invited to it. */
+/** Saves or removes a favorite, in the size of its container. Invites shoppers without Premium to it. */
 export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();

@@ -1,4 +1,4 @@
-/** Begins an e-mail, for whoever it is then addressed to. */
+/** Starts an e-mail without a recipient. */
 export function mailTo(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 }

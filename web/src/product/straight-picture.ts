@@ -246,7 +246,7 @@ function lightAt({ width, height, light }: GrayPicture, x: number, y: number): n
   return upper * (1 - below) + lower * below;
 }
 
-/** By whole pixels, each the mean of those that it stands for. */
+/** Scaled by a whole factor; each pixel is the mean of those it replaces. */
 function smaller(picture: GrayPicture, side: number): GrayPicture {
   const by = Math.ceil(Math.max(picture.width, picture.height) / side);
   if (by <= 1) return picture;

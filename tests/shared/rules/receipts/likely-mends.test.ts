@@ -15,7 +15,7 @@ test.each([
   ['a point that was lost', [349, 27900], 628 - 28249, [{ at: 1, cents: 279 }]],
   ['a sum that was taken for a line', [349, 279, 628], -628, [{ at: 2, cents: null }]],
   ['no single slip', [349, 279], 1234, []],
-  ['lines that come to the sum', [349, 279], 0, []],
+  ['lines that add up', [349, 279], 0, []],
 ] as const)('a shopper whose lines don’t add up gets a suggested fix: %s', (_, prices, missing, mends) => {
   expect(
     likelyCorrections(

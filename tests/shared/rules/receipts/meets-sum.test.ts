@@ -8,7 +8,7 @@ test.each([
   ['with a tax that was not read', { taxCents: null, totalCents: 3_250 }, false],
   ['rounded for want of small coins', { totalCents: 2_988 }, false],
   ['with a coupon beneath the subtotal', { laterCents: -100, totalCents: 2_890 }, false],
-  ['with fees and a tip that are told', { laterCents: 1_200, totalCents: 4_190 }, false],
+  ['with printed fees and a tip', { laterCents: 1_200, totalCents: 4_190 }, false],
   ['without a subtotal', { subtotalCents: null, totalCents: 1 }, false],
   ['without a total', { totalCents: null }, false],
   ['that was a cent', { totalCents: 1 }, true],

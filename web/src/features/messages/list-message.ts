@@ -3,7 +3,7 @@ import { type ListLine, shoppingListLine } from '#shared/rules/shopping-list.ts'
 
 const heading = 'My Shopping List:';
 
-/** What stands below the items, in full and in short. */
+/** The text below the items, in full and in short. */
 interface PlanLines {
   lines: readonly string[];
   short: readonly string[];

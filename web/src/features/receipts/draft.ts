@@ -85,7 +85,7 @@ export function isGiven(line: DraftLine): boolean {
   return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line);
 }
 
-/** Whether a line waits for its weight: it was said what it is, and its price says nothing yet. */
+/** Whether a line has an item but needs its weight for a price. */
 export function waitsForWeight(line: DraftLine): boolean {
   return line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
 }
@@ -121,7 +121,7 @@ export function viewersOf({ reading, stores, storeId, date }: Draft): 'others' |
 
 export const countedLines = ({ lines }: Draft) => lines.filter(({ isCounted }) => isCounted);
 
-/** Whether its lines come to the printed sum. */
+/** Whether its lines add up to the printed sum. */
 export function addsUp(draft: Draft): boolean {
   const { takenOffCents } = draft.reading;
   return meetsSum({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
@@ -138,14 +138,14 @@ export function withStores(draft: Draft, found: readonly ReceiptStore[]): Draft 
   return { ...draft, stores, storeId: only && others.length === 0 ? only.id : draft.storeId };
 }
 
-/** With a line that has no item: out of the sum where only so the others come to it, as a sum read as a line does. */
+/** With a line that has no item; left out of the sum if the others add up only without it, like a sum read as a line. */
 export function withLeftOut(draft: Draft, at: number): Draft {
   const kept = withLine(draft, at, { item: null, isChecked: true });
   const without = withLine(kept, at, { isCounted: false });
   return !addsUp(kept) && addsUp(without) ? without : kept;
 }
 
-/** With a line for what is missing, of which no more is known than what it may have come to. */
+/** With a missing line, of which only the likely price is known. */
 export function withMissing(draft: Draft, cents: number): Draft {
   const missing: DraftLine = {
     words: '',

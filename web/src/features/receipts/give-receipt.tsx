@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 
 interface GiveReceiptProps {
-  /** What stands in the text box. */
+  /** The text in the box. */
   text: string;
   /** It is what is left of a text with several receipts. */
   isRest: boolean;

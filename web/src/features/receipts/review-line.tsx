@@ -22,11 +22,11 @@ interface ReviewLineProps {
 
 /** One line of a receipt: quiet when it is sure, else with the question on the spot. */
 export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLeaveOut }: ReviewLineProps) {
-  // Whoever says that a line is missing has it to fill in.
+  // A line added as missing opens for editing.
   const [isOpen, setIsOpen] = useState(line.state === 'missing');
   const isAsking = line.state === 'ask' && !line.isChecked && !isWaiting;
   const isUnknownWeight = waitsForWeight(line);
-  // What was pressed is gone: whoever uses a keyboard goes on in the same line.
+  // The pressed button is gone, so keep keyboard focus in the line.
   const own = useRef<HTMLLIElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {

@@ -237,7 +237,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   );
 }
 
-/** What became of a line that was asked about, for whoever hears the page. */
+/** The outcome of an answered question, for screen readers. */
 function answerInWords(line: DraftLine): string {
   if (line.item === null) return `Left out: ${lineWords(line)}.`;
   return isUnweighed(line) ? `${itemWords(line.item)}: please give its weight.` : `${itemWords(line.item)}: checked.`;

@@ -17,7 +17,7 @@ interface SumCheckProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Whether the lines come to what is printed beneath them; where not, what may be wrong is put right here. */
+/** Whether the lines add up to the printed sum, with corrections for what may be wrong. */
 export function SumCheck({ draft, onChange }: SumCheckProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function SumCheck({ draft, onChange }: SumCheckProps) {
   );
 }
 
-/** What is printed beyond what the lines come to, which a line that is missing may have cost; 0 where no sum is known. */
+/** The printed sum minus the lines, which may be the price of a missing line; 0 without a printed sum. */
 export function missingCents(draft: Draft): number {
   const printed = printedSumOf(draft.sums);
   return printed === null ? 0 : printed - linesSum(draft);
@@ -117,7 +117,7 @@ function printedInWords(draft: Draft): string {
   return `total of ${formatCents(totalCents)}${less.filter(Boolean).join('')}`;
 }
 
-/** What doesn't agree with itself though the lines come to the sum. */
+/** Contradictions although the lines add up to the sum. */
 function doubtsOf(draft: Draft): string[] {
   const { sums, reading } = draft;
   const total = disagreeingTotal(sums);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keepUnsent, unsent } from '#web/storage/unsent.ts';
 import { type Draft, draftFromText, textOfDraft } from './draft.ts';
 
-/** A receipt that is being given: what stands in the text box, and what was read of it and put right. */
+/** A receipt being added: the text in the box, and its reading with corrections. */
 interface ReceiptAtHand {
   text: string;
   /** What is left of a text with several receipts; empty where nothing is. */
@@ -27,7 +27,7 @@ const receiptAtHand = (userId: string) =>
 
 const keptReceipt = (userId: string) => ({ ...nothing, draft: draftFromText(unsent(userId, unsentReceipt)) });
 
-/** What whoever goes to another page, or has to sign in again, finds when they come back. */
+/** Restored when the shopper comes back from another page or a sign-in. */
 export function useReceiptAtHand(
   userId: string,
 ): [atHand: ReceiptAtHand, change: (changes: Partial<ReceiptAtHand>) => void] {

@@ -14,11 +14,11 @@ interface SearchBoxProps {
   /** What these words find. */
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
-  /** What stands below the items found. */
+  /** Shown below the found items. */
   below?: ReactNode;
   /** A button beside each item found. */
   favorite?: (item: FoundItem) => ReactNode;
-  /** What stands below the box, and may search for words of its own. */
+  /** Shown below the box; may start a search. */
   children?: (searchFor: (words: string) => void) => ReactNode;
 }
 

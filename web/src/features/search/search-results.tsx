@@ -8,7 +8,7 @@ import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
 import { type Highlight, optionId } from './use-highlight.ts';
 
-/** How a search stands. */
+/** The state of a search. */
 export interface ItemSearch {
   /** For the very words in the box, never for those before: what is pressed is what was meant. */
   found: readonly Suggestion[];

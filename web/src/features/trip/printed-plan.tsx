@@ -5,7 +5,7 @@ import { itemCount } from '#web/product/item-count.ts';
 
 interface PrintedPlanProps {
   plan: SentPlan;
-  /** What checkout and trip come to, in words. */
+  /** The cost of checkout and trip, in words. */
   way: string;
   onPrinted: () => void;
 }

@@ -69,7 +69,7 @@ function takenInWords({ takenAt, expected, stops }: TakenPlan): string {
   return `You took a plan on ${dayAndDate(takenAt)}: ${figureInWords(shown)}${range} at ${names}, with tax.`;
 }
 
-/** The same for a visitor, who is told what it takes when they press it. */
+/** The same for a visitor; a press asks them to sign in. */
 export function VisitorTakePlan({ onSignUp }: { onSignUp: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (

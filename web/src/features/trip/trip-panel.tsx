@@ -39,7 +39,7 @@ export interface TripPanelProps {
   stores: readonly LocatedStore[];
   /** Null where none of the stores has anything of it. */
   plan: TripPlan | null;
-  /** The choice that is looked at, and the same as others are told it. */
+  /** The shown plan, and the same as others read it. */
   shown: TripChoice | null;
   sentPlan: SentPlan | null;
   choose: (storeCount: number) => void;
@@ -186,7 +186,7 @@ function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onCh
   );
 }
 
-/** An e-mail that has the plan in it, for whoever it is then addressed to. */
+/** An e-mail with the plan, without a recipient. */
 function mailOf(plan: SentPlan): string {
   return mailTo('Shopping plan', planInText(plan).join('\n'));
 }

@@ -9,7 +9,7 @@ export interface PlannedTrip {
   /** Null where no store has anything of the list. */
   plan: TripPlan | null;
   shown: TripChoice | null;
-  /** The same as others are told it, and as it is taken along. */
+  /** The same as others read it. */
   sentPlan: SentPlan | null;
   taken: TakenAlong | null;
   /** Looks at the best way through so many stores. */
