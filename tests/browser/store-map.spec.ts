@@ -27,4 +27,10 @@ test('the map loads when opened, and shows the shopper’s location without a st
   await expect(towns).toHaveCount(3);
   await expect(towns.first()).toHaveText(/^[↑↗→↘↓↙←↖] Springfield [\d.]+ mi$/);
   await expect(map.getByText('0.5 mi', { exact: true })).toBeVisible();
+
+  // As far as it goes.
+  const zoomIn = map.getByRole('button', { name: 'Zoom in' });
+  for (let steps = 0; steps < 8 && (await zoomIn.isEnabled()); steps += 1) await zoomIn.press('Enter');
+  await expect(zoomIn).toBeDisabled();
+  await expect(map.getByText('0.1 mi', { exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -34,9 +34,11 @@ export function ringsWithin(maxDistanceMiles: number): number[] {
   return [...limits.distanceMiles.quickPicks.filter((miles) => miles < maxDistanceMiles), maxDistanceMiles];
 }
 
-/** More rings for street level, where the others are outside the map. */
-export const closeRings: readonly number[] = [0.25, 0.5, 1];
-export const closeZoom = 11.5;
+/** More rings for street level, where the others are outside the map, and the zoom from which they are drawn. */
+export const closeRings: readonly { miles: readonly number[]; zoom: number }[] = [
+  { miles: [0.25, 0.5, 1], zoom: 11.5 },
+  { miles: [0.1], zoom: 14 },
+];
 
 const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 

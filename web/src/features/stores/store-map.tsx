@@ -14,7 +14,6 @@ import {
   type Bounds,
   boundsToShow,
   closeRings,
-  closeZoom,
   northOf,
   ringAround,
   ringsWithin,
@@ -139,7 +138,8 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
 
 /** The distances that are drawn at the current zoom. */
 function ringsSeen(map: MapView, maxDistanceMiles: number): number[] {
-  return [...(map.getZoom() >= closeZoom ? closeRings : []), ...ringsWithin(maxDistanceMiles)];
+  const close = closeRings.filter(({ zoom }) => map.getZoom() >= zoom).flatMap(({ miles }) => miles);
+  return [...close, ...ringsWithin(maxDistanceMiles)];
 }
 
 interface Drawn {
@@ -204,7 +204,7 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
     if (!map || !isDrawn || !place) return;
     const drawn = [
       { id: 'rings', radii: miles.split(' ').map(Number), minzoom: 0 },
-      { id: 'close-rings', radii: closeRings, minzoom: closeZoom },
+      ...closeRings.map(({ miles: radii, zoom }) => ({ id: `rings-${zoom}`, radii, minzoom: zoom })),
     ];
     const paint = { 'line-color': colorsOf(map.getContainer()).ring, 'line-width': 1.5, 'line-dasharray': [2, 2] };
     for (const { id, radii, minzoom } of drawn) {
