@@ -58,7 +58,7 @@ function foundFor(thing: WrittenThing): FoundForThing {
     return { found: sizesOf(whole.found[0] ?? likeliest, likeliest), question: 'size' };
   }
   if (whole.sureness === 'likely' && whole.found.length > 0 && remark !== null) {
-    return { found: [...whole.found.slice(0, 2), ...alone.found], question: 'which' };
+    return { found: unique([...whole.found.slice(0, 2), ...alone.found]), question: 'which' };
   }
   if (alone.found.length === 0) return { found: [], suggested: alone.suggested, question: 'which' };
   return alone.sureness === 'sure' && remark === null

@@ -35,6 +35,9 @@ const ingredients = /^(?:ingredients|shopping list|grocery list|you(?:'ll| will)
 
 const servingsLine =
   /^(?:serves|servings?|yields?|makes|feeds)\s*:?\s*(?:about |approx\.? )?(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?))?\.?$/i;
+/** Behind a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
+const servingsBehind =
+  /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>\d{1,3})(?:\s*servings?)?|(?<servings>\d{1,3})\s+servings?)\)?$/iu;
 const servingsAfter = /^(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s+servings?$/i;
 
 /** No thing to buy: links, dates, sums, greetings. */
@@ -94,11 +97,12 @@ function withoutCounting(lines: readonly string[]): string[] {
 
 /** The lines of a list, each with the heading above it; what is no thing to buy is left out. */
 export function linesOfList(text: string): ListText {
+  const written = withoutCounting(inPlainLetters(text).trim().split('\n'));
+  const title = titleOf(written);
   const lines: TextLine[] = [];
-  let heading: string | null = null;
-  let servings: number | null = null;
+  let { heading, servings } = title ?? { heading: null, servings: null };
   let isInDirections = false;
-  for (const raw of withoutCounting(inPlainLetters(text).split('\n'))) {
+  for (const raw of title ? written.slice(1) : written) {
     const line = kindOf(raw);
     if (line.kind === 'servings') servings ??= line.servings;
     if (line.kind === 'directions') isInDirections = true;
@@ -109,6 +113,19 @@ export function linesOfList(text: string): ListText {
     if (line.kind === 'thing' && !isInDirections) lines.push(thingBelow(line, heading));
   }
   return { lines, servings };
+}
+
+interface Title {
+  heading: string | null;
+  servings: number | null;
+}
+
+/** The title of a recipe that says its servings; null for a list, or for one thing to buy. */
+function titleOf([first = '', ...others]: readonly string[]): Title | null {
+  const line = kindOf(first);
+  if (line.kind !== 'thing' || others.length === 0) return null;
+  const { title, served, servings } = servingsBehind.exec(line.words)?.groups ?? {};
+  return title ? { heading: title, servings: Number(served ?? servings) } : null;
 }
 
 type Kind =

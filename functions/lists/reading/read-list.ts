@@ -3,7 +3,7 @@ import { type AmountPart, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { linesOfList, type TextLine } from './list-lines.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
-import { withoutPrices, withoutTalk } from './spoken-lines.ts';
+import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 
 /** One thing of a list as its words say it, before anybody looked what is sold. */
 export interface WrittenThing {
@@ -64,7 +64,9 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   const bare = known.isName(priceless) ? priceless : withoutTalk(priceless);
   if (!/\p{L}/u.test(bare)) return [];
   const isForCooking = cookingWords.test(priceless);
-  const pieces = thingsIn(bare, known).flatMap((piece) => thingsRunTogether(piece, known));
+  const pieces = saidApart(bare)
+    .flatMap((part) => thingsIn(part, known))
+    .flatMap((piece) => thingsRunTogether(piece, known));
   return pieces.flatMap((piece) => {
     const thing = thingOf(piece, known);
     if (!thing) return [];

@@ -176,6 +176,11 @@ function fewestNames(words: readonly string[], known: KnownThings): string[] | n
   return best[words.length] ?? null;
 }
 
+/** Ends in the middle of a phrase, or points at a thing instead of naming one: 'soap the', 'the green one'. */
+const pointing = /(?:^| )(?:an?|the|of|for|with|my|our|ones?)$/i;
+
 function isOneName(words: string, known: KnownThings): boolean {
-  return words.split(' ').length <= longestName && known.isName(words) && !isTwoNames(words, known);
+  return (
+    words.split(' ').length <= longestName && !pointing.test(words) && known.isName(words) && !isTwoNames(words, known)
+  );
 }

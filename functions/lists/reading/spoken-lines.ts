@@ -1,5 +1,6 @@
 /** What people say before they name a thing, or tell a machine. */
 const before = [
+  /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you )/i,
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:um+|uh+|so|well|alright|let'?s see|okay|ok|oh|and|also|then|plus|maybe|probably|definitely|please|pls|yes|yeah)[, ]+(?=\S)/i,
@@ -25,6 +26,15 @@ const after = [
   /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
 ];
+
+/** What is said between things: '... to my grocery list please also get ...'. */
+const between =
+  /[\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\w']+ )?list(?:,? (?:please|pls))?|also)(?: (?:and|also|then))*(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\s,]+(?=\p{L})/giu;
+
+/** The parts of a line between which something is said. */
+export function saidApart(line: string): string[] {
+  return line.split(between);
+}
 
 /** The line without what is said around the things themselves. */
 export function withoutTalk(line: string): string {

@@ -15,6 +15,8 @@ function inShort({ words, packages, packageSize, amount }: WrittenThing): string
 describe('a line as people write it', () => {
   test.each([
     ['2 lb chicken thighs', ['chicken thighs: 2 lb']],
+    ['laundry soap - the green one', ['laundry soap']],
+    ['dish soap the blue one', ['dish soap the blue one']],
     ['milk x2', ['milk: 2']],
     ['2 milk', ['milk: 2']],
     ['3 musketeers', ['3 musketeers']],
@@ -72,6 +74,10 @@ describe('a line as people write it', () => {
     ['apples/oranges', ['apples', 'oranges']],
     ['Dairy: milk, eggs', ['milk', 'eggs']],
     ['add milk and a dozen eggs to my list', ['milk', 'eggs: 1 dozen']],
+    [
+      'hey can you get two dozen eggs and a loaf of sourdough to my grocery list please also get dog food',
+      ['eggs: 2 dozen', 'sourdough: 1 of loaf', 'dog food'],
+    ],
     ['we need milk eggs bread and two pounds of ground beef', ['milk', 'eggs', 'bread', 'ground beef: 2 lb']],
     ['I need butter, flour, and sugar from the store', ['butter', 'flour', 'sugar']],
     ['salt and pepper to taste', ['salt', 'pepper']],
@@ -148,6 +154,20 @@ describe('a list', () => {
   });
 });
 
+test.each([
+  'Turkey Chili (serves 4)\n1 lb ground turkey',
+  'Turkey chili - makes 4 servings\n1 lb ground turkey',
+  'Turkey Chili, 4 servings\n1 lb ground turkey',
+])('the title of a recipe that says its servings is nothing to buy: %j', (text) => {
+  const { things, servings } = read(text, 2);
+  expect([servings, ...things.map(inShort)]).toEqual([4, 'ground turkey: 2 lb']);
+});
+
+test('food that says how many it serves is bought', () => {
+  expect(read('milk\nfrozen lasagna (serves 6)').things).toHaveLength(2);
+  expect(read('frozen lasagna (serves 6)').things).toHaveLength(1);
+});
+
 describe('what a line is understood as', () => {
   const understood = (line: string) => read(line).things.map(understandThing);
 
@@ -166,6 +186,14 @@ describe('what a line is understood as', () => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
     expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
+  });
+
+  test('offers each choice once', () => {
+    const [line] = understood('3 avocados (ripe!)');
+    const offered = line?.choices.map(({ item, match }) =>
+      match === 'any-brand' ? `${item.name} ${item.size}` : item.id,
+    );
+    expect(offered).toEqual([...new Set(offered)]);
   });
 
   test('is of any brand unless it names one', () => {
