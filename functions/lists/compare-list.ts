@@ -16,7 +16,7 @@ const answered = new Map<string, { at: number; answer: ListCompared }>();
 const mostAnswered = 100;
 
 /**
- * What a list costs at the nearest store of each of five chains. A place is looked up in the gazetteer alone, which costs
+ * What a list costs at the nearest store of each of up to five chains. A place is looked up in the gazetteer alone, which costs
  * nobody anything, and nothing is asked of providers.
  */
 export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
@@ -27,13 +27,18 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   if (!location) throw new Failure('unknown-place');
   const lines = merged(body.items.map(storedLine).filter(isKnown), productOf);
   if (isRefused(lines)) throw new Failure(lines);
-  const nearby = storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
-  const stores = firstStores(nearby, limits.storesSelected);
+  const stores = firstStores(storesToCompare(location), limits.storesSelected);
   const answer = { location, stores, entries: await entriesAt(stores, lines, now) };
   if (answered.size >= mostAnswered) answered.clear();
   answered.set(asked, { at: now.getTime(), answer });
   return answer;
 };
+
+/** An island has some chains, and the next store of another is an ocean away; where all are far, the nearest are shown. */
+function storesToCompare(location: Location) {
+  const inReach = storesNear(location, limits.farthestComparedMiles, limits.storesPerAnswer);
+  return inReach.length > 0 ? inReach : storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+}
 
 type Where = Parameters<typeof compareList>[0]['body']['where'];
 

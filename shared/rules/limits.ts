@@ -26,6 +26,8 @@ export const limits = {
     storesOfItem: 10,
   },
   distanceMiles: { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
+  /** A visitor's list is not compared at stores farther than a long day's errand. */
+  farthestComparedMiles: 100,
   storesPerAnswer: 100,
   itemsPerAnswer: 2_000,
   requestBytes: 64 * 1024,

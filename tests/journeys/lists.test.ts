@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
 import { callLimits, limits } from '#shared/rules/limits.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -66,6 +67,12 @@ describe('a visitor with a list', () => {
     expect(there.location.address).toContain('Chicago, IL');
     const nowhere = { where: { place: 'Nowhereville, ZZ' }, items };
     expect((await stranger().call('POST /api/lists/compare', { body: nowhere })).status).toBe(404);
+  });
+
+  test.each(['96813', '99801', '04101'])('near %s is shown only stores within reach', async (place) => {
+    const { location, stores } = await compare(stranger(), itemsOf(await read(stranger(), 'milk')), place);
+    expect(stores.length).toBeGreaterThan(0);
+    for (const store of stores) expect(milesBetween(location, store)).toBeLessThan(limits.farthestComparedMiles);
   });
 
   test('sees the same prices as a member at the same stores', async () => {
