@@ -135,7 +135,7 @@ function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bought[]): R
     .map((line) => {
       const { words, cents } = line;
       const item = line.itemId === null ? undefined : itemById(line.itemId);
-      if (!item) return { words, cents, why: 'no-item' };
+      if (!item) return { words, cents, why: line.isUnanswered ? 'unanswered' : 'no-item' };
       return { words, cents, why: isMissingWeight(line, item) ? 'weight' : 'measure' };
     });
 }

@@ -153,7 +153,13 @@ export const receiptConfirmation = z.lazy(() =>
     /** A delivery: its prices are compared but not stored as shelf prices. */
     isDelivery: z.boolean().default(false),
     lines: z
-      .array(chargedLine.unwrap().extend({ itemId: itemId.nullable() }))
+      .array(
+        chargedLine.unwrap().extend({
+          itemId: itemId.nullable(),
+          /** We asked what it is, and the shopper has not answered. */
+          isUnanswered: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(limits.receipt.lines),
     /** The shopper agreed to publish its prices as open data, without their name. */
@@ -223,7 +229,11 @@ export const receiptOutcome = z.lazy(() =>
     flaggedCount: z.int(),
     /** The groceries on it that gave no price. */
     leftOut: z.array(
-      z.object({ words: z.string(), cents, why: z.enum(['no-item', 'weight', 'measure', 'implausible']) }),
+      z.object({
+        words: z.string(),
+        cents,
+        why: z.enum(['unanswered', 'no-item', 'weight', 'measure', 'implausible']),
+      }),
     ),
   }),
 );

@@ -42,7 +42,7 @@ test(
     await expect(page.getByText('Can’t read this line')).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await expect(page.getByText(/^Not checked yet, so left out: .*SMPL TRTH CHKN THG\.$/)).toBeVisible();
+    await expect(page.getByText(/wait(?:s)? for your answer: .*SMPL TRTH CHKN THG\.$/)).toBeVisible();
     await page.getByRole('button', { name: /^Yes, Simple Truth/ }).press('Enter');
     // It is sold by the pound, so the page asks for the weight.
     await expect(page.getByText('Please give the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();

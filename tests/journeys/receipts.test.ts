@@ -61,6 +61,7 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
     lines: reading.lines.map(({ state, isPriceProven, item, choices, ...line }) => ({
       ...line,
       itemId: state === 'sure' ? (item?.id ?? null) : null,
+      ...(state === 'ask' && { isUnanswered: true }),
     })),
     ...changes,
   };
@@ -242,7 +243,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   const outcome = (await maya.call('POST /api/receipts', { body })).json();
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
-  expect(outcome.leftOut).toEqual([{ words: 'DSHSP LMN XQ', cents: 399, why: 'no-item' }]);
+  expect(outcome.leftOut).toEqual([{ words: 'DSHSP LMN XQ', cents: 399, why: 'unanswered' }]);
   expect(outcome.expected?.cents).toBeGreaterThan(200);
   expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
 

@@ -312,20 +312,23 @@ test.each([
 test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });
   await readText(person);
-  expect(screen.getByText('Not checked yet, so left out: SMPL TRTH CHKN THG.')).toBeTruthy();
+  expect(screen.getByText('One line waits for your answer: SMPL TRTH CHKN THG.')).toBeTruthy();
   expect(screen.getByText(/^Left out: /).textContent).toContain(reading.lines[2]?.words);
   await person.click(screen.getByRole('button', { name: 'Leave out SMPL TRTH CHKN THG' }));
-  expect(screen.queryByText(/^Not checked yet/)).toBeNull();
+  expect(screen.queryByText(/for your answer/)).toBeNull();
   expect(screen.getByText(/^Left out: .*SMPL TRTH CHKN THG and/)).toBeTruthy();
   server.answer('POST /api/receipts', {
     ...outcome,
     leftOut: [
       { words: 'SMPL TRTH CHKN THG', cents: 824, why: 'no-item' },
       { words: '', cents: 199, why: 'implausible' },
+      { words: 'BTR', cents: 450, why: 'unanswered' },
+      { words: 'MLK', cents: 281, why: 'unanswered' },
     ],
   });
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Not compared: SMPL TRTH CHKN THG ($8.24).')).toBeTruthy();
+  expect(screen.getByText('2 lines wait for your answer: BTR ($4.50) and MLK ($2.81).')).toBeTruthy();
   expect(screen.getByText(/^A price that can’t be right .*: a line \(\$1\.99\)\.$/)).toBeTruthy();
 });
 

@@ -10,12 +10,13 @@ import {
   confirmationOf,
   type Draft,
   isGiven,
+  isUnanswered,
   leftOutLines,
   unknownStore,
   viewersOf,
   waitsForWeight,
 } from './draft.ts';
-import { linesInWords } from './line-words.ts';
+import { linesInWords, waitingInWords } from './line-words.ts';
 
 interface ConfirmBarProps {
   draft: Draft;
@@ -106,12 +107,14 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
 /** Which lines no price comes of: those that still ask, and those that were left out. */
 function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
   const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
-  const asking = lines.filter(({ state, isChecked }) => state === 'ask' && !isChecked);
+  const asking = lines.filter(isUnanswered);
   const others = lines.filter((line) => !asking.includes(line));
   return (
     <>
       {asking.length > 0 && (
-        <p className="basis-full text-[13px] text-muted">Not checked yet, so left out: {linesInWords(asking)}.</p>
+        <p className="basis-full text-[13px] text-muted">
+          {waitingInWords(asking.length)}: {linesInWords(asking)}.
+        </p>
       )}
       {others.length > 0 && <p className="basis-full text-[13px] text-muted">Left out: {linesInWords(others)}.</p>}
     </>

@@ -90,6 +90,9 @@ export function waitsForWeight(line: DraftLine): boolean {
   return line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
 }
 
+/** Whether we asked what a line is, and the shopper has not answered. */
+export const isUnanswered = ({ state, isChecked, isCounted }: DraftLine) => state === 'ask' && !isChecked && isCounted;
+
 /** The groceries that no price will come of as they are: nothing of a receipt goes without a word. */
 export function leftOutLines({ lines }: Draft): DraftLine[] {
   return lines.filter((line) => line.isCounted && line.state !== 'fee' && !isGiven(line));
@@ -197,7 +200,11 @@ export function confirmationOf(draft: Draft): ReceiptConfirmation {
         couponCents,
         isMembersOnly,
       };
-      return { ...charged, itemId: isGiven(line) ? (line.item?.id ?? null) : null };
+      return {
+        ...charged,
+        itemId: isGiven(line) ? (line.item?.id ?? null) : null,
+        ...(isUnanswered(line) && { isUnanswered: true }),
+      };
     }),
   };
 }

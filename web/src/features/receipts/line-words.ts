@@ -12,3 +12,8 @@ const list = new Intl.ListFormat('en-US');
 export function linesInWords(lines: readonly Pick<DraftLine, 'words' | 'cents'>[]): string {
   return list.format(lines.map(lineWords));
 }
+
+/** '2 lines wait for your answer'. */
+export function waitingInWords(count: number): string {
+  return count === 1 ? 'One line waits for your answer' : `${count} lines wait for your answer`;
+}

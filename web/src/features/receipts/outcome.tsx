@@ -14,10 +14,11 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import { heldInWords } from '#web/product/held-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { waitingInWords } from './line-words.ts';
 
 type LeftOutLine = ReceiptOutcome['leftOut'][number];
 
-const whyLeftOut: Record<LeftOutLine['why'], string> = {
+const whyLeftOut: Record<Exclude<LeftOutLine['why'], 'unanswered'>, string> = {
   'no-item': 'Not compared',
   weight: 'Sold by the pound, and the weight is missing',
   measure: 'Weighed on the receipt but not sold by the pound, or the other way round',
@@ -86,7 +87,8 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
           <ul className="mt-1 grid gap-1 text-sm">
             {[...Map.groupBy(leftOut, ({ why }) => why)].map(([why, lines]) => (
               <li key={why} className="wrap-anywhere">
-                {whyLeftOut[why]}: {list.format(lines.map(lineWithPrice))}.
+                {why === 'unanswered' ? waitingInWords(lines.length) : whyLeftOut[why]}:{' '}
+                {list.format(lines.map(lineWithPrice))}.
               </li>
             ))}
           </ul>
