@@ -1,8 +1,8 @@
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 
 /** How a printed word stands for a full one, the surest first. */
-export type Cut = 'whole' | 'meant' | 'start' | 'letters' | 'misread';
-export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'letters', 'misread'];
+export type Cut = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread';
+export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'skeleton', 'letters', 'misread'];
 
 const shortestStart = 3;
 const shortestLetters = 3;
@@ -11,13 +11,15 @@ const shortestMisread = 5;
 const leastShare = 0.35;
 
 /**
- * How a till may have cut a word to what is printed: its first letters ('shredd'), some of them in their order ('chkn'),
+ * How a till may have cut a word to what is printed: its first letters ('shredd'), its consonants ('chkn'), some letters in their order ('brast'),
  * or all of them with one misread; null where it is another word.
  */
 export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'meant'> | null {
   if (printed[0] !== word[0] || printed === word) return null;
   if (printed.length >= shortestStart && (word.startsWith(printed) || (word.length >= 4 && printed.startsWith(word))))
     return 'start';
+  if (printed.length >= shortestLetters && skeletonOf(printed) === printed && isSkeleton(printed, word))
+    return 'skeleton';
   const isShorter = printed.length < word.length && printed.length >= leastShare * word.length;
   if (printed.length >= shortestLetters && isShorter && isInOrder(printed, word)) return 'letters';
   const isAlike = printed.length >= shortestMisread && Math.abs(printed.length - word.length) <= 1;
@@ -30,6 +32,20 @@ function isInOrder(printed: string, word: string): boolean {
   for (const letter of word) if (letter === printed[at]) at += 1;
   if (at < printed.length) return false;
   return vowelsIn(printed) <= vowelsIn(word) / 2 || printed.length >= word.length - 2;
+}
+
+/** A word without its vowels, and with one of each doubled letter: 'carrot' is 'crt'. */
+const skeletonOf = (word: string) =>
+  (word[0] ?? '') +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1+/g, '$1');
+
+/** Whether letters are all of a word but its vowels, or most of them from its beginning: 'chkn', 'strwbr'. */
+function isSkeleton(printed: string, word: string): boolean {
+  const whole = skeletonOf(word);
+  return printed.length < word.length && (printed === whole || (printed.length >= 4 && whole.startsWith(printed)));
 }
 
 const vowelsIn = (word: string) => word.match(/[aeiou]/g)?.length ?? 0;

@@ -2,22 +2,26 @@ import type { Product } from '#functions/search/index.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
-import { matchWeights } from './match-parameters.ts';
+import { matchWeights, sureWeights } from './match-parameters.ts';
 
 export interface LikelyProduct {
   product: Product;
   /** As printed; null where none is. */
   brand: string | null;
   probability: number;
-  /** How many of its words are neither the product's nor the brand's. */
+  /** The number of words that name neither the product nor the brand. */
   unexplained: number;
 }
 
 /**
- * The products that a line may be, the likeliest first, each with how likely it is; what is left of one is for anything
- * that we don't compare. A conditional logit: what speaks for each candidate, weighed by what was fitted.
+ * The products that a line may be, the likeliest first, each with its probability; the rest is for anything that we don't
+ * compare. A conditional logit of the evidence for each candidate. `firstIsRight` is the calibrated probability that the
+ * first is the right one.
  */
-export function likelyProducts(line: ReceiptLine, till: Till): { likely: LikelyProduct[]; amount: Amount | null } {
+export function likelyProducts(
+  line: ReceiptLine,
+  till: Till,
+): { likely: LikelyProduct[]; firstIsRight: number; amount: Amount | null } {
   const { candidates, amount } = candidatesFor(line, till);
   const probabilities = probabilitiesOf(candidates, matchWeights);
   const likely = candidates
@@ -26,7 +30,7 @@ export function likelyProducts(line: ReceiptLine, till: Till): { likely: LikelyP
       return [{ product, brand, probability: probabilities[at] ?? 0, unexplained: evidence.unexplained ?? 0 }];
     })
     .sort((one, other) => other.probability - one.probability);
-  return { likely, amount };
+  return { likely, firstIsRight: firstIsRightBy(sureSigns(candidates, probabilities), sureWeights), amount };
 }
 
 /** How likely each candidate is, from 0 to 1: together they are one. */
@@ -46,4 +50,48 @@ function pointsOf(evidence: Evidence, weights: Readonly<Record<EvidenceName, num
     (sum, [name, by]) => sum + weights[name] * by,
     0,
   );
+}
+
+/** What says whether the likeliest candidate is the right one. */
+export const sureSignNames = [
+  'always',
+  'odds',
+  'lead',
+  'unexplained',
+  'headMissing',
+  'kindMissing',
+  'cut',
+  'brand',
+  'priceOff',
+  'priceUnknown',
+] as const;
+export type SureSigns = Record<(typeof sureSignNames)[number], number>;
+
+const mostOdds = 6;
+const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
+
+/** The signs for the likeliest candidate; null where that is none of our products. */
+export function sureSigns(candidates: readonly Candidate[], probabilities: readonly number[]): SureSigns | null {
+  const [first = 0, second = 0] = probabilities.toSorted((one, other) => other - one);
+  const top = candidates[probabilities.indexOf(first)];
+  if (!top?.product) return null;
+  const { evidence } = top;
+  return {
+    always: 1,
+    odds: within(Math.log(first / (1 - first))),
+    lead: within(Math.log(first / second)),
+    unexplained: evidence.unexplained ?? 0,
+    headMissing: evidence.headMissing ?? 0,
+    kindMissing: evidence.kindMissing ?? 0,
+    cut: (evidence.start ?? 0) + (evidence.skeleton ?? 0) + (evidence.letters ?? 0) + (evidence.misread ?? 0),
+    brand: evidence.brandWhole ?? 0,
+    priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
+    priceUnknown: evidence.priceUnknown ?? 0,
+  };
+}
+
+/** A logistic regression of the signs. */
+export function firstIsRightBy(signs: SureSigns | null, weights: Readonly<SureSigns>): number {
+  if (!signs) return 0;
+  return 1 / (1 + Math.exp(-sureSignNames.reduce((sum, name) => sum + weights[name] * signs[name], 0)));
 }

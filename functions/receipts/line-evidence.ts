@@ -1,5 +1,5 @@
 import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
-import { centsIfSold } from '#functions/estimates/index.ts';
+import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   brandNames,
@@ -23,6 +23,8 @@ import { wordsMeantBy } from './printed-words.ts';
 export interface Till {
   chain: ChainId | null;
   state: string;
+  /** The names of products on the shopper's earlier receipts. */
+  bought?: ReadonlySet<string>;
 }
 
 /** What speaks for a product, or against it, each as a figure: the model weighs them. */
@@ -33,18 +35,21 @@ export const evidenceNames = [
   'headMissing',
   'kindMissing',
   'complete',
+  'organicElse',
   'brandWhole',
   'brandCut',
   'brandAlone',
   'brandElsewhere',
   'ownUnprinted',
   'unbranded',
-  'priceOff',
+  'priceOver',
+  'priceUnder',
   'priceUnknown',
   'sizeSame',
   'sizeOther',
   'weighedAsPack',
   'asCalled',
+  'boughtBefore',
   'staple',
   'common',
   'special',
@@ -168,6 +173,8 @@ function candidateOf(
   add('headMissing', shareMissing(product.head, isCovered));
   add('kindMissing', Math.min(2, product.kind.filter((word) => !isCovered(word)).length) / 2);
   if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete', 1);
+  if (words.some(({ printed }) => printed.split(' ').includes('organic')) !== product.name.includes('organic'))
+    add('organicElse', 1);
   if (named) add(named.isWhole ? 'brandWhole' : 'brandCut', 1);
   if (named && covered.size === 0) add('brandAlone', 1);
   else if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
@@ -182,6 +189,7 @@ function candidateOf(
   }
   if (line.pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack', 1);
   if (asCalled.has(product)) add('asCalled', 1);
+  if (till.bought?.has(product.name)) add('boughtBefore', 1);
   if (product.isStaple) add('staple', 1);
   add('common', Math.log(1 + product.itemCount) / 5);
   if (product.isOfSpecialForm) add('special', 1);
@@ -189,12 +197,12 @@ function candidateOf(
   return { product, brand: named?.brand ?? null, evidence };
 }
 
-/** A usual spread of one price around its estimate, as a logarithm. */
-const usualSpread = 0.4;
 const farthest = 3;
 const offOfUnweighed = 0.8;
+/** One price differs from the usual one of its item by a sale or a store: as a logarithm. */
+const saleDeviation = 0.25;
 
-/** How far what was paid is from what the nearest of the items would cost there, in usual spreads. */
+/** How far what was paid is above or below the range of the nearest item's estimate there, in standard errors. */
 function addPrice(
   add: (name: EvidenceName, by: number) => void,
   items: readonly CatalogItem[],
@@ -208,10 +216,14 @@ function addPrice(
     const count = amountOf(item.size)?.count ?? 1;
     const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
     const each = line.pounds === null ? cents : cents / count;
-    return each > 0 && paid > 0 ? [Math.abs(Math.log(paid / each)) / usualSpread] : [];
+    const deviation = Math.hypot(itemStandardError(item), saleDeviation);
+    return each > 0 && paid > 0 ? [Math.log(paid / each) / deviation] : [];
   });
   if (off.length === 0) add('priceUnknown', 1);
-  else add('priceOff', Math.min(farthest, Math.max(0, Math.min(...off) - 0.5)));
+  else {
+    const nearest = off.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one));
+    add(nearest > 0 ? 'priceOver' : 'priceUnder', Math.min(farthest, Math.max(0, Math.abs(nearest) - 0.5)));
+  }
 }
 
 /** How much of a product's name is not printed, by how telling its words are. */

@@ -46,10 +46,10 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
   if (loose !== undefined) return looseMatch(line, loose, till);
 
-  const { likely, amount } = likelyProducts(line, till);
+  const { likely, firstIsRight, amount } = likelyProducts(line, till);
   const [top] = likely;
   if (!top) return { item: null, isSure: false, choices: [], isNotCompared: true };
-  if (top.probability >= sureFrom && line.pounds !== null && top.brand === null) {
+  if (firstIsRight >= sureFrom && line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
     if (weighed.item) return weighed;
   }
@@ -63,7 +63,7 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   return {
     item: choices[0] ?? null,
-    isSure: top.probability >= sureFrom && isUnderstood(line, top) && perProduct[0]?.isSure === true,
+    isSure: firstIsRight >= sureFrom && isUnderstood(line, top) && perProduct[0]?.isSure === true,
     choices,
     isNotCompared: 1 - ours >= notComparedFrom,
   };

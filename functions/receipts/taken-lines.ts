@@ -6,7 +6,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
 import { isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
-import { readPrinted } from './printed-word-rows.ts';
+import { readOwnPrinted, readPrinted } from './printed-word-rows.ts';
 
 /**
  * What each line is taken for: by its product code; by what the shopper said that the printed words are; else by
@@ -17,10 +17,12 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   const groceries = lines.filter(({ isFee }) => !isFee);
   const { chain } = till;
   const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));
-  const [codes, printed] = await Promise.all([
+  const [codes, printed, own] = await Promise.all([
     readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
     chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
+    readOwnPrinted(userId),
   ]);
+  const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
   /** Another chain's own brand is what nobody bought there, whoever said so. */
   const soldThere = (itemId = '') => {
@@ -41,7 +43,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
       item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
-    const meant = line.isLegible ? matchLine(line, till) : null;
+    const meant = line.isLegible ? matchLine(line, shoppersTill) : null;
     const isSettled = said?.isSettled === true && said.itemId === item.id && !speaksAgainst(meant, item);
     if ((item === coded && code?.isCertain) || isSettled) {
       return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
@@ -55,7 +57,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
 
   return lines.map((line) => {
     const { isProven, isLegible, words, ...charged } = line;
-    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till) : null));
+    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, shoppersTill) : null));
     const state = stateOf(line, match);
     const item = state === 'other' ? null : (match?.item ?? null);
     return {

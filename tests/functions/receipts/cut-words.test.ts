@@ -5,7 +5,7 @@ import { isNotCompared } from '#functions/receipts/not-compared.ts';
 test.each([
   ['shredd', 'shredded', 'start'],
   ['chkn', 'chicken', 'letters'],
-  ['brst', 'breast', 'letters'],
+  ['brst', 'breast', 'skeleton'],
   ['tortlla', 'tortilla', 'letters'],
   ['banarias', 'bananas', null],
   ['strawberrics', 'strawberries', 'misread'],

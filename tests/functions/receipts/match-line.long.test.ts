@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { likelyProducts } from '#functions/receipts/likely-products.ts';
 import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
@@ -205,4 +206,18 @@ test('a shopper’s bananas by the piece say nothing of their price by the pound
     state,
   });
   expect(match.isSure).toBe(false);
+});
+
+test('a shopper’s pineapple by the piece is no pack of two', () => {
+  const { item } = matchLine(plainLine('PINEAPPLE EACH', 299), { chain: 'trader-joes', state });
+  expect(item).toMatchObject({ name: 'Pineapple', size: expect.not.stringMatching(/^2 ct/) });
+});
+
+test('what a shopper bought before is likelier than what they never bought', () => {
+  const line = plainLine('WHT BRD', 199);
+  const chanceOf = (name: string, bought?: ReadonlySet<string>) =>
+    likelyProducts(line, { chain: 'walmart', state, ...(bought && { bought }) }).likely.find(
+      ({ product }) => product.name === name,
+    )?.probability ?? 0;
+  expect(chanceOf('White Bread', new Set(['White Bread']))).toBeGreaterThan(chanceOf('White Bread'));
 });
