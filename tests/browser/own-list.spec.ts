@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, freshEmail, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { plainWordsNote } from '#web/product/own-words.ts';
+import { expectAccessible, freshEmail, onPhonesToo, showPrices, test, withoutCookieBanner } from './shopper.ts';
 
 const written = [
   'Groceries:',
@@ -71,11 +72,20 @@ test(
     await test.step('a member pastes a list into the cart', async () => {
       await page.getByRole('button', { name: 'Paste a whole list' }).click();
       const dialog = page.getByRole('dialog', { name: 'Paste a list' });
-      await dialog.getByRole('textbox', { name: 'Your list' }).fill('milk and 2 lbs ground beef');
+      await dialog.getByRole('textbox', { name: 'Your list' }).fill('milk and 2 lbs ground beef\nzorblax deluxe');
       await dialog.getByRole('button', { name: 'Read list' }).click();
+      await dialog.getByRole('button', { name: 'Keep as a note' }).click();
       await expect(dialog.getByText('We understood every line.', { exact: false })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Add 2 items to cart' }).click();
+      await dialog.getByRole('button', { name: 'Add 3 items to cart' }).click();
       await expect(cart(page).getByText('Ground Beef', { exact: false }).first()).toBeVisible();
+    });
+
+    await test.step('words that nobody could match are shown in the comparison, and count at no store', async () => {
+      await showPrices(page);
+      const note = page.getByRole('row', { name: /zorblax deluxe/ });
+      await expect(note.first()).toContainText(plainWordsNote);
+      await expect(page.getByText(/of 3 items/)).toHaveCount(0);
+      await expectAccessible(page);
     });
   },
 );
