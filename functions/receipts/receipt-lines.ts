@@ -17,7 +17,9 @@ export function lastDigits(text: string, { codes }: Format): { code: string; wor
   }
   // '365' is a brand where names have no numbers.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
-  const before = /^(?:[EFef] |\* ?)?(?<code>[0-9OD]{3,14})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  const before = /^(?:[^A-Za-z0-9]{1,3} )?(?:[EFef]{1,2} |\* ?)?(?<code>[0-9OD]{3,14})(?:\s+|$)(?<words>.*)$/.exec(
+    text,
+  )?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: mendedDigits(before.code), words: before.words ?? '' };
   }
