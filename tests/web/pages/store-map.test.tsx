@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { StoreMapDialog } from '#web/features/stores/store-map-dialog.tsx';
+import { StoreMapButton } from '#web/features/stores/store-map-button.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { preferences, stores } from './opened-home.tsx';
@@ -12,7 +12,7 @@ test('a shopper whose browser can’t draw a map reads so, and where to find the
   client.setQueryData(webConfigQuery.queryKey, { stripePublishableKey: 'pk_test', stripeScriptUrl: '/stripe.js' });
   render(
     <QueryClientProvider client={client}>
-      <StoreMapDialog stores={stores} preferences={preferences} onToggle={() => undefined} />
+      <StoreMapButton stores={stores} preferences={preferences} onToggle={() => undefined} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show on a map' }));

@@ -1,28 +1,11 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
-import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import {
-  figure,
-  priceFigure,
-  rangeFigures,
-  shownAtCheckout,
-  shownExactly,
-  shownMakeUp,
-} from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { serverNow } from '#web/api/server-time.ts';
-import { paths } from '#web/paths.ts';
-import { Amount } from '#web/product/amount.tsx';
-import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { priceAge } from '#web/product/price-age.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 
-/** Opens the basis of the answer by store: live, paid, and estimated prices with their ages. */
+const loadDialog = () => import('./why-dialog.tsx').then(({ WhyDialog }) => WhyDialog);
+
+/** Opens the basis of the answer. */
 export function Why({ compared }: { compared: ComparedCart }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
       <button
@@ -32,150 +15,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
       >
         Why?
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        width="wide"
-        title="Why?"
-        description="The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for."
-      >
-        <ul>
-          {compared.ranked.map((totals) => (
-            <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
-              <StoreGrounds
-                totals={totals}
-                prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="text-sm text-muted">
-          Receipts turn estimates into real prices:{' '}
-          <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline">
-            add one
-          </Link>
-          .
-        </p>
-      </Dialog>
+      {LateDialog && <LateDialog compared={compared} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
-}
-
-function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
-  const { store, availableCount } = totals;
-  const total = shownAtCheckout(totals);
-  const larger = [largerPacksInWords(totals), askedPartInWords(totals)].filter(Boolean).join(': ');
-  const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
-  return (
-    <>
-      <p className="flex items-center gap-2.5 font-semibold">
-        <ChainLogo logo={store.logo} color={store.color} size="small" />
-        <span className="flex-1">{store.name}</span>
-        {availableCount > 0 && (
-          <span>
-            <Amount amount={total} />
-            {total.range && <span className="ml-1.5 font-normal text-muted">{rangeFigures(total.range)}</span>}
-          </span>
-        )}
-      </p>
-      {prices.length > 0 && <PartsOfTotal totals={totals} prices={prices} />}
-      <ul className="mt-1 grid gap-0.5 text-sm text-muted">
-        {notes.length > 0 && <li>{notes.join(', ')}</li>}
-        {seenInWords(prices).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-        {groundsOf(prices).map(({ grounds, count }) => (
-          <li key={grounds}>
-            {count} estimated: {grounds}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const wordsOf: Record<PriceOrigin, string> = {
-  live: 'live, the store’s own answer',
-  earlier: 'from the store, before today',
-  receipt: 'paid by shoppers',
-  reported: 'seen by shoppers',
-};
-
-/**
- * '3 live, the store’s own answer; the oldest 20 min ago' for each kind, with the age if it differs from the overall
- * one.
- */
-function seenInWords(prices: readonly CellPrice[]): string[] {
-  const seen = priceOrigins
-    .map((way) => ({ way, of: prices.filter((price) => priceOriginOf(price) === way) }))
-    .filter(({ of }) => of.length > 0);
-  return seen.map(({ way, of }) => {
-    const age = seen.length > 1 && `; the oldest ${ageOfOldest(of)}`;
-    return [`${of.length} ${wordsOf[way]}`, age].filter(Boolean).join('');
-  });
-}
-
-/** Null if nothing was observed. */
-function ageOfOldest(prices: readonly CellPrice[]): string | null {
-  const seen = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
-  const oldest = seen.toSorted().at(0);
-  return oldest ? priceAge(oldest, serverNow()) : null;
-}
-
-type Part = PriceOrigin | 'estimate' | 'tax';
-
-const partLooks: Record<Part, { words: string; look: string }> = {
-  live: { words: 'live', look: 'bg-leaf' },
-  earlier: { words: 'from the store', look: 'bg-leaf/80' },
-  receipt: { words: 'paid', look: 'bg-leaf/60' },
-  reported: { words: 'reported', look: 'bg-lemon' },
-  estimate: { words: 'estimated', look: 'bg-muted/35' },
-  tax: { words: 'tax', look: 'bg-line' },
-};
-
-/** How much of a total was observed and how, with the estimates and the tax of the table, and the age of its oldest price. */
-function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
-  const observed = priceOrigins.map((kind) => ({ kind, amount: shownExactly(centsOf(kind, prices)) }));
-  const { rest, tax, total } = shownMakeUp(
-    totals,
-    observed.reduce((sum, { amount }) => sum + amount.cents, 0),
-  );
-  const parts = [...observed, { kind: 'estimate' as const, amount: rest }, { kind: 'tax' as const, amount: tax }]
-    .filter(({ amount }) => amount.cents > 0)
-    .map((part) => ({ ...part, ...partLooks[part.kind] }));
-  const age = ageOfOldest(prices);
-  return (
-    <>
-      <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(({ kind, amount, look }) => (
-          <span key={kind} style={{ flexGrow: amount.cents }} className={`min-w-1 ${look}`} />
-        ))}
-      </span>
-      <p className="mt-1.5 text-sm">
-        {parts.map(({ kind, amount, words, look }, at) => (
-          <span key={kind}>
-            {at > 0 && ' + '}
-            <span aria-hidden="true" className={`mr-1 inline-block size-2 rounded-full ${look}`} />
-            {priceFigure(amount)} {words}
-          </span>
-        ))}
-        <span className="text-muted">
-          {` = ${figure(total)}`}
-          {age && `; the oldest price ${age}`}
-        </span>
-      </p>
-    </>
-  );
-}
-
-function centsOf(origin: PriceOrigin, prices: readonly CellPrice[]): number {
-  return prices.reduce((sum, price) => sum + (priceOriginOf(price) === origin ? price.lineCents : 0), 0);
-}
-
-/** How the estimates were made, with counts, the most common first. */
-function groundsOf(prices: readonly CellPrice[]): { grounds: string; count: number }[] {
-  const estimates = prices.filter(({ kind }) => kind === 'estimate');
-  return [...Map.groupBy(estimates, ({ grounds, source }) => grounds ?? source)]
-    .map(([grounds, { length }]) => ({ grounds, count: length }))
-    .toSorted((one, other) => other.count - one.count);
 }

@@ -1,53 +1,21 @@
 import { FileDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { Store } from '#shared/contract/store.ts';
-import { type ListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
+import type { ComponentProps } from 'react';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ListFiles } from './list-files.tsx';
-import { copiedWords, listFormats } from './list-formats.ts';
-import { ShopAtStores } from './shop-at-stores.tsx';
+import type { ExportDialog } from './export-dialog.tsx';
 
-interface ExportCartProps {
-  lines: readonly (CartEntry & ListLine)[];
-  /** The answer, one line each. */
-  answer: readonly string[];
-  /** The compared stores. */
-  stores: readonly Store[];
-  /** Buttons that send the list to another person. */
-  sending: ReactNode;
-}
+const loadDialog = () => import('./export-dialog.tsx').then((module) => module.ExportDialog);
 
-/** Exports the cart: to a store's site, a file, the clipboard, or another person. */
-export function ExportCart({ lines, answer, stores, sending }: ExportCartProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Opens the ways to export the cart. */
+export function ExportCart(content: Omit<ComponentProps<typeof ExportDialog>, 'isOpen' | 'onOpenChange'>) {
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         Export
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        width="wide"
-        title="Export Your Shopping Cart"
-        footer={
-          <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
-            <CopyButton text={shoppingListText(lines, answer)} confirmation={copiedWords(listFormats.text)}>
-              Copy List
-            </CopyButton>
-            {sending}
-          </div>
-        }
-      >
-        <div className="grid gap-6">
-          <ShopAtStores entries={lines} stores={stores} />
-          <ListFiles lines={lines} answer={answer} />
-        </div>
-      </Dialog>
+      {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
+import { useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { PhoneCode } from '#web/product/phone-code.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PriceTextsPhone } from './price-texts-phone.tsx';
-import { usePriceAlertForm } from './use-price-alert-form.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
+
+const loadDialog = () => import('./price-alert-dialog.tsx').then(({ PriceAlertDialog }) => PriceAlertDialog);
 
 interface PriceAlertSettingProps {
   favorite: Favorite;
@@ -19,10 +15,9 @@ interface PriceAlertSettingProps {
 
 /** The price below which a shopper wants an alert for a favorite, and whether also by text. */
 export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps) {
-  const formId = useId();
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const [timesOpened, setTimesOpened] = useState(0);
   const { alertBelow = null } = favorite;
-  const form = usePriceAlertForm({ alertBelow, onChange });
-  const { codeAt } = form;
   const name = cleanName(favorite.item.name);
   const label = alertBelow
     ? `Tell me when ${name} drops below ${formatCents(centsFromPrice(alertBelow))}, change`
@@ -33,71 +28,25 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
         type="button"
         aria-label={label}
         title={label}
-        onClick={form.open}
+        onClick={() => {
+          setTimesOpened(timesOpened + 1);
+          setIsOpen(true);
+        }}
         className="-mt-0.5 -mr-2 grid size-7 shrink-0 place-items-center rounded-lg text-muted hover:bg-leaf-soft hover:text-leaf-deep pointer-coarse:-mt-2.5 pointer-coarse:size-11"
       >
         <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : ''}`} />
       </button>
-      <Dialog
-        isOpen={form.isOpen}
-        onOpenChange={form.setIsOpen}
-        title={codeAt ? 'Is this your phone?' : `Tell me about ${name}`}
-        description={
-          codeAt
-            ? undefined
-            : 'When someone sees a lower price at one of your stores, it shows at the top of your favorites. Estimates don’t count.'
-        }
-        footer={
-          codeAt ? undefined : (
-            <>
-              {alertBelow && (
-                <Button variant="ghost" onClick={form.withdraw}>
-                  Remove alert
-                </Button>
-              )}
-              <Button type="submit" form={formId} isLoading={form.isSaving}>
-                Save
-              </Button>
-            </>
-          )
-        }
-      >
-        {codeAt ? (
-          <PhoneCode takesFocus phoneNumber={codeAt} onProved={() => form.setIsOpen(false)} />
-        ) : (
-          <Fields id={formId} form={form} />
-        )}
-      </Dialog>
+      {LateDialog && (
+        // A new form each time it opens.
+        <LateDialog
+          key={timesOpened}
+          name={name}
+          alertBelow={alertBelow}
+          onChange={onChange}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
     </>
-  );
-}
-
-interface FieldsProps {
-  id: string;
-  form: ReturnType<typeof usePriceAlertForm>;
-}
-
-function Fields({ id, form }: FieldsProps) {
-  return (
-    <form id={id} onSubmit={form.save} noValidate className="grid gap-4">
-      <Field
-        ref={form.priceField}
-        label="Below"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="2.50"
-        maxLength={limits.typed.priceCharacters}
-        value={form.price}
-        hint={form.cents === null ? 'Price for one.' : `That is ${formatCents(form.cents)} for one.`}
-        error={form.priceProblem}
-        onChange={({ target }) => form.setPrice(target.value)}
-      />
-      <PriceTextsPhone
-        phone={form.phone}
-        problem={form.phoneProblem}
-        onChange={form.changePhone}
-        onCode={form.setCodeAt}
-      />
-    </form>
   );
 }

@@ -7,13 +7,13 @@ import { usePhoneCode } from '#web/queries/price-texts.ts';
 interface PriceAlertForm {
   alertBelow: string | null;
   onChange: (alertBelow: string | null) => void;
+  onClose: () => void;
 }
 
 /** The form of an alert: the price, then the phone for texts, then that phone's code. */
-export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
+export function usePriceAlertForm({ alertBelow, onChange, onClose }: PriceAlertForm) {
   const priceField = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [price, setPrice] = useState('');
+  const [price, setPrice] = useState(alertBelow ?? '');
   const [hasTried, setHasTried] = useState(false);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<ReactNode>();
@@ -24,19 +24,11 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   const texting = usePhoneCode({
     onSent: ({ unproved }) => {
       if (unproved) setCodeAt(unproved.phoneNumber);
-      else setIsOpen(false);
+      else onClose();
       if ('cents' in typed) onChange(priceString(typed.cents));
     },
     onFailed: (error) => setPhoneProblem(failureWords(error)),
   });
-
-  function open() {
-    setPrice(alertBelow ?? '');
-    setHasTried(false);
-    changePhone('');
-    setCodeAt(undefined);
-    setIsOpen(true);
-  }
 
   function changePhone(number: string) {
     setPhone(number);
@@ -44,7 +36,7 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   }
 
   function saveAs(below: string | null) {
-    setIsOpen(false);
+    onClose();
     onChange(below);
   }
 
@@ -61,9 +53,6 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   }
 
   return {
-    isOpen,
-    setIsOpen,
-    open,
     priceField,
     price,
     setPrice,

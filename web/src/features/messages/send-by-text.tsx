@@ -1,9 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextDialog } from './text-dialog.tsx';
+import type { TextDialog } from './text-dialog.tsx';
+
+const loadDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
 
 interface SendByTextProps
   extends Pick<ComponentProps<typeof TextDialog>, 'defaultMessage' | 'words'>,
@@ -14,7 +17,7 @@ interface SendByTextProps
 /** Texts a list, or the link to one, to a phone; shoppers without Premium get the invitation. */
 export function SendByText({ defaultMessage, words, label = 'Send by text', ...look }: SendByTextProps) {
   const { user } = useUser();
-  const [isOpen, setIsOpen] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
       <Button
@@ -28,7 +31,9 @@ export function SendByText({ defaultMessage, words, label = 'Send by text', ...l
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {label}
       </Button>
-      <TextDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} words={words} />
+      {LateDialog && (
+        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} words={words} />
+      )}
     </>
   );
 }

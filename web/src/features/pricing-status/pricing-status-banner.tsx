@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bannerWords } from './banner-words.ts';
 import { statusOf } from './live-services.ts';
-import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
+
+const loadDialog = () => import('./what-is-live-dialog.tsx').then(({ WhatIsLiveDialog }) => WhatIsLiveDialog);
 
 const look =
   'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm max-sm:gap-x-2 max-sm:py-0 max-sm:pr-1 max-sm:pl-3 max-sm:text-[13px] max-sm:leading-tight';
@@ -22,7 +23,7 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
   const { data, isError, refetch } = useQuery(pricingStatusQuery);
   const status = data && compared ? statusOf(compared, data) : undefined;
   const { entries: cart = [] } = useCart();
-  const [isExplaining, setIsExplaining] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <section aria-label="Pricing status" className={look}>
       <span
@@ -35,11 +36,11 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
       {isError ? (
         <BannerButton onPress={() => void refetch()}>Try again</BannerButton>
       ) : (
-        <BannerButton isAwaited={!status} onPress={() => setIsExplaining(true)}>
+        <BannerButton isAwaited={!status} onPress={() => setIsOpen(true)}>
           What's live?
         </BannerButton>
       )}
-      {status && <WhatIsLiveDialog status={status} cart={cart} isOpen={isExplaining} onOpenChange={setIsExplaining} />}
+      {status && LateDialog && <LateDialog status={status} cart={cart} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useUnavailableBrands } from '#web/queries/brand-reach.ts';
 import { type OrderChange, useOrderChange } from '#web/queries/recurring-orders.ts';
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -149,6 +149,8 @@ function Details({ summary, children }: { summary: ReactNode; children: ReactNod
   );
 }
 
+const loadQuestion = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
+
 interface RemoveOrderProps {
   title: string;
   /** The id of the text that names the order. */
@@ -157,23 +159,25 @@ interface RemoveOrderProps {
 }
 
 function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { LateDialog: Question, isOpen, setIsOpen } = useLateDialog(loadQuestion);
   return (
     <>
-      <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
         Remove
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remove this recurring order?"
-        description={`“${title}” and its history are removed. Items in your cart stay there.`}
-        confirmLabel="Remove order"
-        onConfirm={() => {
-          setIsAsking(false);
-          onRemove();
-        }}
-      />
+      {Question && (
+        <Question
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title="Remove this recurring order?"
+          description={`“${title}” and its history are removed. Items in your cart stay there.`}
+          confirmLabel="Remove order"
+          onConfirm={() => {
+            setIsOpen(false);
+            onRemove();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { StorePages } from '#web/product/store-pages.tsx';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+
+const loadDialog = () => import('./transfer-dialog.tsx').then(({ TransferDialog }) => TransferDialog);
 
 interface TransferToStoresProps {
   orderId: string;
@@ -17,7 +17,7 @@ interface TransferToStoresProps {
 
 /** Links to the pages of an order's items at the chosen stores. */
 export function TransferToStores({ orderId, storeIds, describedBy }: TransferToStoresProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   const transfer = useTransfer((error) =>
     toast({
       title: 'Transfer Failed',
@@ -46,15 +46,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
       >
         Transfer to stores
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        width="wide"
-        title="Transfer to stores"
-        description="Each link searches the store for one item in a new tab, so you can add it to the store’s own cart."
-      >
-        {transfer.data && <StorePages stores={transfer.data} />}
-      </Dialog>
+      {LateDialog && transfer.data && <LateDialog stores={transfer.data} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

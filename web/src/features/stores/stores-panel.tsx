@@ -11,7 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { RemovedStoresNotice } from './removed-stores-notice.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
-import { StoreMapDialog } from './store-map-dialog.tsx';
+import { StoreMapButton } from './store-map-button.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
 
@@ -88,7 +88,7 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
       )}
       {listed.length > 0 && (
         <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle}>
-          <StoreMapDialog stores={listed} preferences={preferences} onToggle={onToggle} />
+          <StoreMapButton stores={listed} preferences={preferences} onToggle={onToggle} />
         </StoreList>
       )}
       <Attribution stores={listed} />

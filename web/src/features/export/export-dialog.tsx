@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { type ListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListFiles } from './list-files.tsx';
+import { copiedWords, listFormats } from './list-formats.ts';
+import { ShopAtStores } from './shop-at-stores.tsx';
+
+interface ExportDialogProps {
+  lines: readonly (CartEntry & ListLine)[];
+  /** The answer, one line each. */
+  answer: readonly string[];
+  /** The compared stores. */
+  stores: readonly Store[];
+  /** Buttons that send the list to another person. */
+  sending: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Exports the cart: to a store's site, a file, the clipboard, or another person. */
+export function ExportDialog({ lines, answer, stores, sending, isOpen, onOpenChange }: ExportDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      width="wide"
+      title="Export Your Shopping Cart"
+      footer={
+        <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
+          <CopyButton text={shoppingListText(lines, answer)} confirmation={copiedWords(listFormats.text)}>
+            Copy List
+          </CopyButton>
+          {sending}
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <ShopAtStores entries={lines} stores={stores} />
+        <ListFiles lines={lines} answer={answer} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { PhoneCode } from '#web/product/phone-code.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PriceTextsPhone } from './price-texts-phone.tsx';
+import { usePriceAlertForm } from './use-price-alert-form.ts';
+
+interface PriceAlertDialogProps {
+  /** The item's name. */
+  name: string;
+  alertBelow: string | null;
+  /** Null turns the alert off. */
+  onChange: (alertBelow: string | null) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks for the price of an alert, and for the phone for texts. */
+export function PriceAlertDialog({ name, alertBelow, onChange, isOpen, onOpenChange }: PriceAlertDialogProps) {
+  const formId = useId();
+  const close = () => onOpenChange(false);
+  const form = usePriceAlertForm({ alertBelow, onChange, onClose: close });
+  const { codeAt } = form;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={codeAt ? 'Is this your phone?' : `Tell me about ${name}`}
+      description={
+        codeAt
+          ? undefined
+          : 'When someone sees a lower price at one of your stores, it shows at the top of your favorites. Estimates don’t count.'
+      }
+      footer={
+        codeAt ? undefined : (
+          <>
+            {alertBelow && (
+              <Button variant="ghost" onClick={form.withdraw}>
+                Remove alert
+              </Button>
+            )}
+            <Button type="submit" form={formId} isLoading={form.isSaving}>
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      {codeAt ? <PhoneCode takesFocus phoneNumber={codeAt} onProved={close} /> : <Fields id={formId} form={form} />}
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  form: ReturnType<typeof usePriceAlertForm>;
+}
+
+function Fields({ id, form }: FieldsProps) {
+  return (
+    <form id={id} onSubmit={form.save} noValidate className="grid gap-4">
+      <Field
+        ref={form.priceField}
+        label="Below"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="2.50"
+        maxLength={limits.typed.priceCharacters}
+        value={form.price}
+        hint={form.cents === null ? 'Price for one.' : `That is ${formatCents(form.cents)} for one.`}
+        error={form.priceProblem}
+        onChange={({ target }) => form.setPrice(target.value)}
+      />
+      <PriceTextsPhone
+        phone={form.phone}
+        problem={form.phoneProblem}
+        onChange={form.changePhone}
+        onCode={form.setCodeAt}
+      />
+    </form>
+  );
+}

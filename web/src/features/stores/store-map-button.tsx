@@ -1,0 +1,20 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { StoreMapDialogProps } from './store-map-dialog.tsx';
+
+const loadDialog = () => import('./store-map-dialog.tsx').then(({ StoreMapDialog }) => StoreMapDialog);
+
+/** Opens the stores on a map. */
+export function StoreMapButton(content: Omit<StoreMapDialogProps, 'isOpen' | 'onOpenChange'>) {
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  return (
+    <>
+      <Button variant="plain" size="small" onClick={() => setIsOpen(true)}>
+        <MapIcon aria-hidden="true" className="size-4" />
+        Show on a map
+      </Button>
+      {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Popover } from '@base-ui/react/popover';
+import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
+import type { Store } from '#shared/contract/store.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
+import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { aboutStore, aboutStoreLook } from './about-store.ts';
+
+/** A store's location, its online ordering, and its own pages; open from the start. */
+export function StorePopover({ store }: { store: Store }) {
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger aria-label={aboutStore(store)} className={aboutStoreLook}>
+        <Info aria-hidden="true" className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="end" className="z-30">
+          <Popover.Popup className="w-72 max-w-(--available-width) rounded-card border border-line bg-card p-4 text-ink shadow-pop outline-hidden">
+            <Popover.Title className="text-base">{store.name}</Popover.Title>
+            <Popover.Description className="mt-0.5 text-sm text-muted">
+              {store.address}
+              <br />
+              {store.city}, {store.state} {store.zip}
+              {store.calculatedDistance !== null && ` · ${formatMiles(store.calculatedDistance)}`}
+            </Popover.Description>
+            {store.isSample && (
+              <p className="mt-2 rounded-lg bg-lemon-soft px-2.5 py-1.5 text-[13px] text-lemon-deep">
+                This is a sample store that shows how Tillwise works. It is not a real location.
+              </p>
+            )}
+            {store.phone && (
+              <p className="mt-2.5 flex items-center gap-2 text-sm">
+                <Phone aria-hidden="true" className="size-4 text-muted" />
+                {store.phone}
+              </p>
+            )}
+            <p className="mt-2.5 flex items-center gap-2 text-sm">
+              <ShoppingCart aria-hidden="true" className="size-4 text-muted" />
+              {store.supportsOnlineOrdering ? 'Takes orders online' : 'No online ordering'}
+            </p>
+            <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
+              {store.supportsOnlineOrdering && <StoreLink href={store.onlineShoppingUrl}>Shop online</StoreLink>}
+              <StoreLink href={store.websiteUrl}>Website</StoreLink>
+            </p>
+            {store.sources.length > 0 && <KnownFrom sources={store.sources} />}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The sources of a store; some require attribution. */
+function KnownFrom({ sources }: Pick<Store, 'sources'>) {
+  return (
+    <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">
+      Location:{' '}
+      {sources.map((source, at) => {
+        const { name, attribution, license, url } = sourcesOfStores[source];
+        return (
+          <span key={source}>
+            {at > 0 && '; '}
+            <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+              {attribution ?? name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            ({license})
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function StoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1.5 font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
