@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Graph = Parameters<Exclude<Group['name'], string>>[1];
+
+/** The pages by what people open together: what two of them share is in one file for their kinds. */
+const kinds = {
+  inner: /\/pages\/(?:account|receipts|shared-list|admin|admin-family)-page\.tsx$/,
+  comparison: /\/pages\/comparison-page\.tsx$/,
+  home: /\/pages\/(?:home|demo)-page\.tsx$/,
+  page: /\/pages\/[a-z-]+-page\.tsx$/,
+};
+const root = /\/src\/root\.tsx$/;
+const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
+
+const kindsByModule = new Map<string, readonly string[]>();
+
+/** The kinds of pages that always load a module; none if it is of one page, or of a part that loads on use. */
+function kindsOf(id: string, graph: Graph): readonly string[] {
+  const known = kindsByModule.get(id);
+  if (known) return known;
+  const users = new Set([id]);
+  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  // The framework imports a page by several addresses.
+  const files = new Set([...users].map((user) => user.replace(/\?.*/, '').replaceAll('\\', '/')));
+  const pages = [...files].flatMap(
+    (file) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0] ?? [],
+  );
+  const found = [...files].some((file) => root.test(file))
+    ? ['app']
+    : pages.length < 2
+      ? []
+      : [...new Set(pages)].sort();
+  kindsByModule.set(id, found);
+  return found;
+}
+
+/** One file for each set of this many kinds. The widest comes first: a file takes along what it imports. */
+const sharedBy = (count: number): Group => ({
+  name: (id, graph) => {
+    const found = kindsOf(id, graph);
+    return found.length === count ? found.join('-') : null;
+  },
+  test: ownCode,
+  priority: count,
+});
+
+/**
+ * How the script is cut into files. By default, each set of pages and late parts that share a module has a file, which
+ * made a hundred small ones: more requests, and less for the compression to find.
+ */
+export const scriptFiles: Group[] = [
+  // What every page needs to start: our changes don't invalidate its cache.
+  { name: 'frame', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 9 },
+  {
+    name: (id, graph) => (!ownCode.test(id) || kindsOf(id, graph)[0] === 'app' ? 'app' : null),
+    test: (id) => ownCode.test(id) || /node_modules[\\/]@tanstack[\\/]/.test(id),
+    priority: 8,
+  },
+  // An icon is smaller than a request for it.
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
+  ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
+];
