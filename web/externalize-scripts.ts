@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countVisit } from './src/api/count-visit.ts';
+import { showShopper } from './src/api/show-shopper.ts';
 import { answerAsleep } from './src/product/answer-asleep.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
@@ -18,7 +19,7 @@ function isRun(attributes: string): boolean {
  * before styles and fonts. A hidden tab paints nothing, and some browsers don't report when they painted. A lazy page
  * waits until the visitor uses one of its controls; a press before the app has started is repeated, and typed text is
  * typed again. The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie
- * banner. Any other press or typing starts the app, so a new part of a page needs no code for this. The demo starts as
+ * banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs no code for this. The demo starts as
  * soon as the pointer moves, because it has more controls than other pages.
  */
 function startWhenNeeded(module: string, imports: readonly string[]): string {
@@ -41,6 +42,7 @@ function startAfterFirstPaint() {
 }
 ${countVisit}
 ${answerAsleep}
+${showShopper}
 function startOnceUsed() {
   const used = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
   const control = (event) => {
@@ -78,6 +80,7 @@ function startOnceUsed() {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typedInto), 'value')?.set.call(typedInto, typed);
     typedInto.dispatchEvent(new Event('input', { bubbles: true }));
   }, { once: true });
+  if ('known' in document.documentElement.dataset) showShopper();
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
 if ('asleep' in document.documentElement.dataset) startOnceUsed();

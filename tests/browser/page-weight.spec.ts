@@ -91,7 +91,8 @@ test('a shopper with a small data plan loads little script to see their cart, an
   const weighAbout = watchWeight(about);
   await about.goto('/about');
   await expect(about.getByRole('banner').getByText('Lina')).toBeVisible();
-  expectWithin(await weighAbout(), '/about', staticPage);
+  expectWithin(await weighAbout(), '/about', asleep);
+  await expect(sleeping(about)).toHaveCount(1);
 });
 
 test('a visitor uses the header and footer without the app', onPhonesToo, async ({ context, isMobile }) => {
@@ -116,6 +117,31 @@ test('a visitor uses the header and footer without the app', onPhonesToo, async 
   await expect(consent(about)).toBeFocused();
   await expect(sleeping(about)).toHaveCount(1);
 });
+
+test(
+  'a shopper reads a page with their name in its header, without the app',
+  onPhonesToo,
+  async ({ page, context, isMobile }) => {
+    await carrySession((await newShopper('Lina')).session, page);
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByText('Lina')).toBeVisible();
+    const about = await untouched(context);
+    await about.goto('/about');
+    const header = about.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Lina, your account' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Admin' })).toBeHidden();
+    if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
+    await expect(header.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await expect(sleeping(about)).toHaveCount(1);
+
+    await context.clearCookies();
+    await about.goto('/about');
+    if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
+    await expect(header.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(header.getByText('Lina')).toBeHidden();
+  },
+);
 
 test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
   const demo = await untouched(context);

@@ -15,20 +15,23 @@ const demoPaths = ['/', '/demo'];
 export const goodbyeKey = 'tillwise.goodbye';
 
 /**
- * Runs before the first paint. The app starts at once for browsers where somebody was signed in, changed the demo, or
- * stored a list, for the goodbye after a deleted account (that browser may store nothing else), and for a list shared
- * by another app.
+ * Runs before the first paint. With a demo, the app starts at once for browsers where somebody was signed in, changed
+ * the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and for a
+ * list shared by another app. The other pages only name a shopper who was signed in (see show-shopper.ts).
  */
 export const sleepUntilUsed = `try {
   const page = document.documentElement;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
   if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
   const path = location.pathname.replace(/(.)\\/$/, '$1');
-  const hasDemo = ${JSON.stringify(demoPaths)}.includes(path);
-  const isNew = kept.every((key) => (hasDemo ? key === 'tillwise.cookie-consent' : key !== 'tillwise.known'))
-    && !sessionStorage.getItem('${goodbyeKey}');
-  const isSharing = location.search.includes('list=');
-  if (isNew && !isSharing && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
+  const isNew = kept.every((key) => key === 'tillwise.cookie-consent')
+    && !sessionStorage.getItem('${goodbyeKey}')
+    && !location.search.includes('list=')
+    && page.dataset.front !== 'shopper';
+  if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(sleepingPaths)}.includes(path)) {
+    page.dataset.asleep = '';
+    if (kept.includes('tillwise.known')) page.dataset.known = '';
+  }
 } catch {}`;
 
 /** Tells the page that the app has started. */

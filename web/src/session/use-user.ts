@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/user.ts';
 import { userQuery } from '#web/queries/user.ts';
 
-type Session =
+export type Session =
   | { state: 'loading'; user: null }
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: User }

@@ -8,7 +8,7 @@ import { useKnownBrowser } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
-import { useUser } from '#web/session/use-user.ts';
+import { type Session, useUser } from '#web/session/use-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,20 +47,7 @@ export function Header() {
             </NavLink>
           ))}
           {session.user ? (
-            <>
-              {session.user.isAdmin && (
-                <Link to={paths.admin.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
-                  Admin
-                </Link>
-              )}
-              <NavLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
-                Receipts
-              </NavLink>
-              <AccountLink user={session.user} />
-              <a href={signOutHref} className={`${linkLook} hidden sm:inline`}>
-                Sign Out
-              </a>
-            </>
+            <Shopper user={session.user} />
           ) : (
             <Entrance signInHref={signIn} isLoading={session.state === 'loading'} />
           )}
@@ -83,7 +70,7 @@ export function Header() {
         popover="auto"
         className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full max-w-none border-0 border-y border-line bg-card px-4 py-2 text-ink shadow-pop sm:px-7 lg:hidden"
       >
-        <MenuRows user={session.user} signInHref={signIn} />
+        <MenuRows session={session} signInHref={signIn} />
       </div>
     </header>
   );
@@ -98,38 +85,66 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
     </a>
   );
   if (!isLoading || frontPage === 'visitor') return link;
+  if (frontPage === 'shopper') {
+    return (
+      <>
+        <span className="flex items-center gap-2 noscript:hidden pointer-coarse:min-h-11">
+          <Skeleton className="size-8 rounded-full!" />
+          <Skeleton className="h-4 w-14" />
+        </span>
+        <Skeleton className="hidden h-4 w-14 sm:block noscript:hidden" />
+        <span className="hidden noscript:contents">{link}</span>
+      </>
+    );
+  }
   return (
     <>
-      {frontPage === 'shopper' ? (
-        <>
-          <span className="flex items-center gap-2 noscript:hidden pointer-coarse:min-h-11">
-            <Skeleton className="size-8 rounded-full!" />
-            <Skeleton className="h-4 w-14" />
-          </span>
-          <Skeleton className="hidden h-4 w-14 sm:block noscript:hidden" />
-        </>
-      ) : (
+      <span data-for="visitor" className="contents">
         <span className="relative noscript:hidden asleep:hidden">
           <span className={`invisible ${buttonLook({ size: 'medium' })}`}>Sign In</span>
           <Skeleton className="absolute inset-0" />
         </span>
-      )}
-      <span className="hidden noscript:contents asleep:contents">{link}</span>
+        <span className="hidden noscript:contents asleep:contents">{link}</span>
+      </span>
+      <span data-for="shopper" hidden className="contents">
+        <Shopper user={null} />
+      </span>
     </>
   );
 }
 
-function AccountLink({ user }: { user: User }) {
+/** A shopper's links. Without a user they are for show-shopper.ts, on a page whose app has not started. */
+function Shopper({ user }: { user: User | null }) {
   return (
-    <Link to={paths.account.href()} className={`${linkLook} flex min-w-0 items-center gap-2 pointer-coarse:min-h-11`}>
-      <Avatar user={user} />
-      <span className="max-w-[9rem] truncate">{user.firstName || user.email || 'User'}</span>
-      <span className="sr-only">, your account</span>
-    </Link>
+    <>
+      {(!user || user.isAdmin) && (
+        <span data-for="admin" hidden={!user} className="contents">
+          <Link to={paths.admin.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            Admin
+          </Link>
+        </span>
+      )}
+      <NavLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
+        Receipts
+      </NavLink>
+      <Link to={paths.account.href()} className={`${linkLook} flex min-w-0 items-center gap-2 pointer-coarse:min-h-11`}>
+        <span data-shopper-picture className="contents">
+          <Avatar user={user ?? { profileImageUrl: null, firstName: '' }} />
+        </span>
+        <span data-shopper-name suppressHydrationWarning className="max-w-[9rem] truncate">
+          {user ? user.firstName || user.email || 'User' : ''}
+        </span>
+        <span className="sr-only">, your account</span>
+      </Link>
+      <a href={signOutHref} className={`${linkLook} hidden sm:inline`}>
+        Sign Out
+      </a>
+    </>
   );
 }
 
-function MenuRows({ user, signInHref }: { user: User | null | undefined; signInHref: string }) {
+function MenuRows({ session: { user, state }, signInHref }: { session: Session; signInHref: string }) {
+  const isLoading = state === 'loading';
   return (
     <nav aria-label="Menu" className="grid">
       {siteLinks.map(({ to, words }) => (
@@ -137,17 +152,30 @@ function MenuRows({ user, signInHref }: { user: User | null | undefined; signInH
           <NavLink to={to}>{words}</NavLink>
         </MenuRow>
       ))}
-      {user && (
-        <MenuRow>
-          <NavLink to={paths.receipts.href()}>Receipts</NavLink>
-        </MenuRow>
+      {(user || isLoading) && (
+        <div data-for="shopper" hidden={!user} className="contents">
+          <MenuRow>
+            <NavLink to={paths.receipts.href()}>Receipts</NavLink>
+          </MenuRow>
+          {(!user || user.isAdmin) && (
+            <div data-for="admin" hidden={!user} className="contents">
+              <MenuRow>
+                <NavLink to={paths.admin.href()}>Admin</NavLink>
+              </MenuRow>
+            </div>
+          )}
+          <MenuRow>
+            <a href={signOutHref}>Sign Out</a>
+          </MenuRow>
+        </div>
       )}
-      {user?.isAdmin && (
-        <MenuRow>
-          <NavLink to={paths.admin.href()}>Admin</NavLink>
-        </MenuRow>
+      {!user && (
+        <div data-for="visitor" className="contents">
+          <MenuRow>
+            <a href={signInHref}>Sign In</a>
+          </MenuRow>
+        </div>
       )}
-      <MenuRow>{user ? <a href={signOutHref}>Sign Out</a> : <a href={signInHref}>Sign In</a>}</MenuRow>
     </nav>
   );
 }

@@ -1,0 +1,36 @@
+import type { User } from '#shared/contract/user.ts';
+
+/**
+ * Names the shopper in the header of a page whose app has not started. This is self-contained plain JavaScript, because
+ * its text runs without the app.
+ */
+export async function showShopper(): Promise<void> {
+  const page = document.documentElement;
+  let user: User | null;
+  try {
+    const answer = await fetch('/api/auth/user');
+    user = answer.ok ? await answer.json() : null;
+  } catch {
+    user = null;
+  }
+  if (!user) {
+    delete page.dataset.known;
+    return;
+  }
+  const { profileImageUrl, isAdmin } = user;
+  const name = user.firstName || user.email || 'User';
+  for (const place of document.querySelectorAll('[data-shopper-name]')) place.textContent = name;
+  for (const place of document.querySelectorAll('[data-shopper-picture] > *')) {
+    place.textContent = name.charAt(0).toUpperCase();
+    if (!profileImageUrl) continue;
+    const picture = new Image();
+    picture.className = 'size-full rounded-full object-cover';
+    picture.referrerPolicy = 'no-referrer';
+    picture.alt = '';
+    picture.src = profileImageUrl;
+    place.replaceChildren(picture);
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
+    part.hidden = !(part.dataset.for === 'shopper' || (part.dataset.for === 'admin' && isAdmin));
+  }
+}
