@@ -50,10 +50,11 @@ export type Verdict =
   /** Too close to call: the difference from the rival is smaller than the uncertainty. */
   | ({ kind: 'close'; saving: Saving } & Race)
   /**
-   * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store and no certain saving.
+   * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store, and a saving only over a
+   * store that is more expensive both ways.
    * `isLikely`: the leader at checkout clearly leads there.
    */
-  | ({ kind: 'different-sizes'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
+  | ({ kind: 'different-sizes'; isLikely: boolean; byAmount: ByAmount; saving: Saving } & Race)
   | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
 /** The entries and stores of a comparison. */
@@ -100,7 +101,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
       isDoubtful,
       leastChance,
       byAmount,
-      scope: saving,
+      saving,
     };
   }
   const closest = isSureAtTill ? leastCertain(standings, chanceOf) : next;
@@ -159,5 +160,6 @@ export function winnerOf(verdict: Verdict): StoreTotals | null {
 
 /** The saving, if it is certain enough to show; null if pack sizes leave it open. */
 export function savingIn(verdict: Verdict): Saving | null {
-  return 'saving' in verdict ? verdict.saving : null;
+  if (!('saving' in verdict)) return null;
+  return verdict.kind === 'different-sizes' && !verdict.saving.isLikely ? null : verdict.saving;
 }

@@ -115,9 +115,9 @@ export function ribbonOf(verdict: Verdict): string | null {
 }
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
-function differentSizesHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }: Unlike): string {
+function differentSizesHeadline({ leader, rival, isLikely, isDoubtful, byAmount, saving }: Unlike): string {
   const is = isDoubtful ? 'is likely' : 'is';
-  const comparative = isBetweenTwo(scope) ? 'cheaper' : 'cheapest';
+  const comparative = isBetweenTwo(saving) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
   if (!isLikely) {
     const names = `${leader.store.name} or ${rival.store.name}`;
@@ -174,7 +174,7 @@ function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
-  const { leader, rival, isLikely, scope } = verdict;
+  const { leader, rival, isLikely, saving } = verdict;
   const ahead = lessOf(pairOf(leader, rival, false));
   const names = `${leader.store.name} and ${rival.store.name}`;
   const close = isTie(verdict)
@@ -183,7 +183,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   const atTill = isLikely ? `At checkout, ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
     title: differentSizesHeadline(verdict),
-    detail: sentences(atTill, byAmountInWords(verdict), scopeOf(scope, comparison)),
+    detail: sentences(atTill, byAmountInWords(verdict), scopeOf(saving, comparison)),
   };
 }
 
