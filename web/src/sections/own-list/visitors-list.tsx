@@ -1,23 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { failureWords } from '#web/api/failure-words.ts';
 import { ListForm } from '#web/features/own-list/list-form.tsx';
-import { ListReview } from '#web/features/own-list/list-review.tsx';
-import { ServingsField } from '#web/features/own-list/servings-field.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { paths } from '#web/paths.ts';
-import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted } from '#web/product/stored-list.ts';
-import { listComparisonQuery } from '#web/queries/lists.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dock } from '#web/ui/dock.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { ListAnswer } from './list-answer.tsx';
 
-/** The first part of a visitor's page: their own list, and what it costs near them. */
-export function VisitorsList({ visitors }: { visitors: VisitorsListState }) {
-  const { step } = visitors;
+/** The first part of a visitor's page: their own list to write, and then the step that follows. */
+export function VisitorsList({ visitors, children }: { visitors: VisitorsListState; children: ReactNode }) {
+  const step = children ? visitors.step : 'write';
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -31,9 +20,7 @@ export function VisitorsList({ visitors }: { visitors: VisitorsListState }) {
       tabIndex={-1}
       className="mx-auto max-w-[1320px] scroll-mt-4 px-3.5 pt-3 pb-4 outline-none sm:px-6 sm:pt-5"
     >
-      {step === 'write' && <Writing visitors={visitors} />}
-      {step === 'review' && <Reviewing visitors={visitors} />}
-      {step === 'answer' && <Answering visitors={visitors} />}
+      {children ?? <Writing visitors={visitors} />}
     </div>
   );
 }
@@ -63,80 +50,4 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
       </p>
     </div>
   );
-}
-
-function Reviewing({ visitors }: { visitors: VisitorsListState }) {
-  const { list, isReading, problem } = visitors;
-  if (!list) return null;
-  const wanted = itemsWanted(list.lines).length;
-  const compare = () => visitors.show('answer');
-  return (
-    <div className="mx-auto max-w-[720px]">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[34px]">Your list</h1>
-        <Button variant="plain" size="small" onClick={() => visitors.show('write')} className="-ml-2.5">
-          Edit list
-        </Button>
-        <span className="ml-auto text-[13px] text-muted">{itemCount(wanted)}</span>
-      </div>
-      {list.leftOut > 0 && (
-        <p className="mt-1 text-sm text-tomato-deep">{`Your list was too long, so ${list.leftOut} lines were left out.`}</p>
-      )}
-      {list.servings !== null && (
-        <ServingsField servings={list.servings} isReading={isReading} onChange={visitors.readForServings} />
-      )}
-      <p role="alert" className="text-[13px] font-medium text-tomato-deep empty:hidden">
-        {problem?.words}
-      </p>
-      <ListReview
-        lines={list.lines}
-        onChange={visitors.changeLines}
-        onRewrite={visitors.rewrite}
-        isReading={isReading}
-      />
-      <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 w-full max-lg:hidden">
-        Compare
-      </Button>
-      <Dock label="Your list in short">
-        <p className="min-w-0 leading-tight">
-          <strong className="font-bold">{itemCount(wanted)}</strong>
-        </p>
-        <Button disabled={wanted === 0} onClick={compare} className="ml-auto min-h-11">
-          Compare
-        </Button>
-      </Dock>
-    </div>
-  );
-}
-
-function Answering({ visitors }: { visitors: VisitorsListState }) {
-  const { list, refusePlace, change } = visitors;
-  const items = itemsWanted(list?.lines ?? []);
-  const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
-  const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
-  const location = isPlaceholderData ? undefined : data?.location;
-  const refused = useRef<Error | null>(null);
-  useEffect(() => {
-    if (error && refused.current !== error) {
-      refused.current = error;
-      refusePlace(error);
-    }
-  }, [error, refusePlace]);
-  useEffect(() => {
-    if (location && list && list.location?.address !== location.address) change({ location });
-  }, [location, list, change]);
-  if (!list) return null;
-  if (error && !data) {
-    return (
-      <>
-        <h1 className="mb-3 text-[29px] font-bold">Your list</h1>
-        <FailureState
-          what="Your list could not be compared."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
-  }
-  return <ListAnswer visitors={visitors} list={list} answer={asked ? data : undefined} isEmpty={!asked} />;
 }
