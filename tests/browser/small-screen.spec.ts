@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { continueAs, newShopper, openHome, test } from './shopper.ts';
 
@@ -82,6 +83,19 @@ test(
     await expect(row.getByRole('textbox', { name: /^Quantity of / })).toHaveValue('3');
   },
 );
+
+test('a shopper with a phone reads a name and a long brand below it', smallScreen, async ({ page }) => {
+  const { session } = await newShopper('Longo');
+  const items = (await session.call('GET /api/grocery-items')).json();
+  const long = items.reduce((longest, item) => (brandLabel(item).length > brandLabel(longest).length ? item : longest));
+  await session.call('POST /api/cart', { body: { itemId: long.id } });
+  await continueAs(session, page);
+  await openHome(page);
+  const brand = rows(page).getByText(brandLabel(long));
+  const name = await boxOf(rows(page).getByText(cleanName(long.name), { exact: true }));
+  expect((await boxOf(brand)).y).toBeGreaterThanOrEqual(name.bottom - 1);
+  await expect(rows(page).getByText(long.size, { exact: true })).toBeInViewport({ ratio: 1 });
+});
 
 test('a shopper with a phone who switches tabs sees other content', smallScreen, async ({ page }) => {
   await openWeeklyShop(page);

@@ -20,7 +20,7 @@ export function BrandTag({ entry, ...button }: BrandTagProps) {
       <span
         className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
       >
-        <span className="line-clamp-2 text-left lg:line-clamp-1">{tagWords(entry)}</span>
+        <span className="line-clamp-1 text-left">{tagWords(entry)}</span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </span>
     </button>

@@ -63,7 +63,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
-            <span className="truncate">{item.size}</span>
+            <span className="shrink-0">{item.size}</span>
             <Wanted entry={entry} />
           </p>
         </div>
