@@ -170,19 +170,35 @@ function chainsModule(): string {
   return moduleOf(
     constantOf(
       'chains',
-      readChains().map(({ id, name, kind, color, logo, is_budget, assortment, locations, ...urls }) => ({
+      readChains().map(({ id, name, color, logo, is_budget, assortment }) => ({
         id,
         name,
-        kind,
         color,
         logo,
         isBudget: is_budget,
         isMembersOnly: assortment === 'large-packs',
-        locations,
-        websiteUrl: urls.website_url,
-        onlineShoppingUrl: urls.online_shopping_url,
-        searchUrl: urls.search_url,
       })),
+    ),
+  );
+}
+
+/** Separate, because most pages need only the rest. */
+function chainSitesModule(): string {
+  return moduleOf(
+    constantOf(
+      'chainSites',
+      Object.fromEntries(
+        readChains().map(({ id, kind, locations, ...urls }) => [
+          id,
+          {
+            kind,
+            locations,
+            websiteUrl: urls.website_url,
+            onlineShoppingUrl: urls.online_shopping_url,
+            searchUrl: urls.search_url,
+          },
+        ]),
+      ),
     ),
   );
 }
@@ -307,6 +323,7 @@ export function buildModules(): Record<string, string> {
   return {
     'shared/built/chain-ids.ts': moduleOf(constantOf('chainIds', idList)),
     'shared/built/chains.ts': chainsModule(),
+    'shared/built/chain-sites.ts': chainSitesModule(),
     'shared/built/own-brands.ts': moduleOf(constantOf('ownBrands', ownersOfBrands)),
     'shared/built/assortments.ts': assortmentsModule(),
     'shared/built/price-levels.ts': priceLevelsModule(),

@@ -5,6 +5,7 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
+import { chainSites } from '#shared/rules/chain-sites.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
 import { kilometersPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
@@ -85,7 +86,8 @@ function recordOf(line: string): StoreRecord {
 }
 
 function fullStore(record: StoreRecord, from?: Point): Store {
-  const { color, logo, websiteUrl, onlineShoppingUrl } = chainById(record.chain);
+  const { color, logo } = chainById(record.chain);
+  const { websiteUrl, onlineShoppingUrl } = chainSites[record.chain];
   return {
     ...record,
     color,

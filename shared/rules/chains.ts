@@ -8,8 +8,6 @@ export type ChainId = (typeof chainIds)[number];
 export interface Chain {
   id: ChainId;
   name: string;
-  /** The kind of store, in two or three words. */
-  kind: string;
   color: string;
   /** One or two letters. */
   logo: string;
@@ -17,15 +15,6 @@ export interface Chain {
   isBudget: boolean;
   /** Whether only members can shop there, as at warehouse clubs. */
   isMembersOnly: boolean;
-  /** Approximate. */
-  locations: number;
-  websiteUrl: string;
-  onlineShoppingUrl: string;
-  /**
-   * With `{q}` in place of the query, more than once if the site reads a different parameter than the specification
-   * names. Empty if it has no search.
-   */
-  searchUrl: string;
 }
 
 /** All chains, the six from the specification first. */
@@ -33,11 +22,6 @@ export const chains: readonly Chain[] = builtChains;
 
 const byId = new Map(chains.map((chain) => [chain.id, chain]));
 const ownersByBrand = new Map<string, readonly ChainId[]>(Object.entries(ownBrands));
-
-/** The search address of a chain; undefined if we know none. */
-export function searchUrlOf(id: string): string | undefined {
-  return chains.find((chain) => chain.id === id)?.searchUrl;
-}
 
 /** Whether a chain sells only to members; false for unknown chains. */
 export function isMembersOnly(id: string): boolean {

@@ -1,10 +1,10 @@
 import type { Store } from '../contract/store.ts';
-import { type Chain, searchUrlOf } from './chains.ts';
+import { type ChainSite, searchUrlOf } from './chain-sites.ts';
 import { cleanName, type ListLine } from './shopping-list.ts';
 
 /** A chain's addresses; `searchUrl` is missing if it has no search. */
 export type StoreAddresses = { searchUrl?: string | undefined } & Record<
-  keyof Pick<Chain, 'onlineShoppingUrl' | 'websiteUrl'>,
+  keyof Pick<ChainSite, 'onlineShoppingUrl' | 'websiteUrl'>,
   string
 >;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chainSites } from '#shared/rules/chain-sites.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 
@@ -22,7 +23,7 @@ test.each<[string, unknown, unknown]>([
 });
 
 test('§2 the budget stores are the supercenter, the general-merchandise chain and the national supermarket', () => {
-  expect(chains.flatMap(({ kind, isBudget }) => (isBudget ? kind : []))).toEqual([
+  expect(chains.flatMap(({ id, isBudget }) => (isBudget ? chainSites[id].kind : []))).toEqual([
     'Supercenter',
     'General merchandise',
     'National supermarket',

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { chainSites } from '#shared/rules/chain-sites.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles.ts';
@@ -60,6 +61,7 @@ export default function StoresPage() {
 
 function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) {
   const { description, tags } = profile;
+  const { kind, locations, websiteUrl, onlineShoppingUrl } = chainSites[chain.id];
   const headingId = `chain-${chain.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex flex-col gap-3.5 sm:p-5.5">
@@ -68,7 +70,7 @@ function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) 
         <div className="min-w-0">
           <h2 id={headingId}>{chain.name}</h2>
           <p className="text-sm text-muted">
-            {chain.kind} · about {wholeNumber.format(chain.locations)} locations
+            {kind} · about {wholeNumber.format(locations)} locations
           </p>
         </div>
       </div>
@@ -81,10 +83,10 @@ function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) 
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-dashed border-line pt-3.5 text-sm">
-        <StoreLink href={chain.websiteUrl} chainName={chain.name}>
+        <StoreLink href={websiteUrl} chainName={chain.name}>
           Website
         </StoreLink>
-        <StoreLink href={chain.onlineShoppingUrl} chainName={chain.name}>
+        <StoreLink href={onlineShoppingUrl} chainName={chain.name}>
           Order online
         </StoreLink>
       </div>

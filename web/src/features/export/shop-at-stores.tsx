@@ -2,7 +2,7 @@ import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { searchUrlOf } from '#shared/rules/chains.ts';
+import { searchUrlOf } from '#shared/rules/chain-sites.ts';
 import { linesAtStore } from '#shared/rules/line-at-store.ts';
 import { listLink, storeAddresses } from '#shared/rules/store-links.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
