@@ -9,6 +9,7 @@ import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import {
   chainEffect,
   chainKindEffect,
+  clubEffect,
   footings,
   itemKinds,
   rangeEffect,
@@ -112,10 +113,12 @@ export function parseRows<T extends z.ZodType>(file: string, text: string, row: 
 
 export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
 
+const clubIds = () => new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
+
 /** The published levels; a chain of which none is known has that of the surveyed ones, and a range that holds them. */
 export function readChainLevels() {
   const rows = rowsOf('chain-levels.csv', levelRow);
-  const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
+  const clubs = clubIds();
   const surveyed = rows.filter((row) => row.kind === 'survey' && row.category === 'all' && !clubs.has(row.chain));
   const quantile = (share: number, figures: number[]) =>
     figures.toSorted((one, other) => one - other)[Math.round(share * (figures.length - 1))] ?? Number.NaN;
@@ -249,11 +252,17 @@ export function fittedLevel(
 
 function priceLevelsModule(): string {
   const effects = readPriceEffects();
-  const levels = readChainLevels().map((row) => ({
-    chain: row.chain,
-    category: row.category,
-    level: { ...fittedLevel(row, effects.get(chainEffect(row.chain))), kind: row.kind },
-  }));
+  const clubs = clubIds();
+  const ofClubs = effects.get(clubEffect)?.factor ?? 1;
+  const levels = readChainLevels().map((row) => {
+    const factor = clubs.has(row.chain) ? ofClubs : 1;
+    const level = { ...row, level: row.level * factor, low: row.low * factor, high: row.high * factor };
+    return {
+      chain: row.chain,
+      category: row.category,
+      level: { ...fittedLevel(level, effects.get(chainEffect(row.chain))), kind: row.kind },
+    };
+  });
   const wholeOf = (chain: string) => {
     const row = levels.find((candidate) => candidate.chain === chain && candidate.category === 'all');
     if (!row) throw new Error(`data/chain-levels.csv: no level of ${chain} for all categories`);

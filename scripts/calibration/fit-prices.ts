@@ -2,7 +2,7 @@ import { stemsOf } from '#functions/catalog/words.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { readChainLevels } from '../chain-data.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
@@ -11,6 +11,7 @@ import type { ObservedPrice } from './observed-prices.ts';
 import {
   chainEffect,
   chainKindEffect,
+  clubEffect,
   correctionOf,
   evidenceOf,
   type FittedEffect,
@@ -37,6 +38,7 @@ const priorDeviations: Record<string, number> = {
   product: 0.08,
   'any kind': 0.06,
   'chain kind': 0.08,
+  clubs: 0.12,
   source: 0.06,
   basket: 0.1,
   delivery: 0.3,
@@ -85,7 +87,11 @@ export function pairsFrom(
   });
 }
 
-const levelEffects = (chain: string, kind: ItemKind) => [chainEffect(chain), chainKindEffect(chain, kind)];
+const levelEffects = (chain: ChainId, kind: ItemKind) => [
+  chainEffect(chain),
+  chainKindEffect(chain, kind),
+  ...(chainById(chain).isMembersOnly ? [clubEffect] : []),
+];
 
 /** Standard errors of a chain's level and of all chains together, by the surveys. */
 function surveyedDoubts(): Map<string, number> {

@@ -43,6 +43,8 @@ export const itemKinds = ['own', 'national', 'fresh'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export const chainEffect = (chain: string) => `chain: ${chain}`;
+/** What surveys of clubs have in common: they compare packs that others don't sell. */
+export const clubEffect = 'clubs';
 /** A chain may be cheap for its own brand and not for produce. */
 export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
