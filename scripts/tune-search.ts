@@ -2,13 +2,14 @@
  * Fits the weights of search to labeled queries: `npm run tune:search`. Each query's matches are candidates; the weights
  * make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred). Prints the
  * share of queries whose first match is right on folds the weights were not fitted to, by class; `-- --write` keeps the
- * weights of all.
+ * weights of all. `-- --spelling` fits what slips cost instead, on the same queries and on slips in what is bought most.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { foundOf } from '#functions/search/first-choice.ts';
 import { answerTo } from '#functions/search/search-index.ts';
-import { weights } from '#functions/search/weights.ts';
+import { slipCosts, weights } from '#functions/search/weights.ts';
+import { slipKinds, withSlip } from './typing-slips.ts';
 
 interface Row {
   class: string;
@@ -18,10 +19,12 @@ interface Row {
   reject: string;
 }
 
+const readRows = (file: string): Row[] =>
+  parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
+
 /** The untouched half is for measuring alone. */
-const lists = ['search-queries.csv', 'search-strangers.csv'];
-const rows = lists
-  .flatMap((file): Row[] => parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true }))
+const rows = ['search-queries.csv', 'search-strangers.csv']
+  .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
 
 const names = Object.keys(weights) as (keyof typeof weights)[];
@@ -33,11 +36,11 @@ interface Sample {
   isRight: boolean[];
 }
 
-function sampleOf(row: Row): Sample {
+function sampleOf(row: Row, most = candidatesKept): Sample {
   const accept = new RegExp(row.accept, 'i');
   const reject = row.reject === '' ? null : new RegExp(row.reject, 'i');
   const { matches, size } = answerTo(row.query);
-  const judged = matches.slice(0, candidatesKept).map((match) => {
+  const judged = matches.slice(0, most).map((match) => {
     const { item, match: how } = foundOf(match, size);
     const said = `${item.name} [${how === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
     const text = row.half.startsWith('stranger') ? `${said} ${item.brand}` : said;
@@ -102,8 +105,34 @@ function isRightFirst({ features, isRight }: Sample, fitted: Float64Array): bool
   return isRight[best] ?? false;
 }
 
+/** Each cost in turn, as long as more queries get the right first match. */
+function fitSlipCosts(): void {
+  const slips = readRows('most-bought.csv').flatMap((row, at) =>
+    slipKinds.map((kind) => ({ ...row, half: 'stranger', reject: '', query: withSlip(row.query, kind, at) })),
+  );
+  const isMistyped = (row: Row) => (answerTo(row.query).matches[0]?.features.guessed ?? 1) > 0;
+  const mistyped = [...slips, ...rows].filter(isMistyped);
+  const countRight = () => mistyped.filter((row) => sampleOf(row, 1).isRight[0]).length;
+  let most = countRight();
+  for (const factor of [0.6, 1.6, 0.8, 1.25]) {
+    for (const name of Object.keys(slipCosts) as (keyof typeof slipCosts)[]) {
+      const before = slipCosts[name];
+      slipCosts[name] = Math.round(100 * before * factor) / 100;
+      const right = countRight();
+      if (right > most) most = right;
+      else slipCosts[name] = before;
+    }
+  }
+  console.log(`${most} of ${mistyped.length}`, slipCosts);
+}
+
+if (process.argv.includes('--spelling')) {
+  fitSlipCosts();
+  process.exit();
+}
+
 const folds = 5;
-const samples = rows.map(sampleOf);
+const samples = rows.map((row) => sampleOf(row));
 const byClass = new Map<string, { right: number; all: number }>();
 for (let fold = 0; fold < folds; fold++) {
   const fitted = fitTo(samples.filter((_, at) => at % folds !== fold));

@@ -8,6 +8,7 @@ import { fitOf } from './features.ts';
 import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo } from './search-index.ts';
+import { weightOfCarried } from './weights.ts';
 
 /** An item and how it is meant. */
 export interface Found {
@@ -15,10 +16,6 @@ export interface Found {
   match: BrandMatch;
 }
 
-/** Of matches without all the words, those less likely than the best by that much, as a power of e, are another thing. */
-const mostBehind = 4;
-/** What none of the compared stores has is that much less likely meant. */
-const carriedWorth = 0.6;
 /** So many of the best matches are asked how many of the compared stores have them. */
 const looked = 14;
 
@@ -28,18 +25,11 @@ const looked = 14;
  * many of the compared stores have an item, or what may stand for it (0 to 1).
  */
 export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
-  return bestOf(answerTo(words), most, shareOfStores);
-}
-
-/** The same of what words were understood as. */
-function bestOf(answer: Answer, most: number, shareOfStores: (found: Found) => number): Found[] {
-  const [best] = answer.matches;
-  if (!best) return [];
+  const answer = answerTo(words);
   const ranked = answer.matches
-    .filter((match) => match.isWhole || match.score >= best.score - mostBehind)
     .slice(0, looked)
     .map((match) => ({ match, found: foundOf(match, answer.size) }))
-    .map(({ match, found }) => ({ match, found, rank: match.score + carriedWorth * shareOfStores(found) }))
+    .map(({ match, found }) => ({ match, found, rank: match.score + weightOfCarried * shareOfStores(found) }))
     .sort((one, other) => other.rank - one.rank);
   const first = ranked[0]?.match;
   const found = [...ranked.map((entry) => entry.found), ...(first ? othersOf(first, answer) : [])];

@@ -58,7 +58,8 @@ export function questionOf(
   const isNamed = (at: number) => names.some(({ from, to }) => from <= at && at < to);
   const counting = places.filter((at) => !terms[at]?.isOptional || isNamed(at));
   const required = counting.length > 0 ? counting : places;
-  const headAt = headOf(terms, required, spans, brandPlaces);
+  const surelyBrand = new Set(named.filter(({ share }) => share === 1).flatMap(({ from, to }) => placesFrom(from, to)));
+  const headAt = headOf(terms, required, spans, surelyBrand);
   const isAsked = ({ from, to, meant: { brand, isPart } }: Span) => {
     if (isPart || to - from > 1) return to - from > 1;
     const makes = (at: number) => at !== from && isMadeBy(brand, terms[at]);

@@ -3,6 +3,7 @@ import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { editDistance, soundOf } from '#shared/rules/mistyped-words.ts';
 import { knownWord } from './known-words.ts';
 import { mostPopular } from './products.ts';
+import { slipCosts } from './weights.ts';
 
 /** What somebody may have meant with a word, or with several: known words, as stems, and how unlikely that is. */
 export interface Guess {
@@ -52,16 +53,44 @@ function differingIn(one: number, other: number): number {
   return count;
 }
 
-/** What sounds the same is nearly as good as what is written the same. */
-const soundCost = 0.5;
-const otherBeginning = 0.4;
-/** Which letter is doubled is forgotten first: 'cherrios' is nearer to 'cheerios' than to 'cherries'. */
-const doublingSaves = 0.5;
-/** What the rarest word costs beside the most usual one. */
-export const rareCost = 1;
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const keyPlaces = new Map(keyRows.flatMap((keys, row) => [...keys].map((key, at) => [key, [at + row / 2, row]])));
 
-function withoutDoubles(word: string): string {
-  return word.replace(/(.)\1+/g, '$1');
+/** On a keyboard. */
+export function areNeighbors(one: string, other: string): boolean {
+  const [[x = 0, y = 0] = [], [otherX = 9, otherY = 9] = []] = [keyPlaces.get(one), keyPlaces.get(other)];
+  return Math.abs(x - otherX) <= 1 && Math.abs(y - otherY) <= 1;
+}
+
+/** How unlikely somebody types one word and means the other. */
+function slipCost(typed: string, meant: string): number {
+  let beforeLast: number[] = [];
+  let last = [0];
+  for (let column = 1; column <= meant.length; column++) last.push((last[column - 1] ?? 0) + missedCost(meant, column));
+  for (let row = 1; row <= typed.length; row++) {
+    const key = typed[row - 1] ?? '';
+    const extra = key === typed[row - 2] ? slipCosts.doubled : slipCosts.extra;
+    const current = [(last[0] ?? 0) + extra];
+    for (let column = 1; column <= meant.length; column++) {
+      const letter = meant[column - 1] ?? '';
+      const wrong = key === letter ? 0 : areNeighbors(key, letter) ? slipCosts.near : slipCosts.other;
+      const isSwapped = row > 1 && column > 1 && key === meant[column - 2] && letter === typed[row - 2];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + extra,
+          (current[column - 1] ?? 0) + missedCost(meant, column),
+          (last[column - 1] ?? 0) + wrong,
+          isSwapped ? (beforeLast[column - 2] ?? 0) + slipCosts.swapped : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[meant.length] ?? 0;
+}
+
+function missedCost(meant: string, place: number): number {
+  return meant[place - 1] === meant[place - 2] ? slipCosts.doubled : slipCosts.missed;
 }
 
 /** How many letters may be wrong in what is that long. */
@@ -77,13 +106,20 @@ const shortestMended = 4;
 /** Of more wrong letters nothing is recognized. */
 const mostWrongPerLetter = 0.36;
 
+/** What a word that begins with this letter may sound like at first: 'cilantro' begins with an s. */
+function firstSounds(letter = ''): string[] {
+  if (/[aeiou]/.test(letter)) return [...'aeiou'];
+  const others: Record<string, string> = { c: 'ksC', p: 'pf', s: 'sS' };
+  return [...(others[letter] ?? soundOf(letter))];
+}
+
 function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Guess[] {
   const most = mostWrong(typed.length);
   if (most === 0 || /\d/.test(typed)) return [];
   const sound = soundOf(typed);
-  const [letters, sounds, single] = [lettersIn(typed), lettersIn(sound), withoutDoubles(typed)];
+  const [letters, sounds] = [lettersIn(typed), lettersIn(sound)];
   // What is mistyped still begins with one of its first two letters: so few are to be looked at.
-  const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', soundOf(typed[0] ?? ''), soundOf(typed[1] ?? '')]);
+  const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...firstSounds(typed[0]), ...firstSounds(typed[1])]);
   const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
   const found: Guess[] = [];
   for (const firstSound of beginnings) {
@@ -96,10 +132,10 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
       if (apart > most && inSound > mostInSound) continue;
       const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
       if (isAnother && typed.length < shortestMended) continue;
-      const beginning = written[0] === typed[0] ? 0 : otherBeginning;
+      const beginning = written[0] === typed[0] ? 0 : slipCosts.beginning;
       const wrong = Math.min(
-        apart > most ? Number.POSITIVE_INFINITY : apart - (withoutDoubles(written) === single ? doublingSaves : 0),
-        inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + soundCost,
+        apart > most ? Number.POSITIVE_INFINITY : slipCost(typed, written),
+        inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + slipCosts.sound,
       );
       if (wrong + beginning <= mostWrongPerLetter * typed.length)
         found.push({ stems: spelling.stems, cost: wrong + beginning });
@@ -126,7 +162,7 @@ function likeliest(guesses: readonly Guess[], most: number): Guess[] {
     if (!known || cost < known.cost) byWords.set(key, { stems, cost });
   }
   return [...byWords.values()]
-    .map(({ stems, cost }) => ({ stems, cost: cost + rareCost * rarenessOf(...stems) }))
+    .map(({ stems, cost }) => ({ stems, cost: cost + slipCosts.rare * rarenessOf(...stems) }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, most);
 }

@@ -2,7 +2,8 @@ import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
 import { freeOf, type Product } from './products.ts';
-import { likelyWords, rareCost, rarenessOf } from './spellings.ts';
+import { likelyWords, rarenessOf } from './spellings.ts';
+import { slipCosts } from './weights.ts';
 
 /** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
 export const optionalStems = lazy(
@@ -11,7 +12,7 @@ export const optionalStems = lazy(
       stemsOf(
         'bag box can tin jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
           'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product of the my some',
+          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product ply of the my some',
       ),
     ),
 );
@@ -104,7 +105,7 @@ function splitOf(word: string): { parts: [string, string]; score: number } | nul
     const parts: [string, string] = [stem(one), stem(other)];
     const areLong = Math.min(one.length, other.length) >= shortestPart;
     const areWords = areLong && isSpelled(one) && isSpelled(other) && (isName(parts[0]) || isOfProducts(parts[0]));
-    const score = togetherness(...parts) || (areWords ? unrelatedWords : 0);
+    const score = (areLong && togetherness(...parts)) || (areWords ? unrelatedWords : 0);
     if (score > 0 && (!best || score > best.score)) best = { parts, score };
   }
   return best;
@@ -212,7 +213,7 @@ const unspelledCost = 0.5;
 
 function unknownTerms(word: string, isLast: boolean): Term[] {
   const stemmed = stem(word);
-  const own = knownWord(stemmed) ? unspelledCost + rareCost * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
+  const own = knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
   const split = own === Number.POSITIVE_INFINITY ? splitOf(word) : null;
   if (split && split.score > unrelatedWords) return split.parts.map((part) => termOf(part));
   const completions = word.length > 1 && (isLast || word.length > 2) ? completionsOf(word) : [];
@@ -224,7 +225,7 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   if (completed !== undefined) {
     const joining = wordsWrittenAs(completed) && !isOfProducts(completed) ? joiningCost : 0;
     const doubt = Math.min(1, beginningLetters / word.length);
-    consider(completed, completing + joining + rareCost * doubt * rarenessOf(completed));
+    consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
   }
   for (const { stems, cost } of likelyWords(word)) for (const known of stems) consider(known, cost);
   const [best, ...alsoLikely] = [...likely].sort(([, one], [, other]) => one - other);

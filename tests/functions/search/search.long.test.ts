@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/first-choice.ts';
+import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { first, inFull, mostBought, rows, search, strangers } from './asked.ts';
 
@@ -57,6 +58,9 @@ test('a shopper finds what is bought most by its plain name first at least 99 ti
   ).toBeLessThanOrEqual(0.01);
 });
 
+/** A missed letter often makes another word: 'corn' and 'con'. */
+const mostMissed = { neighbor: 0.05, swapped: 0.05, missed: 0.1, doubled: 0.02 };
+
 test('a shopper who adds a pack, a state or a remark gets the same thing at least 99 times of 100', () => {
   const remarks = ['* tin', '* softened', '* (the good one)', 'green *', 'big bag of *', 'low sodium *'];
   const nounOf = (found: Found | undefined) => stemsOf(found?.item.name.split(',')[0] ?? '').at(-1);
@@ -69,6 +73,16 @@ test('a shopper who adds a pack, a state or a remark gets the same thing at leas
     return isSame ? [] : `${line} → ${first(line)}`;
   });
   expect(lost.length / asked.length, lost.join('\n')).toBeLessThanOrEqual(0.01);
+});
+
+test.each(slipKinds)('a shopper whose fingers slip once (%s) still finds what is bought most', (kind) => {
+  const asked = mostBought
+    .map(({ query }, at) => ({ query, typed: withSlip(query, kind, at + 3) }))
+    .filter(({ query, typed }) => /^[a-z ]{4,}$/.test(query) && typed !== query);
+  const misses = asked.filter(({ query, typed }) => search(typed)[0]?.item.name !== search(query)[0]?.item.name);
+  const named = misses.map(({ typed }) => `${typed} → ${first(typed)}`);
+  expect(asked.length).toBeGreaterThan(200);
+  expect(misses.length / asked.length, named.join('\n')).toBeLessThanOrEqual(mostMissed[kind]);
 });
 
 describe('a shopper still typing an everyday word', () => {

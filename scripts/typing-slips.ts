@@ -1,0 +1,18 @@
+import { areNeighbors } from '#functions/search/spellings.ts';
+
+export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled'] as const;
+
+/** The longest word with one slip of the fingers after its first letter; the same for the same number. */
+export function withSlip(text: string, kind: (typeof slipKinds)[number], number: number): string {
+  const [longest = ''] = text.split(' ').sort((one, other) => other.length - one.length);
+  const at = 1 + (number % Math.max(1, longest.length - 2));
+  const [letter = '', next = ''] = longest.slice(at, at + 2);
+  const keys = [...'abcdefghijklmnopqrstuvwxyz'].filter((key) => key !== letter && areNeighbors(key, letter));
+  const slip = {
+    neighbor: `${keys[number % keys.length] ?? letter}${next}`,
+    swapped: next + letter,
+    missed: next,
+    doubled: letter + letter + next,
+  };
+  return text.replace(longest, longest.slice(0, at) + slip[kind] + longest.slice(at + 2));
+}
