@@ -28,9 +28,9 @@ import { areOfGoods, nameItem } from './words-of-goods.ts';
 type Line = ReceiptConfirmation['lines'][number];
 
 /**
- * Keeps the prices of a receipt and what its words mean, once, and says what we would have said. Compared before they are
- * kept. Of a store we don't know, and of a delivery, nothing is kept. Whoever stops half-way repeats it, with other items
- * for its lines if need be, or deletes what was kept.
+ * Stores the prices of a receipt and what its words mean, once. First compares them with our own prices. Stores nothing
+ * for an unknown store or a delivery. A shopper whose call stopped halfway can repeat it, even with other items for its
+ * lines, or delete the receipt.
  */
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;

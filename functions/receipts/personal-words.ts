@@ -3,7 +3,7 @@ const personalNumbers = [
   /(?:\d[ -]?){13,19}(?!\d)/,
   /\(?\b\d{3}\)?[\s.-]{0,3}\d{3}[\s.-]{1,3}\d{4}\b/,
   /\b\d{3}[.-]\d{4}\b/,
-  // Target's own numbers look alike: whoever reads its lines takes them first.
+  // Target's item numbers look the same: they are taken from its lines before this.
   /\b\d{3}-\d{2}-\d{4}\b/,
   /[*X#x]{4,}[\s-]?\d{2,4}\b/,
   /\b(?:\d{4} ){2,}\d{1,4}\b/,

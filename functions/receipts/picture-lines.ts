@@ -114,7 +114,7 @@ function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; ri
   return (start: number, depth: number) => slope * start + (change * start * start) / 2 + fan * depth * start;
 }
 
-/** Of words whose corners are told: upright boxes say nothing of it. */
+/** The slopes of single words, if the reader gives their corners: upright boxes show no slope. */
 function ownSlopes(
   words: readonly { start: number; depth: number; height: number; length: number; rise: number }[],
 ): Slope[] {
@@ -211,7 +211,7 @@ function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | 
 function usualDirection(words: readonly Word[]): Point {
   const long = words.toSorted((one, other) => dot(other.along, other.along) - dot(one.along, one.along));
   const telling = long.slice(0, Math.ceil(long.length / 2)).map(({ along: [x, y] }) => Math.atan2(y, x));
-  // Whoever holds the phone upside down has words at both ends of the circle: counted from the longest one.
+  // On an upside-down picture, angles fall at both ends of the circle, so count from the longest word's.
   const from = telling[0] ?? 0;
   const turns = telling.map((angle) => turnedWithin(angle - from)).sort((one, other) => one - other);
   const angle = from + (turns[Math.floor(turns.length / 2)] ?? 0);

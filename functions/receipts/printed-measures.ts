@@ -42,7 +42,7 @@ const counts = [
   new RegExp(`^${quantity}${misreadAt}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
 ];
 
-/** So many for so much, whoever bought how many: '3 for 5.00', '2 FOR $7', '2/5.00', '2/$5', '@ 2/5.00'. */
+/** A price for several, whatever the quantity bought: '3 for 5.00', '2 FOR $7', '2/5.00', '2/$5', '@ 2/5.00'. */
 const deals = [
   new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*FOR\\s*${roundMoney}${ending}`, 'i'),
   new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*/\\s*${money}${ending}`, 'i'),

@@ -158,7 +158,7 @@ export async function forgetPrinted(
   const some = new Set(meant.slice(0, most));
   const left = own.flatMap((pair) => (some.has(pair) ? [] : lessonsOf(pair)));
   await inBatches([...some], (pair) =>
-    // What they taught goes last: whoever stops before finds it again.
+    // The shopper's own row goes last, so that a call that stopped halfway can be repeated.
     changeOwn(userId, pair, async (lessons) => {
       const still = lessons.filter((one) => !isGone(one));
       await changeVotes(pair, (before) => sayingStill(sourceId, still.at(-1), before));

@@ -73,7 +73,7 @@ const digestOf = (number: string) => createHash('sha256').update(number).digest(
 const stateInAddress = /(?<=, )[A-Z]{2}\b/;
 
 async function takeText(shopper: Shopper, text: string, now: Date): Promise<void> {
-  // Whoever comes back to a text, as from another page, has not given another one.
+  // The same text again, as after a visit to another page, counts once a day.
   if (await isTextOfToday(shopper, text, now)) return;
   await takeQuota(shopper, { receiptTexts: 1 }, now);
   await rememberText(shopper, text, now);

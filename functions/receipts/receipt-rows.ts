@@ -71,9 +71,9 @@ interface NewReceipt {
 }
 
 /**
- * The id of a receipt: the same for the same paper, whoever has it, where the till printed its minute or its own number
- * of it. A paper that has neither may be one of two alike: then it is this person's own, and another they gave before of
- * the same store, day and sum may be the same. Only they know: they are asked, and may have a few such.
+ * The id of a receipt. If the till printed a minute or a transaction number, the same paper has the same id for every
+ * shopper. Otherwise the id is the shopper's own, and an earlier receipt of theirs with the same store, day and sum may be
+ * the same paper: we ask them, and allow a few such receipts.
  * @param read What our server read of it, which says what paper it is in place of what is told; null for what is typed.
  * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
@@ -166,7 +166,7 @@ function digestOf(
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
 }
 
-/** Whether its prices are still being kept, or whoever kept them was stopped half-way. */
+/** Whether its prices are still being stored, or storing them stopped halfway. */
 function isUnfinished({ begun = [] }: StoredReceipt): boolean {
   return begun.length > 0;
 }
@@ -187,8 +187,8 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
 }
 
 /**
- * Takes a receipt as this person's; false when anybody gave it before, themselves included. Whoever stopped half-way,
- * before the receipt was kept, may take it again, and a day later anybody may.
+ * Takes a receipt as this person's; false when anybody, including them, gave it before. If they stopped halfway, before
+ * it was stored, they may take it again at once, and anybody may a day later.
  */
 export async function takeReceipt(
   userId: string,
@@ -208,7 +208,7 @@ export async function takeReceipt(
 }
 
 /**
- * Keeps a receipt whose prices are about to be kept, so that they can be taken back by it whoever is stopped meanwhile.
+ * Stores a receipt before its prices, so that they can be withdrawn by it if storing them stops halfway.
  * @throws Failure when the account is being deleted.
  */
 export async function beginReceipt(

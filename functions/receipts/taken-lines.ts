@@ -24,7 +24,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   ]);
   const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
-  /** Another chain's own brand is what nobody bought there, whoever said so. */
+  /** An item by its id, unless it is another chain's store brand: it can't have been bought here. */
   const soldThere = (itemId = '') => {
     const item = itemById(itemId);
     return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;

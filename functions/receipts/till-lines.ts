@@ -75,7 +75,7 @@ class TillReading {
     } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
   }
 
-  /** What the last rows leave open is the last line's, or nobody's. */
+  /** Ends the reading: what the last rows leave open belongs to the last line, or is dropped. */
   finish(): Found {
     if (this.above) this.above.isBesideUnread = true;
     const last = this.last();

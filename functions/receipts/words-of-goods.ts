@@ -25,7 +25,7 @@ const tillWords = lazy(() =>
 const measure =
   /^(?:\d{1,4}(?:\.\d{1,3})?)?(?:OZ|FLOZ|FL|LBS?|GAL|GL|HGAL|HG|QT|PT|CT|DZ|DOZ|ML|L|LTR?|RL|PK|PC|PCS|EA|BG|BAG|PKG|BX|BTL|JR|JAR|CN|CAN|G|KG|WT)$/;
 const figure = /^(?:\d{1,3}(?:\.\d{1,2})?|\.\d{1,2})%?$/;
-/** Letters without a vowel are a word cut short, and nobody's name. */
+/** Letters without a vowel are an abbreviation, not a person's name. */
 const withoutVowels = /^[B-DF-HJ-NP-TV-XZ]{1,6}$/;
 const street = /\d+ .*\b(?:ST|STREET|RD|ROAD|AVE?|AVENUE|BLVD|DR|DRIVE|HWY|WAY|LANE|PKWY|APT|UNIT|SUITE|STE)$/;
 /** First and last names among the words of products: they are of goods where the item itself has them. */
