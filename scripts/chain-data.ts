@@ -5,6 +5,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import type { Abbreviation } from '#shared/rules/abbreviation.ts';
+import type { KnownAbsence } from '#shared/rules/known-absence.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import {
   chainEffect,
@@ -84,7 +86,7 @@ const levelRow = z.discriminatedUnion('kind', [
 const abbreviationRow = z.object({
   short: z.string().regex(/^[A-Z0-9%&/ ]+$/),
   /** Alternatives separated by '|': the other words decide which. */
-  means: words('|').pipe(z.string().array().min(1)),
+  means: words('|').pipe(z.tuple([z.string()], z.string())),
   kind: z.enum(['brand', 'words']),
   /** Empty: every chain. */
   chains: words(' '),
@@ -224,13 +226,15 @@ function assortmentsModule(): string {
     parserOf(
       'knownAbsences',
       'readonly KnownAbsence[]',
-      readKnownAbsences().map(({ chains, category, products, except, why }) => ({
-        chains,
-        category,
-        products,
-        except,
-        why,
-      })),
+      readKnownAbsences().map(
+        ({ chains, category, products, except, why }): KnownAbsence => ({
+          chains,
+          category,
+          products,
+          except,
+          why,
+        }),
+      ),
     ),
   );
 }
@@ -311,7 +315,7 @@ function abbreviationsModule(): string {
     parserOf(
       'abbreviations',
       'readonly Abbreviation[]',
-      longestFirst.map(({ in_search, ...row }) => ({ ...row, isInSearch: in_search })),
+      longestFirst.map(({ in_search, ...row }) => ({ ...row, isInSearch: in_search }) as Abbreviation),
     ),
   );
 }

@@ -73,9 +73,9 @@ async function openOneByOne(page: Page, afterEach = async () => {}): Promise<voi
   await afterEach();
   for (const [name, { resolve }] of held) {
     const isAsked = name !== 'recurring-orders' && name !== 'favorites';
-    const told = isAsked ? page.waitForResponse(new RegExp(`/api/${name}(\\?|$)`)) : undefined;
+    const response = isAsked ? page.waitForResponse(new RegExp(`/api/${name}(\\?|$)`)) : undefined;
     resolve();
-    await told;
+    await response;
     await twoFrames(page);
     await afterEach();
   }
@@ -147,9 +147,9 @@ test('a visitor sees the landing page before the session check ends', onPhonesTo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
   await expect(wholeMilk(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-  const told = page.waitForResponse('**/api/auth/user');
+  const response = page.waitForResponse('**/api/auth/user');
   answer();
-  await told;
+  await response;
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
   await expect(wholeMilk(page)).toBeVisible();
   await expectLittleShift(page);

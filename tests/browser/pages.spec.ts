@@ -83,27 +83,27 @@ test.describe('without JavaScript', onPhonesToo, () => {
 
 test('robots and messengers get every page, the product’s description and its picture', async ({ page }) => {
   const read = async (path: string) => (await page.request.get(path)).text();
-  const told = (html: string, attribute: string, name: string) =>
+  const metaOf = (html: string, attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1];
 
   await test.step('every page has its own title, description and address', async () => {
-    const said = { titles: new Set(), descriptions: new Set() };
+    const found = { titles: new Set(), descriptions: new Set() };
     for (const path of prerenderedPaths) {
       const html = await read(path);
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
       expect(new URL(canonical).pathname).toBe(path);
-      expect(told(html, 'property', 'og:url')).toBe(canonical);
-      expect(told(html, 'property', 'og:title')).toBe(title);
-      expect(told(html, 'property', 'og:description')).toBe(told(html, 'name', 'description'));
-      expect(told(html, 'property', 'og:image')).toBe(new URL('/share-card.png', canonical).href);
-      expect(told(html, 'property', 'og:image:alt')).toBeTruthy();
-      expect(told(html, 'name', 'twitter:card')).toBe('summary_large_image');
-      said.titles.add(title);
-      said.descriptions.add(told(html, 'name', 'description'));
+      expect(metaOf(html, 'property', 'og:url')).toBe(canonical);
+      expect(metaOf(html, 'property', 'og:title')).toBe(title);
+      expect(metaOf(html, 'property', 'og:description')).toBe(metaOf(html, 'name', 'description'));
+      expect(metaOf(html, 'property', 'og:image')).toBe(new URL('/share-card.png', canonical).href);
+      expect(metaOf(html, 'property', 'og:image:alt')).toBeTruthy();
+      expect(metaOf(html, 'name', 'twitter:card')).toBe('summary_large_image');
+      found.titles.add(title);
+      found.descriptions.add(metaOf(html, 'name', 'description'));
     }
-    expect(said.titles.size).toBe(prerenderedPaths.length);
-    expect(said.descriptions.size).toBe(prerenderedPaths.length);
+    expect(found.titles.size).toBe(prerenderedPaths.length);
+    expect(found.descriptions.size).toBe(prerenderedPaths.length);
   });
 
   await test.step('what Tillwise is, what it costs, and how it works step by step', async () => {

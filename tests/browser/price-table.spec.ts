@@ -136,11 +136,11 @@ test('a shopper at five stores with long brands and large packs sees eight items
   // Whatever has no room, brand and size are said in full within their cells.
   const hidden = await page.locator('tbody td [title*="·"]').evaluateAll((all) =>
     all.flatMap((lines) => {
-      const said = lines.firstElementChild?.getBoundingClientRect();
+      const bounds = lines.firstElementChild?.getBoundingClientRect();
       const cell = lines.closest('td')?.getBoundingClientRect();
       const room = lines.getBoundingClientRect();
       const isSeen =
-        said && cell && said.bottom <= room.bottom + 1 && said.left >= cell.left && said.right <= cell.right;
+        bounds && cell && bounds.bottom <= room.bottom + 1 && bounds.left >= cell.left && bounds.right <= cell.right;
       return isSeen ? [] : [lines.textContent];
     }),
   );
@@ -155,14 +155,16 @@ test('a shopper with a message still sees all totals beside it', async ({ page }
     .click();
   const toast = page.getByRole('group').filter({ hasText: 'Item removed' });
   await expect(toast).toBeVisible();
-  const said = await toast.boundingBox();
+  const bounds = await toast.boundingBox();
   const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
   const totals = [...(await page.locator('tfoot td').all()), ...(await answer.getByRole('listitem').all())];
   expect(totals).toHaveLength(20);
   for (const total of totals) {
     const box = await total.boundingBox();
     const isClear =
-      said && box && (box.x >= said.x + said.width || box.x + box.width <= said.x || box.y + box.height <= said.y);
+      bounds &&
+      box &&
+      (box.x >= bounds.x + bounds.width || box.x + box.width <= bounds.x || box.y + box.height <= bounds.y);
     expect(isClear, `${await total.textContent()}`).toBe(true);
   }
 });

@@ -77,8 +77,8 @@ const watchedRow = (page: Page) => page.getByRole('row', { name: /^Cheddar Chees
 /** All that the comparison says, whenever that was seen. */
 async function comparison(page: Page): Promise<string | undefined> {
   await expect(watchedRow(page)).toContainText('Live price,');
-  const said = await page.getByRole('table', { name: /^What each item costs/ }).textContent();
-  return said?.replaceAll(/just now|\d{1,2} (?:min|h) ago/g, 'then');
+  const shown = await page.getByRole('table', { name: /^What each item costs/ }).textContent();
+  return shown?.replaceAll(/just now|\d{1,2} (?:min|h) ago/g, 'then');
 }
 
 /** What the watched estimate at Kroger says when it is pressed. */
@@ -86,8 +86,8 @@ async function watchedEstimate(page: Page): Promise<string> {
   await openHome(page);
   const pressed = watchedRow(page).getByRole('button', { name: /^\d+\.\d\d/ });
   await pressed.first().click();
-  const said = page.getByRole('dialog', { name: /^Cheddar Cheese/ }).getByText(/^An estimate, most likely/);
-  return (await said.first().textContent()) ?? '';
+  const shown = page.getByRole('dialog', { name: /^Cheddar Cheese/ }).getByText(/^An estimate, most likely/);
+  return (await shown.first().textContent()) ?? '';
 }
 
 test('a pasted receipt shows as seen and moves no estimate; Kroger’s own prices arrive, and stay without it', async ({

@@ -193,26 +193,26 @@ async function make({ person, method, path, headers, body }: AnyCall): Promise<R
 /** Fails unless the contract has this answer for the call. */
 async function expectFit(call: AnyCall, answer: Response): Promise<void> {
   const text = await answer.text();
-  const said = `${answer.status} ${answer.headers.get('content-type')}: ${text.slice(0, 300)}`;
+  const summary = `${answer.status} ${answer.headers.get('content-type')}: ${text.slice(0, 300)}`;
   const { answer: form }: Route = routes[call.key];
   const code = answer.headers.get(failureHeader) as FailureCode | null;
   if (code !== null) {
-    expect([answer.status, text !== ''], said).toEqual([failures[code]?.status, call.method !== 'HEAD']);
-    expect(answer.headers.get('content-type'), said).toBe('text/plain; charset=utf-8');
+    expect([answer.status, text !== ''], summary).toEqual([failures[code]?.status, call.method !== 'HEAD']);
+    expect(answer.headers.get('content-type'), summary).toBe('text/plain; charset=utf-8');
     // No call may break the server; only other services may be unavailable.
-    expect(answer.status, said).not.toBe(500);
+    expect(answer.status, summary).not.toBe(500);
   } else if (form === 'redirect') {
-    expect(answer.status, said).toBe(302);
-    expect(new URL(answer.headers.get('location') ?? '', cloud.origin).origin, said).toBe(cloud.origin);
+    expect(answer.status, summary).toBe(302);
+    expect(new URL(answer.headers.get('location') ?? '', cloud.origin).origin, summary).toBe(cloud.origin);
   } else if (form === 'file') {
-    expect(answer.status, said).toBe(200);
+    expect(answer.status, summary).toBe(200);
   } else if (form === 'page') {
-    expect([200, 404, 503], said).toContain(answer.status);
-    expect(answer.headers.get('content-type'), said).toBe('text/html; charset=utf-8');
+    expect([200, 404, 503], summary).toContain(answer.status);
+    expect(answer.headers.get('content-type'), summary).toBe('text/html; charset=utf-8');
   } else {
-    expect(answer.status, said).toBe(200);
-    if (call.method === 'HEAD') expect(text, said).toBe('');
-    else expect(z.safeParse(form, JSON.parse(text)).error, said).toBeUndefined();
+    expect(answer.status, summary).toBe(200);
+    if (call.method === 'HEAD') expect(text, summary).toBe('');
+    else expect(z.safeParse(form, JSON.parse(text)).error, summary).toBeUndefined();
   }
 }
 

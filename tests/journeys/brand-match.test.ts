@@ -298,11 +298,11 @@ test('200 lines with 99 of each item survive an order, a list and its copy uncha
   const items = [...new Map(catalog.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
   const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));
   await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
-  const told = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>
+  const matchesOf = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>
     found.map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
-  expect(told(await cart())).toEqual(lines);
+  expect(matchesOf(await cart())).toEqual(lines);
   const { id: orderId, items: ordered } = await order();
-  expect(told(ordered)).toEqual(lines);
+  expect(matchesOf(ordered)).toEqual(lines);
   const pages = await shopper.call('POST /api/recurring-orders/{orderId}/transfer-to-stores', {
     params: { orderId },
     body: { storeIds: ['1', '2', '3', '4', '5'] },
@@ -310,8 +310,8 @@ test('200 lines with 99 of each item survive an order, a list and its copy uncha
   expect(pages.json().map(({ links }) => links.length)).toEqual(Array(5).fill(limits.cartEntries));
   const params = { listId: await share() };
   await other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params });
-  expect(told(await cart(other))).toEqual(lines);
+  expect(matchesOf(await cart(other))).toEqual(lines);
   await cloud.running.advanceClock(weekMs + 1_000);
   expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 1, failed: 0 });
-  expect(told(await cart())).toEqual(lines);
+  expect(matchesOf(await cart())).toEqual(lines);
 });

@@ -103,7 +103,7 @@ test('a shopper with hundreds of prices deletes their account in several calls, 
   const email = emailOf('teller');
   const now = new Date();
   const sold = itemsAfter(undefined, 9_000).filter((item) => isCarried({ item, chain: 'walmart', state: 'IL' }));
-  const told = sold.slice(0, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
+  const reports = sold.slice(0, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
     itemId: id,
     storeId: '1',
     cents: baseCents,
@@ -112,7 +112,7 @@ test('a shopper with hundreds of prices deletes their account in several calls, 
     by: { userId, receiptId: 'r' },
     observedAt: now.toISOString(),
   }));
-  expect(new Set(await recordObservations(told, now))).toEqual(new Set(['recorded']));
+  expect(new Set(await recordObservations(reports, now))).toEqual(new Set(['recorded']));
   const answers = [];
   while (answers.at(-1)?.isFinished !== true && answers.length < 9) answers.push((await remove(shopper, email)).json());
   expect(answers.map(({ isFinished }) => isFinished)).toEqual([false, true]);

@@ -221,13 +221,20 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
     'gzip',
   ]);
   const alone = await fetch(cloud.origin + listed?.csv, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-  const said = ({ status, headers }: Response) => [status, ...kept.map((name) => headers.get(name))];
-  expect([said(alone), await alone.text()]).toEqual([said(csv), '']);
+  const headersOf = ({ status, headers }: Response) => [status, ...kept.map((name) => headers.get(name))];
+  expect([headersOf(alone), await alone.text()]).toEqual([headersOf(csv), '']);
   const rows: Record<string, string>[] = parse(await csv.text(), { columns: true });
-  const told = { seen_on: day, chain: 'kroger', store_id: '3', store_name: 'Kroger', city: 'Springfield', state: 'IL' };
+  const published = {
+    seen_on: day,
+    chain: 'kroger',
+    store_id: '3',
+    store_name: 'Kroger',
+    city: 'Springfield',
+    state: 'IL',
+  };
   expect(rows.toSorted((one, other) => Number(one.price_usd) - Number(other.price_usd))).toMatchObject([
-    { ...told, item_id: 'fresh-bananas-1-lb', name: 'Bananas', price_usd: '0.61', is_promotional: 'false' },
-    { ...told, item_id: 'kroger-whole-milk-1-gal', brand: 'Kroger', price_usd: '3.33', is_promotional: 'true' },
+    { ...published, item_id: 'fresh-bananas-1-lb', name: 'Bananas', price_usd: '0.61', is_promotional: 'false' },
+    { ...published, item_id: 'kroger-whole-milk-1-gal', brand: 'Kroger', price_usd: '3.33', is_promotional: 'true' },
   ]);
   const license = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
   expect([csv.headers.get('link'), csv.headers.get('access-control-allow-origin')]).toEqual([license, '*']);

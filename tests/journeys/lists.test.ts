@@ -99,15 +99,15 @@ describe('a member with a list', () => {
     const member = await signedIn(cloud, samples.premium);
     await member.call('DELETE /api/cart');
     const items = itemsOf(await read(member));
-    const told = (lines: readonly { itemId: string; quantity: number; amount?: unknown }[]) =>
+    const linesOf = (lines: readonly { itemId: string; quantity: number; amount?: unknown }[]) =>
       lines.map(({ itemId, quantity, amount }) => ({ itemId, quantity, amount }));
     const cart = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
-    expect(told(cart)).toEqual(told(items));
+    expect(linesOf(cart)).toEqual(linesOf(items));
     const again = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
-    expect(told(again)).toEqual(told(items));
+    expect(linesOf(again)).toEqual(linesOf(items));
 
     const order = await member.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
-    expect(told(order.json().items)).toEqual(told(items));
+    expect(linesOf(order.json().items)).toEqual(linesOf(items));
     expect(order.json().items.at(-1)).toMatchObject({ words: 'zorblax deluxe', item: { name: 'zorblax deluxe' } });
 
     for (const { itemId, match, amount, words } of items.slice(-2)) {
@@ -126,15 +126,15 @@ describe('a member with a list', () => {
     const shared = await member.call('POST /api/shared-lists/from-cart', { body: { title: 'Week' } });
     const listId = shared.json().shareUrl.split('/').at(-1) ?? '';
     const list = (await stranger().call('GET /api/shared-lists/{listId}', { params: { listId } })).json();
-    expect(told(list.items)).toEqual(told(items));
+    expect(linesOf(list.items)).toEqual(linesOf(items));
 
     const kept = (await member.call('GET /api/account/data')).json();
-    expect(told(kept.cart)).toEqual(told(items));
+    expect(linesOf(kept.cart)).toEqual(linesOf(items));
 
     await member.call('DELETE /api/cart');
     await member.call('POST /api/favorites/add-to-cart');
     const refilled = (await member.call('GET /api/cart')).json();
-    expect(told(refilled)).toEqual(expect.arrayContaining(told(items.slice(-2))));
+    expect(linesOf(refilled)).toEqual(expect.arrayContaining(linesOf(items.slice(-2))));
   });
 
   test('restores a cleared cart, and finds items of several carts as the usual ones', async () => {

@@ -349,9 +349,9 @@ test('a shopper sees how many of a receipt’s prices an admin withdrew', async 
   const flagged = (await admin.call('GET /api/admin/flagged-prices')).json();
   const params = { id: flagged.find(({ price }) => price === '28.90')?.id ?? '' };
   expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).status).toBe(200);
-  const told = [{ priceCount: 2, withdrawnCount: 1 }];
-  expect((await nora.call('GET /api/receipts')).json()).toMatchObject(told);
-  expect((await nora.call('GET /api/account/data')).json().receipts).toMatchObject(told);
+  const counts = [{ priceCount: 2, withdrawnCount: 1 }];
+  expect((await nora.call('GET /api/receipts')).json()).toMatchObject(counts);
+  expect((await nora.call('GET /api/account/data')).json().receipts).toMatchObject(counts);
 });
 
 describe('a shopper gets a clear message', () => {

@@ -435,8 +435,8 @@ describe('the administrator', () => {
     const { status, message } = failures['authenticator-required'];
     expect(await answerTo(admin, key)).toEqual([status, message]);
     expect(await answerTo(admin, 'GET /api/analytics/all-domains')).toEqual([status, message]);
-    const told = (await admin.call('GET /api/auth/user')).json();
-    expect(told).toMatchObject({ isAdmin: true, hasAuthenticator: false, adminStep: 'set-up-authenticator' });
+    const user = (await admin.call('GET /api/auth/user')).json();
+    expect(user).toMatchObject({ isAdmin: true, hasAuthenticator: false, adminStep: 'set-up-authenticator' });
 
     // A session that began without a code does not count as one with a code, even after its owner turns it on.
     await admin.signIn(samples.admin, { to: 'change-authenticator' });

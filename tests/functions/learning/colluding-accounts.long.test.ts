@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 /** What is estimated a day after a week in which these people told their receipts every day, against what is published. */
 function weekOf(contributors: readonly Contributor[], days = 7) {
   const levels = new EvidenceOfDays();
-  const saidOf = new Map(items.map(({ id }) => [id, noItemEvidence]));
+  const evidenceOf = new Map(items.map(({ id }) => [id, noItemEvidence]));
   for (let day = 0; day < days; day += 1) {
     const keptAt = new Date(Date.UTC(2026, 10, 2 + day)).toISOString();
     const evidence = new DayEvidence();
@@ -71,16 +71,18 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
     }
     levels.add(evidence.levelEvidence(), days - day);
     const ofItems = new Map(evidence.items().map((ofItem) => [ofItem.itemId, ofItem]));
-    for (const [id, said] of saidOf) {
-      saidOf.set(id, withDay(withDay(said, null, weightAfter(1)), ofItems.get(id) ?? null, 1));
+    for (const [id, itemEvidence] of evidenceOf) {
+      evidenceOf.set(id, withDay(withDay(itemEvidence, null, weightAfter(1)), ofItems.get(id) ?? null, 1));
     }
   }
   const learned = levels.levels();
   const ofChain = learned.chains[chain];
   const itemsLearned = new Map(
     items.flatMap((item) => {
-      const said = saidOf.get(item.id) ?? noItemEvidence;
-      return said.people.count === 0 ? [] : [[item.id, learnedItem(said, { item, learned: ofChain })] as const];
+      const itemEvidence = evidenceOf.get(item.id) ?? noItemEvidence;
+      return itemEvidence.people.count === 0
+        ? []
+        : [[item.id, learnedItem(itemEvidence, { item, learned: ofChain })] as const];
     }),
   );
   const all = { levels: learned, items: new Map([[chain, itemsLearned]]) };

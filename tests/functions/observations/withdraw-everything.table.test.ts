@@ -55,8 +55,8 @@ test('an admin withdraws everything of a contributor with very many prices, some
   await recordObservations(tellingOf(teller, count), now);
   await recordObservations(tellingOf(other, 3), now);
   const words = Array.from({ length: 60 }, (_, at) => `WORDS ${at}`);
-  for (const said of words) {
-    const pair = { chain: 'kroger', words: said, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
+  for (const sentence of words) {
+    const pair = { chain: 'kroger', words: sentence, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
     await learnPrinted(teller, pair, true);
   }
   await learnPrinted(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);

@@ -127,13 +127,13 @@ test.each([
   ['shipped home alone', { shipToHome: true, curbside: false }, 3.99, 'unknown'],
   ['without a place', {}, 3.99, 'price'],
 ] as const)('a shopper’s milk at Kroger is %s', async (_, fulfillment, regular, kind) => {
-  const told = {
+  const listed = {
     productId: '0001111041700',
     brand: 'Kroger',
     description: 'Kroger® Whole Milk',
     items: [{ size: '1 gal', fulfillment, ...(regular && { price: { regular, promo: 2.99 } }) }],
   };
-  const { address, close } = await answering([told]);
+  const { address, close } = await answering([listed]);
   const { answers } = await fetchOf([milk], { ...world(), address });
   close();
   expect(answers.get(milk.id)).toMatchObject(

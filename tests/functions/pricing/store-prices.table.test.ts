@@ -165,8 +165,8 @@ test('a price that contradicts a made-up one is never displaced by new accounts,
     await recordObservations([madeUp], seconds(now, 1));
     await withdrawObservations(liar, seconds(now, 2));
     for (const [at, userId] of crowd.entries()) {
-      const said = report(userId, { ...place, cents: Math.round(estimate * (0.55 + at * 0.15)) });
-      expect(await recordObservations([said], seconds(now, 3))).toEqual(['recorded']);
+      const reported = report(userId, { ...place, cents: Math.round(estimate * (0.55 + at * 0.15)) });
+      expect(await recordObservations([reported], seconds(now, 3))).toEqual(['recorded']);
     }
     await recordObservations([madeUp], seconds(now, 4));
     for (const userId of crowd) await withdrawObservations(userId, seconds(now, 5));

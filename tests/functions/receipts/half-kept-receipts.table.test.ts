@@ -77,7 +77,7 @@ async function somebody() {
       }
     },
     /** What is told and taught in their name. */
-    told: async () => {
+    observed: async () => {
       const found = await readShelves(
         [storeId],
         new Set([bananas, apples].map((id) => itemById(id)?.name ?? '')),
@@ -104,10 +104,10 @@ test('a confirmation interrupted at any point and then corrected stores only the
       // The first one was kept as a whole, as far as they know.
       expect(error).toMatchObject({ code: 'receipt-seen-before' });
     });
-    const { receipts, shown, records } = await shopper.told();
+    const { receipts, shown, records } = await shopper.observed();
     expect({ at, receipts, shown: shown.length, records }).toEqual({ at, receipts: 1, shown: 1, records: shown });
     await shopper.deletesAll();
-    expect({ at, ...(await shopper.told()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
+    expect({ at, ...(await shopper.observed()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
   }
 }, 60_000);
 
@@ -133,13 +133,13 @@ test('a receipt deleted in one tab while another confirms it is gone', async () 
     const shopper = await somebody();
     const confirm = () => shopper.confirms(bananas).catch(() => undefined);
     if (!(await meetingAt(at, confirm, shopper.deletesAll))) break;
-    const told = await shopper.told();
-    expect({ at, shown: told.shown.length, records: told.records.length }).toEqual({
+    const observed = await shopper.observed();
+    expect({ at, shown: observed.shown.length, records: observed.records.length }).toEqual({
       at,
-      shown: told.receipts,
-      records: told.receipts,
+      shown: observed.receipts,
+      records: observed.receipts,
     });
     await shopper.deletesAll();
-    expect({ at, ...(await shopper.told()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
+    expect({ at, ...(await shopper.observed()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
   }
 }, 60_000);

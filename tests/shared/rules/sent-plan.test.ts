@@ -26,9 +26,9 @@ function bestOf(entries: readonly CartEntry[]) {
 
 describe('a plan as others read it', () => {
   test('says what to buy where, what each store costs and what all of it does, and nothing of where that is', () => {
-    const told = sentPlanOf(bestOf([bread, milk, saffron]), now);
-    expect(sentPlan.parse(told)).toEqual(told);
-    expect(told).toMatchObject({
+    const sent = sentPlanOf(bestOf([bread, milk, saffron]), now);
+    expect(sentPlan.parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({
       pricedAt: now.toISOString(),
       total: '$12.96',
       range: null,
@@ -37,20 +37,20 @@ describe('a plan as others read it', () => {
         { store: { name: 'Aldi' }, total: '$2.16', lines: [{ itemId: 'bread', price: '$2.00' }] },
       ],
     });
-    expect(told.missing).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toMatch(/mi\b|"id"|address|\blat\b/);
+    expect(sent.missing).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toMatch(/mi\b|"id"|address|\blat\b/);
   });
 
   test('is a line for each of several stops, in letters that a text has', () => {
-    const told = sentPlanOf(bestOf([doubtful(bread, 0.1), doubtful(milk, 0.1)]), now);
-    const [bought = '', elsewhere = ''] = told.stops.map(({ lines }) => lines[0]?.item);
-    const lines = planInText(told);
+    const sent = sentPlanOf(bestOf([doubtful(bread, 0.1), doubtful(milk, 0.1)]), now);
+    const [bought = '', elsewhere = ''] = sent.stops.map(({ lines }) => lines[0]?.item);
+    const lines = planInText(sent);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^Plan: Walmart, then Aldi, ~?\$[\d.]+(, likely [\d.]+ to [\d.]+)? with tax$/);
-    expect(lines[1]).toBe(`1. Walmart ${told.stops[0]?.total}: ${bought}`);
-    expect(lines[2]).toBe(`2. Aldi ${told.stops[1]?.total}: ${elsewhere}`);
-    expect(planInShort(told)[1]).toBe(`1. Walmart ${told.stops[0]?.total} for 1 item`);
-    for (const line of [...lines, ...planInShort(told)]) expect(line).toMatch(/^[ -~]*$/);
+    expect(lines[1]).toBe(`1. Walmart ${sent.stops[0]?.total}: ${bought}`);
+    expect(lines[2]).toBe(`2. Aldi ${sent.stops[1]?.total}: ${elsewhere}`);
+    expect(planInShort(sent)[1]).toBe(`1. Walmart ${sent.stops[0]?.total} for 1 item`);
+    for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
   test('is one line at one store, where the list itself says what to buy', () => {

@@ -98,10 +98,10 @@ describe('for any price', () => {
         ];
         const difference = shownDifference(lower, higher);
         const read = dollarsOf(figure(higher)) - dollarsOf(figure(lower));
-        const said = dollarsOf(figureInWords(difference));
+        const shownDollars = dollarsOf(figureInWords(difference));
         const isBothAlike = lower.isRound === higher.isRound;
         // Beside a figure to the cent, one of dollars leaves half a dollar open.
-        expect(Math.abs(said - read)).toBeLessThanOrEqual(isBothAlike ? 0 : 50);
+        expect(Math.abs(shownDollars - read)).toBeLessThanOrEqual(isBothAlike ? 0 : 50);
       }),
       { numRuns: 1_000 },
     );

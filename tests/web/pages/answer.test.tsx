@@ -329,8 +329,8 @@ test('a shopper with a screen reader hears the answer and the total once after a
   const doubled = entry(milk, offers({ price: '3.00' }, { price: '4.00' }), { quantity: 2 });
   server.answer('PATCH /api/cart/{id}', [doubled]);
   await person.click(screen.getByRole('button', { name: 'One more Whole Milk' }));
-  const told = 'Walmart is cheapest, by $2.16. Cart total at Walmart $6.48';
-  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(told));
+  const headline = 'Walmart is cheapest, by $2.16. Cart total at Walmart $6.48';
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(headline));
 });
 
 test('a shopper who removes an item can restore it in its place', async () => {

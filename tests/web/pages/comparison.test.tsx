@@ -204,21 +204,21 @@ test('a shopper with a live price in the cart sees it in the banner, even when t
     missingServices: [],
     awaitedServices: ['Walmart'],
   };
-  const told = milkAlone.map((entry) => ({
+  const entries = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((price) => ({ ...price, kind: 'live' as const })),
   }));
-  await openHome({}, { 'GET /api/cart': told, 'GET /api/pricing-status': awaited });
+  await openHome({}, { 'GET /api/cart': entries, 'GET /api/pricing-status': awaited });
   expect(region('Pricing status').getByText('All 2 prices are live from Walmart and Target.')).toBeTruthy();
 });
 
 test('a shopper reads that an older price came from the chain, and when', async () => {
   const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
-  const said = milkAlone.map((entry) => ({
+  const pricedEntries = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isFromChain: true, observedAt })),
   }));
-  await openHome({}, { 'GET /api/cart': said });
+  await openHome({}, { 'GET /api/cart': pricedEntries });
   expect(screen.getAllByText('From Kroger, 30 h ago').length).toBeGreaterThan(0);
   expect(document.body.textContent).toContain('from the store, 30 h ago');
   expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);

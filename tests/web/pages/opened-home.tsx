@@ -86,7 +86,7 @@ export async function openHome(
   prepare?: (server: StubServer) => void,
 ) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
-  const told: Answers = {
+  const allAnswers: Answers = {
     'GET /api/auth/user': shopper(changes),
     'GET /api/cart': milkAlone,
     'GET /api/lists/past': [],
@@ -97,7 +97,7 @@ export async function openHome(
     ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
     ...answers,
   };
-  const opened = openPage(ComparisonPage, '/', told, troubles, { prepare });
+  const opened = openPage(ComparisonPage, '/', allAnswers, troubles, { prepare });
   await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
   return opened;
 }

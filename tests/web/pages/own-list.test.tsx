@@ -44,8 +44,8 @@ const compared: ListCompared = {
 
 function openFront(answers: Answers = {}, troubles: Troubles = {}) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
-  const told = { 'POST /api/lists/read': read, 'POST /api/lists/compare': compared, ...answers };
-  return openPage(HomePage, '/', told, { 'GET /api/auth/user': signedOut, ...troubles });
+  const answered = { 'POST /api/lists/read': read, 'POST /api/lists/compare': compared, ...answers };
+  return openPage(HomePage, '/', answered, { 'GET /api/auth/user': signedOut, ...troubles });
 }
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' });

@@ -353,9 +353,9 @@ describe('a shopper with a duplicate receipt reads so before the review', () => 
   test.each([
     ['as the server says', { known: [{ storeId: '3' as const, isCertain: false }] }, []],
     ['as their own list says, once they have put the day right', { date: '2026-11-17' }, [own]],
-  ])('%s, or says that it is another one', async (_, told, receipts) => {
+  ])('%s, or says that it is another one', async (_, shown, receipts) => {
     const { person, server } = openReceipts({
-      'POST /api/receipts/readings': { ...reading, ...told },
+      'POST /api/receipts/readings': { ...reading, ...shown },
       'POST /api/receipts': outcome,
       'GET /api/receipts': receipts,
     });
@@ -411,8 +411,8 @@ test('a shopper reads our total to the cent when all prices were known', async (
   });
   await readText(person);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
-  const told = await findRegion('You paid $23.02');
-  expect(told.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
+  const shown = await findRegion('You paid $23.02');
+  expect(shown.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
 });
 
 test('a shopper who pastes two receipts gets a message, and reviews one after the other', async () => {
@@ -500,8 +500,8 @@ test('a shopper who types in the middle of a text keeps the cursor there', async
 });
 
 test('a shopper who leaves the page and returns finds the review, the text and the corrections', async () => {
-  const told = { 'GET /api/auth/user': shopper({}), 'GET /api/receipts': [], 'POST /api/receipts/readings': reading };
-  const { person, server } = openPage(ReceiptsAndElsewhere, '/receipts', told);
+  const shown = { 'GET /api/auth/user': shopper({}), 'GET /api/receipts': [], 'POST /api/receipts/readings': reading };
+  const { person, server } = openPage(ReceiptsAndElsewhere, '/receipts', shown);
   const goAndComeBack = async () => {
     await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('heading', { name: 'Receipts' })).toBeNull();

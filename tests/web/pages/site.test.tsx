@@ -140,7 +140,7 @@ test('§2 a visitor at the front page gets the demo', async () => {
 
 test('§2 a shopper sees a spinner during the session check', async () => {
   const answer = Promise.withResolvers<void>();
-  const told: Answers = {
+  const allAnswers: Answers = {
     ...isCounted,
     [userCall]: shopper(),
     'GET /api/shared-lists': [],
@@ -148,7 +148,7 @@ test('§2 a shopper sees a spinner during the session check', async () => {
     'GET /api/sessions': [],
   };
   const prepare = (server: StubServer) => server.hold(userCall, answer.promise);
-  openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });
+  openPage(AccountPage, '/account', allAnswers, {}, { isInSite: true, prepare });
   expect(within(main()).getByRole('status').textContent).toBe('Loading');
   answer.resolve();
   expect(await screen.findByRole('region', { name: 'Subscription' })).toBeTruthy();

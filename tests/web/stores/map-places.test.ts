@@ -78,13 +78,13 @@ test('a shopper who sees only streets reads the nearest towns and their directio
     { name: 'Chatham', lat: 39.67, lng: -89.69 },
     { name: 'Chicago', lat: 41.88, lng: -87.63 },
   ];
-  const told = townsBeyond(towns, { lat: 39.77, lng: -89.69 }, 3);
-  expect(told.map(({ name, arrow }) => [arrow, name])).toEqual([
+  const beyond = townsBeyond(towns, { lat: 39.77, lng: -89.69 }, 3);
+  expect(beyond.map(({ name, arrow }) => [arrow, name])).toEqual([
     ['↗', 'Springfield'],
     ['↓', 'Chatham'],
     ['→', 'Rochester'],
   ]);
-  expect(told[0]?.miles).toBeCloseTo(3.4, 1);
+  expect(beyond[0]?.miles).toBeCloseTo(3.4, 1);
   const [west, south, east, north] = widened([-89.7, 39.76, -89.68, 39.78], 20);
   expect(townsBeyond(towns.slice(0, 3), { lat: 39.77, lng: -89.69 }, 9)).toHaveLength(3);
   expect(towns.filter(({ lat, lng }) => lat > south && lat < north && lng > west && lng < east)).toHaveLength(3);
