@@ -66,6 +66,15 @@ function foundFor(thing: WrittenThing): FoundForThing {
     : { found: unique([...alone.found, ...whole.found]), question: 'which' };
 }
 
+/** '2 lb chicken' is the chicken of '1 lb chicken': the weight of a loose product doesn't say which one it is. */
+function isSoldLoose({ words, remark }: WrittenThing, amount: ListAmount): boolean {
+  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const [first] = found;
+  return (
+    sureness === 'sure' && first !== undefined && isWeighed(first.item) && packagesOf(amount, first.item.size) !== null
+  );
+}
+
 function unique(found: readonly Found[]): Found[] {
   return [...new Map(found.map((each) => [each.item.id, each])).values()];
 }
@@ -83,9 +92,10 @@ function sizesOf(asked: Found, usual: Found): Found[] {
 }
 
 /** Sizes as in search; cooking measures don't name a package. */
-function sizeWords({ packageSize, amount, isForCooking }: WrittenThing): string | null {
+function sizeWords(thing: WrittenThing): string | null {
+  const { packageSize, amount, isForCooking } = thing;
   if (packageSize) return packageSize;
-  return amount && !isForCooking ? `${amount.count} ${amount.measure}` : null;
+  return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
 }
 
 interface CountedChoice extends LineChoice {

@@ -172,6 +172,8 @@ describe('what a line is understood as', () => {
   const understood = (line: string) => read(line).things.map(understandThing);
 
   test.each([
+    ['2lb chicken', 'Chicken Breast, boneless skinless', 2],
+    ['1 lb chicken', 'Chicken Breast, boneless skinless', 1],
     ['2 lb chicken thighs', 'Chicken Thighs', 2],
     ['1.5 lb ground beef', 'Ground Beef', 2],
     ['eggs x12', 'Large Eggs', 1],
