@@ -3,6 +3,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
 import { matchWeights, sureWeights } from './match-parameters.ts';
+import { firstIsRightBy, sureSigns } from './sure-signs.ts';
 
 export interface LikelyProduct {
   product: Product;
@@ -50,48 +51,4 @@ function pointsOf(evidence: Evidence, weights: Readonly<Record<EvidenceName, num
     (sum, [name, by]) => sum + weights[name] * by,
     0,
   );
-}
-
-/** What says whether the likeliest candidate is the right one. */
-export const sureSignNames = [
-  'always',
-  'odds',
-  'lead',
-  'unexplained',
-  'headMissing',
-  'kindMissing',
-  'cut',
-  'brand',
-  'priceOff',
-  'priceUnknown',
-] as const;
-export type SureSigns = Record<(typeof sureSignNames)[number], number>;
-
-const mostOdds = 6;
-const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
-
-/** The signs for the likeliest candidate; null where that is none of our products. */
-export function sureSigns(candidates: readonly Candidate[], probabilities: readonly number[]): SureSigns | null {
-  const [first = 0, second = 0] = probabilities.toSorted((one, other) => other - one);
-  const top = candidates[probabilities.indexOf(first)];
-  if (!top?.product) return null;
-  const { evidence } = top;
-  return {
-    always: 1,
-    odds: within(Math.log(first / (1 - first))),
-    lead: within(Math.log(first / second)),
-    unexplained: evidence.unexplained ?? 0,
-    headMissing: evidence.headMissing ?? 0,
-    kindMissing: evidence.kindMissing ?? 0,
-    cut: (evidence.start ?? 0) + (evidence.skeleton ?? 0) + (evidence.letters ?? 0) + (evidence.misread ?? 0),
-    brand: evidence.brandWhole ?? 0,
-    priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
-    priceUnknown: evidence.priceUnknown ?? 0,
-  };
-}
-
-/** A logistic regression of the signs. */
-export function firstIsRightBy(signs: SureSigns | null, weights: Readonly<SureSigns>): number {
-  if (!signs) return 0;
-  return 1 / (1 + Math.exp(-sureSignNames.reduce((sum, name) => sum + weights[name] * signs[name], 0)));
 }

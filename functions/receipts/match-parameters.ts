@@ -1,5 +1,5 @@
-import type { SureSigns } from './likely-products.ts';
 import type { EvidenceName } from './line-evidence.ts';
+import type { SureSigns } from './sure-signs.ts';
 
 /**
  * Weights of the evidence for a product, made by `npm run tune:receipts -- --write`.

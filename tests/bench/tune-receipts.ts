@@ -9,16 +9,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import {
-  firstIsRightBy,
-  probabilitiesOf,
-  type SureSigns,
-  sureSignNames,
-  sureSigns,
-} from '#functions/receipts/likely-products.ts';
+import { probabilitiesOf } from '#functions/receipts/likely-products.ts';
 import { type Candidate, candidatesFor, type EvidenceName, evidenceNames } from '#functions/receipts/line-evidence.ts';
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { notComparedWords } from '#functions/receipts/not-compared.ts';
+import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/sure-signs.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -534,7 +529,7 @@ if (flags.includes('--write')) {
   writeFileSync(
     new URL('../../functions/receipts/match-parameters.ts', import.meta.url),
     `import type { EvidenceName } from './line-evidence.ts';
-import type { SureSigns } from './likely-products.ts';
+import type { SureSigns } from './sure-signs.ts';
 
 /**
  * Weights of the evidence for a product, made by \`npm run tune:receipts -- --write\`.
