@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { daySeconds, minuteMs } from '#shared/spans.ts';
 import type { Session } from './session.ts';
 
 /** A redirect of the whole page, with the cookies to set. */
@@ -70,6 +70,22 @@ function secondsLeftOf({ tokenIssuedAt }: Session['shopper']): number {
 
 function cacheControl(cachedSeconds: number | undefined): string {
   return cachedSeconds === undefined ? 'no-store' : `public, max-age=${cachedSeconds}`;
+}
+
+/**
+ * Lets a browser send a page's own headers along with a call for open data. The answer never depends on the request, because
+ * the edge withholds its headers.
+ */
+export async function preflight(): Promise<APIGatewayProxyStructuredResultV2> {
+  return {
+    statusCode: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': String(daySeconds),
+    },
+  };
 }
 
 export function redirect({ location, cookies }: Redirect): APIGatewayProxyStructuredResultV2 {

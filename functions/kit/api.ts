@@ -5,7 +5,7 @@ import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/ro
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
 import { viewerAddressHeader } from '#shared/hosting.ts';
 import { type CallCounter, type Caller, type People, requireAccess } from './access.ts';
-import { type File, file, json, type Page, page, type Redirect, redirect } from './answers.ts';
+import { type File, file, json, type Page, page, preflight, type Redirect, redirect } from './answers.ts';
 import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
@@ -59,18 +59,22 @@ type Paced<R extends Routes> = {
 type Given<R extends Routes> = ([Checked<R>] extends [never] ? unknown : People) &
   ([Paced<R>] extends [never] ? unknown : CallCounter);
 
+interface Preflights {
+  openDataPaths: readonly string[];
+}
+
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
  * The Lambda handler of one route group. One pipeline: log, front door, origin, session, access, pace, parse, action,
  * parse the answer. Any failure becomes the status and message of its code, as does an unknown route.
  * @param given Groups whose routes need no profile and have no pace leave it out, so they never touch the table. The group
- * that renews sessions passes how.
+ * that renews sessions passes how; the group that answers unknown calls passes the paths whose preflights it allows.
  */
 export function api<R extends Routes>(
   routes: R,
   actions: { [K in keyof R & RouteKey]: Action<K> },
-  ...[given]: unknown extends Given<R> ? [] : [Given<R> & Partial<SessionKeeper>]
+  ...[given]: unknown extends Given<R> ? [] : [Given<R> & Partial<SessionKeeper & Preflights>]
 ): LambdaHandler {
   const table = Object.entries<Route>(routes as Record<string, Route>).flatMap(([name, route]) => {
     const action = (actions as unknown as Record<string, Action<RouteKey>>)[name];
@@ -79,8 +83,9 @@ export function api<R extends Routes>(
       answerCall(route, action, given as Partial<People & CallCounter & SessionKeeper> | undefined, event);
     return methodsOf(name).map((method) => ({ method, path: methodAndPath(name).path, handler }));
   });
+  const preflights = (given as Partial<Preflights> | undefined)?.openDataPaths ?? [];
   const router = httpRouterHandler({
-    routes: table,
+    routes: [...table, ...preflights.map((path) => ({ method: 'OPTIONS' as const, path, handler: preflight }))],
     notFoundResponse: () => {
       throw new Failure('unknown-route');
     },

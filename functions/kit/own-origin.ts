@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const reading = ['GET', 'HEAD'];
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a page of another site makes a state-changing call. A caller that sends neither header is not a browser, so it
@@ -8,7 +8,7 @@ const reading = ['GET', 'HEAD'];
  */
 export function isChangeFromElsewhere(method: string, headers: Headers, ownOrigins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  if (reading.includes(method)) return false;
+  if (safeMethods.includes(method)) return false;
   if (origin !== undefined) return !ownOrigins.includes(String(origin));
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

@@ -2,6 +2,7 @@ import { api } from '#functions/kit/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { authRoutes } from '#shared/contract/routes/auth.ts';
+import { openDataPaths } from '#shared/contract/routes.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -32,5 +33,5 @@ export const handler = api(
     'GET /api/preferences': readPreferences,
     'PATCH /api/preferences': changePreferences,
   },
-  { ...people, countCall, ...sessionKeeper },
+  { ...people, countCall, ...sessionKeeper, openDataPaths },
 );

@@ -220,10 +220,15 @@ export class Website extends Construct {
       originRequestPolicy,
       cachePolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     };
     return Object.fromEntries(
-      keptRoutes.map(([name]) => [methodAndPath(name).path.replace(/\{\w+\}/g, '*'), behavior]),
+      keptRoutes.map(([name, { isOpenData }]) => [
+        methodAndPath(name).path.replace(/\{\w+\}/g, '*'),
+        {
+          ...behavior,
+          allowedMethods: isOpenData ? AllowedMethods.ALLOW_GET_HEAD_OPTIONS : AllowedMethods.ALLOW_GET_HEAD,
+        },
+      ]),
     );
   }
 

@@ -194,7 +194,9 @@ describe('the paths that the API answers', () => {
         calls.TargetOriginId,
         calls.ResponseHeadersPolicyId,
       ]);
-      expect(behavior.AllowedMethods).toEqual(['GET', 'HEAD']);
+      const isOpen = ['/api/open-data', '/api/open-data/*', '/api/prices'].includes(behavior.PathPattern);
+      expect(behavior.AllowedMethods).toEqual(isOpen ? ['GET', 'HEAD', 'OPTIONS'] : ['GET', 'HEAD']);
+      expect(behavior.CachedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
     },
   );
 

@@ -4,6 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { methodAndPath } from '#shared/contract/routes/route.ts';
+import { routeKeys } from '#shared/contract/routes.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -129,6 +131,39 @@ test('a page of another site reads stores and items without an account, and noth
   expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
   const ofShopper = await opened('/api/cart');
   expect([ofShopper.status, ofShopper.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+});
+
+test('a browser may send headers of another site with the open calls, and with no others', async () => {
+  const allowed = new Set<string>();
+  for (const key of routeKeys) {
+    const { method, path } = methodAndPath(key);
+    const preflight = await fetch(cloud.origin + path.replace(/\{\w+\+?\}/g, 'any'), {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    const { status, headers } = preflight;
+    expect(headers.get('access-control-allow-credentials')).toBe(null);
+    if (headers.get('access-control-allow-origin') === null) {
+      expect([status, headers.get('access-control-allow-methods')], path).toEqual([404, null]);
+      continue;
+    }
+    expect([status, headers.get('access-control-allow-origin')], path).toEqual([204, '*']);
+    expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    expect(headers.get('access-control-allow-headers')).toBe('*');
+    allowed.add(path);
+  }
+  expect([...allowed].toSorted()).toEqual([
+    '/api/grocery-items',
+    '/api/open-data',
+    '/api/open-data/{file}',
+    '/api/prices',
+    '/api/stores',
+  ]);
 });
 
 const open = '/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65';
