@@ -13,6 +13,7 @@ export const prerenderedPaths = [
   '/how-it-works',
   '/stores',
   '/accuracy',
+  '/open-data',
   '/about',
   '/privacy-policy',
   '/terms-of-service',

@@ -7,6 +7,7 @@ export const paths = {
   howItWorks: fixed('/how-it-works'),
   stores: fixed('/stores'),
   accuracy: fixed('/accuracy'),
+  openData: fixed('/open-data'),
   about: fixed('/about'),
   privacyPolicy: fixed('/privacy-policy'),
   termsOfService: fixed('/terms-of-service'),

@@ -7,6 +7,7 @@ export default [
   route(paths.howItWorks.pattern, 'pages/how-it-works-page.tsx'),
   route(paths.stores.pattern, 'pages/stores-page.tsx'),
   route(paths.accuracy.pattern, 'pages/accuracy-page.tsx'),
+  route(paths.openData.pattern, 'pages/open-data-page.tsx'),
   route(paths.about.pattern, 'pages/about-page.tsx'),
   route(paths.privacyPolicy.pattern, 'pages/privacy-policy-page.tsx'),
   route(paths.termsOfService.pattern, 'pages/terms-of-service-page.tsx'),

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
+import { openDataLicense } from '#functions/learning/open-data-day.ts';
+import { csvOf } from '#functions/open-data/open-files.ts';
 import type { User } from '#shared/contract/user.ts';
+import { callLimits } from '#shared/rules/limits.ts';
 import AboutPage from '#web/pages/about-page.tsx';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
 import HowItWorksPage from '#web/pages/how-it-works-page.tsx';
 import NotFoundPage from '#web/pages/not-found-page.tsx';
+import OpenDataPage from '#web/pages/open-data-page.tsx';
 import PrivacyPolicyPage from '#web/pages/privacy-policy-page.tsx';
 import StoresPage from '#web/pages/stores-page.tsx';
 import TermsOfServicePage from '#web/pages/terms-of-service-page.tsx';
@@ -83,6 +87,7 @@ describe('about', () => {
     const footer = screen.getByRole('contentinfo');
     for (const [name, path] of [
       ['About', '/about'],
+      ['Open data', '/open-data'],
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],
     ] as const) {
@@ -108,6 +113,51 @@ describe('about', () => {
     for (const name of ['Sign Out', 'Admin', /your account/]) {
       expect(navigation.queryByRole('link', { name })).toBeNull();
     }
+  });
+});
+
+describe('the open data page', () => {
+  test('a visitor reads what each column of a file means, the license and how often anybody may ask', () => {
+    visit(OpenDataPage, '/open-data');
+    const names = within(main())
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    const described = names.flatMap((name) => name?.split(', '));
+    const columns = csvOf([]).trim().split(',');
+    expect(columns.length).toBeGreaterThan(20);
+    expect(columns.filter((column) => !described.includes(column))).toEqual([]);
+    expect(
+      within(main())
+        .getAllByRole('definition')
+        .every(({ textContent }) => textContent),
+    ).toBe(true);
+    expect(hrefOf(within(main()), 'Open Database License 1.0')).toBe(openDataLicense.url);
+    const { 'open-data': calls, 'open-prices': priceCalls } = callLimits;
+    expect(main().textContent.replaceAll('\n', ' ')).toContain(
+      `may ask ${calls.ofCaller} times a minute, and ${priceCalls.ofCaller} times for /api/prices`,
+    );
+    expect(
+      within(main())
+        .getByRole('img', { name: /columns/ })
+        .getAttribute('src'),
+    ).toMatch(/open-data-columns/);
+  });
+
+  test('a visitor makes each call with one press, and sees no Markdown', () => {
+    visit(OpenDataPage, '/open-data');
+    const calls = within(main()).getAllByRole('link', { name: /^GET / });
+    expect(calls.map((call) => call.getAttribute('href')?.split('?')[0])).toEqual([
+      '/api/open-data',
+      '/api/stores',
+      '/api/grocery-items',
+      '/api/prices',
+    ]);
+    expect(main().textContent).not.toMatch(/[`|]|\]\(|##|npm run/);
+  });
+
+  test('a visitor finds it where About names the sources', () => {
+    visit(AboutPage, '/about');
+    expect(hrefOf(region('What we build on'), 'open data')).toBe('/open-data');
   });
 });
 

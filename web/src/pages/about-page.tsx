@@ -71,11 +71,11 @@ export default function AboutPage() {
           and ZIP codes from GeoNames (CC BY 4.0).
         </p>
         <p className="mt-3 text-base leading-relaxed">
-          Prices that shoppers agree to give away are open, too:{' '}
-          <a href="/api/open-data" className={linkLook}>
-            the files by day
-          </a>
-          , for anybody, under the same license.
+          Prices that shoppers agree to give away are{' '}
+          <Link to={paths.openData.href()} className={linkLook}>
+            open data
+          </Link>
+          , too, for anybody, under the same license.
         </p>
       </section>
       <section aria-labelledby="contact-heading" className="max-w-[68ch]">

@@ -9,6 +9,7 @@ const linkLook = 'inline-flex items-center hover:text-ink hover:underline underl
 const links = [
   { to: paths.about.href(), words: 'About' },
   { to: paths.accuracy.href(), words: 'Accuracy' },
+  { to: paths.openData.href(), words: 'Open data' },
   { to: paths.privacyPolicy.href(), words: 'Privacy Policy' },
   { to: paths.termsOfService.href(), words: 'Terms of Service' },
 ];
