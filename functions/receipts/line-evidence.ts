@@ -182,7 +182,7 @@ function candidateOf(
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (!named && items.some(({ brand }) => brand === unbranded)) add('unbranded', 1);
   if (!named && items.some(({ brand }) => till.chain && ownersOf(brand).includes(till.chain))) add('ownUnprinted', 1);
-  addPrice(add, fitting, line, till);
+  addPrice(add, fitting, line, till, amount);
   if (amount) {
     const isSame = fitting.some(({ size }) => isSameAmount(amountOf(size), amount));
     add(isSame ? 'sizeSame' : 'sizeOther', 1);
@@ -208,14 +208,17 @@ function addPrice(
   items: readonly CatalogItem[],
   line: ReceiptLine,
   { chain, state }: Till,
+  amount: Amount | null,
 ): void {
+  const isSized = amount !== null && items.some(({ size }) => isSameAmount(amountOf(size), amount));
   const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
   const off = items.flatMap((item) => {
     // How much of it was bought is not printed: its price says little.
     if (isMissingWeight(line, item)) return [offOfUnweighed];
     const count = amountOf(item.size)?.count ?? 1;
     const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
-    const each = line.pounds === null ? cents : cents / count;
+    const printed = (!isSized && amount && sizesHeld(amount, amountOf(item.size))) || 1;
+    const each = line.pounds === null ? cents * printed : cents / count;
     const deviation = Math.hypot(itemStandardError(item), saleDeviation);
     return each > 0 && paid > 0 ? [Math.log(paid / each) / deviation] : [];
   });
@@ -362,8 +365,15 @@ function inOunces({ count, per }: Amount): Amount {
   return per === 'lb' ? { count: count * 16, per: 'oz' } : { count, per };
 }
 
-export function isSameAmount(size: Amount | null, printed: Amount): boolean {
-  if (!size) return false;
+/** How many of a size a printed amount is; null where they can't be compared. */
+function sizesHeld(printed: Amount, size: Amount | null): number | null {
+  if (!size) return null;
   const [one, other] = [inOunces(size), inOunces(printed)];
-  return one.per === other.per && Math.abs(one.count - other.count) <= 0.02 * other.count;
+  // Tills print fluid ounces as ounces; a pint of berries is no 16 ounces.
+  const isSameMeasure = one.per === other.per || (one.per === 'fl oz' && printed.per === 'oz');
+  return isSameMeasure ? other.count / one.count : null;
+}
+
+export function isSameAmount(size: Amount | null, printed: Amount): boolean {
+  return Math.abs((sizesHeld(printed, size) ?? 0) - 1) <= 0.02;
 }

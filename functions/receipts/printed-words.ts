@@ -90,14 +90,17 @@ export function printedWordsOf(words: string): string {
 
 /** What short words come to at a chain, by the reviewed list of them: the longest that match first. */
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
-  const tokens = printedWordsOf(printed)
+  const tokens = printedWordsOf(printed.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+    // Packs of a size, as one word: '12 x 32 oz'.
+    .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // Ounces, as cameras see them.
     .replace(/\b(\d{1,3})(?:0Z|O2|02)\b/g, '$1OZ')
     .split(/[ ,]+/)
     .filter(Boolean);
   let brand: string | null = null;
   let amount: Amount | null = null;
+  let packs = 1;
   const words: (readonly string[])[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
@@ -106,6 +109,12 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     if (size) {
       amount ??= size.amount;
       at += size.tokens - 1;
+      continue;
+    }
+    const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
+    if (pack) {
+      packs = Number(pack[1]);
+      at += pack[0] === token ? 0 : 1;
       continue;
     }
     const known = shortForms().find(
@@ -121,17 +130,34 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
       words.push([token.toLowerCase()]);
     }
   }
-  return { brand, words, amount };
+  return { brand, words, amount: amount && amountOfPacks(amount, packs) };
+}
+
+/** '12 fl oz, 12 pack' is twelve times as much; whether '12 oz, 8 pack' is of one or of all is not printed. */
+function amountOfPacks({ count, per }: Amount, packs: number): Amount | null {
+  if (packs === 1) return { count, per };
+  return per === 'fl oz' ? { count: count * packs, per } : null;
 }
 
 function sizeOf(token: string, next: string | undefined): { amount: Amount | null; tokens: number } | null {
-  const joined = /^(\d{1,4}(?:\.\d{1,2})?)-?([A-Z]+)$/.exec(token);
+  const joined = /^([\d.X/]+)-?([A-Z]+)$/.exec(token);
   const measure = joined?.[2] && measures[joined[2]];
-  if (joined && measure) return { amount: amountOf(`${joined[1]} ${measure}`), tokens: 1 };
+  const number = numberOf(joined?.[1] ?? '');
+  if (number && measure) return { amount: amountOf(`${number} ${measure}`), tokens: 1 };
+  const nextNumber = numberOf(token);
   const nextMeasure = next === undefined ? undefined : measures[next];
-  if (/^\d{1,4}(?:\.\d{1,2})?$/.test(token) && nextMeasure) {
-    return { amount: amountOf(`${token} ${nextMeasure}`), tokens: 2 };
-  }
+  if (nextNumber && nextMeasure) return { amount: amountOf(`${nextNumber} ${nextMeasure}`), tokens: 2 };
   const whole = wholeMeasures[token];
   return whole ? { amount: amountOf(whole), tokens: 1 } : null;
+}
+
+/** '32' for '32', '12 x 32' for '12X32' and '12/32', '0.5' for '1/2'; null for '85/15', which is how lean meat is. */
+function numberOf(printed: string): string | null {
+  const found = /^(?:(\d{1,3})([X/]))?(\d{1,4}(?:\.\d{1,2})?)$/.exec(printed);
+  if (!found) return null;
+  const [, packs, sign, number = ''] = found;
+  if (packs === undefined) return number;
+  if (sign === '/' && Number(packs) + Number(number) === 100) return null;
+  const isFraction = sign === '/' && (packs === '1' || printed === '3/4');
+  return isFraction ? String(Math.round((1000 * Number(packs)) / Number(number)) / 1000) : `${packs} x ${number}`;
 }

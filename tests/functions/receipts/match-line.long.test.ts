@@ -142,6 +142,20 @@ test('a shopper’s peanut butter is no peanuts', () => {
   expect(item?.name).toMatch(/^Peanut Butter/);
 });
 
+test.each(['12 x 32 oz almond beverage', '12/32 OZ ALMOND BEVERAGE', '12X32OZ ALMOND BEV'])(
+  'a shopper’s packs of almond milk are no almonds: %s',
+  (words) => {
+    const { item, choices } = matchLine(plainLine(words, 1799), { chain: 'costco', state });
+    expect(item?.name).toMatch(/^Almond Milk/);
+    expect(choices.map(({ name }) => name).filter((name) => name.startsWith('Almonds'))).toEqual([]);
+  },
+);
+
+test('a shopper’s packs of water are no melon, though the till prints ounces', () => {
+  const { item } = matchLine(plainLine('WATER 40/16.9 OZ', 499), { chain: 'costco', state });
+  expect(item).toMatchObject({ name: 'Bottled Water, purified', size: '40 x 16.9 fl oz' });
+});
+
 test.each(['BNLS CHKN THGH', 'CHICKEN THIGHS', 'EGGS XQZ', 'BUTTER STICKS XQ', 'TORTLLA THINGS'])(
   'a shopper’s line is taken for no other chain’s own brand: %s',
   (words) => {
