@@ -239,7 +239,7 @@ export const failures = {
     status: 422,
     message: 'That total doesn’t fit that subtotal. One of them was misread. Please correct it.',
   },
-  'receipt-seen-before': { status: 409, message: 'You already added this receipt. Each receipt counts once.' },
+  'receipt-seen-before': { status: 409, message: 'This receipt was already added. Each receipt counts once.' },
   'receipt-perhaps-seen': {
     status: 409,
     message:

@@ -355,15 +355,20 @@ test('a shopper sees how many of a receipt’s prices an admin withdrew', async 
 });
 
 describe('a shopper gets a clear message', () => {
-  test('that a receipt counts once, in any account', async () => {
+  test('that a receipt counts once, in any account, even where no day is printed', async () => {
     const [dan, eve] = [await newReceiver('dan'), await newReceiver('eve')];
-    const body = confirmed(await read(dan, receiptText(290)));
+    const text = receiptText(290);
+    const body = confirmed(await read(dan, text));
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
     for (const shopper of [dan, eve]) {
       // Part of the reading, before any review of its lines.
-      expect((await read(shopper, receiptText(290))).known).toContainEqual({ storeId: '3', isCertain: true });
-      const again = await shopper.call('POST /api/receipts', { body });
-      expect([again.status, again.text]).toEqual([409, 'You already added this receipt. Each receipt counts once.']);
+      expect((await read(shopper, text)).known).toContainEqual({ storeId: '3', isCertain: true });
+      const undated = await read(shopper, text.replace(printedToday(), ''));
+      expect(undated).toMatchObject({ date: null, known: [], time: body.time, transaction: body.transaction });
+      for (const given of [body, confirmed(undated)]) {
+        const again = await shopper.call('POST /api/receipts', { body: given });
+        expect([again.status, again.text]).toEqual([409, 'This receipt was already added. Each receipt counts once.']);
+      }
     }
   });
 
