@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
-import { bananas, milk, priced, stores } from './opened-home.tsx';
+import { bananas, findDialog, milk, openHome, priced, stores } from './opened-home.tsx';
 import { openPage } from './opened-page.tsx';
 import { type Answers, signedOut, type Troubles } from './stub-server.ts';
 
@@ -88,6 +88,70 @@ test('items they may have at home are bought only on request', async () => {
   await screen.findByRole('link', { name: 'Keep this list' });
   const { items } = server.sent('POST /api/lists/compare').at(-1) as { items: { itemId: string }[] };
   expect(items.map(({ itemId }) => itemId)).toContain('salt');
+});
+
+const recipe: ListRead = { ...read, servings: 4, leftOut: 1 };
+
+test('choices stay when the servings change, after a look at the answer, and after an edit', async () => {
+  const { server, person } = openFront({ 'POST /api/lists/read': recipe });
+  await person.type(await box(), 'serves 4{enter}milk x2{enter}something yellow{enter}salt to taste');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const asked = within(await screen.findByRole('group', { name: /something yellow/ }));
+  await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
+  await person.click(screen.getByRole('button', { name: 'salt to taste' }));
+  await person.click(screen.getByRole('button', { name: 'One serving more' }));
+  const expectChoices = async () => {
+    expect(await screen.findByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'salt to taste' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('5', { selector: 'output' })).toBeTruthy();
+  };
+  await screen.findByText('5', { selector: 'output' });
+  await expectChoices();
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  if (compare) await person.click(compare);
+  await person.click(await screen.findByRole('button', { name: 'Edit list' }));
+  await expectChoices();
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  await person.type(await box(), '{enter}milk');
+  await person.click(compareButton());
+  expect(await screen.findByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
+  expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, {}]);
+});
+
+test.each([
+  [1, 'A list has up to 200 lines, so 1 line was left out.'],
+  [30, 'A list has up to 200 lines, so 30 lines were left out.'],
+])('a visitor and a member both see that %i lines of a long list were left out', async (leftOut, words) => {
+  const answers = { 'POST /api/lists/read': { ...read, leftOut } };
+  const front = openFront(answers);
+  await front.person.type(await box(), 'milk x2');
+  await front.person.type(place(), '62704');
+  await front.person.click(compareButton());
+  expect(await screen.findByText(words)).toBeTruthy();
+  cleanup();
+  const { person } = await openHome({}, answers);
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test('a member edits a pasted list, which keeps its text and choices', async () => {
+  const { person } = await openHome({}, { 'POST /api/lists/read': recipe });
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'salt to taste' }));
+  await person.click(dialog.getByRole('button', { name: 'One serving more' }));
+  expect(await dialog.findByText('5', { selector: 'output' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Edit list' }));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
 });
 
 test('the list is there again after the page was closed', async () => {

@@ -16,15 +16,22 @@ export interface StoredLine extends UnderstoodLine {
 /** A visitor's location: in words, or as coordinates from the browser. */
 export type ListLocation = { place: string } | { near: { lat: number; lng: number } };
 
-/** A visitor's list as stored in this browser. */
-export interface StoredList {
+/** A list as read, with the shopper's choices. */
+export interface ReviewedList {
   text: string;
+  /** The recipe's own servings; null if the list gives none. */
+  servings: number | null;
+  /** The servings to cook; missing means the recipe's own. */
+  servingsWanted?: number | undefined;
+  leftOut: number;
+  lines: StoredLine[];
+}
+
+/** A visitor's list as stored in this browser. */
+export interface StoredList extends ReviewedList {
   where: ListLocation | null;
   /** The found location. */
   location: Location | null;
-  servings: number | null;
-  leftOut: number;
-  lines: StoredLine[];
   /** They asked for an account to keep it in. */
   isToBeKept: boolean;
 }
@@ -65,12 +72,25 @@ export function storeList(list: StoredList | null): void {
 
 let made = 0;
 
-/** Lines as read. Checked-off lines and kitchen staples are out until the visitor wants them. */
-export function linesRead({ lines }: Pick<ListRead, 'lines'>): StoredLine[] {
+/**
+ * Lines as read. Checked-off lines and kitchen staples are out until the shopper wants them; lines with the same words as
+ * before keep their choices.
+ */
+export function linesRead({ lines }: Pick<ListRead, 'lines'>, before: readonly StoredLine[] = []): StoredLine[] {
+  const earlier = [...before];
   return lines.map((line) => {
     made += 1;
-    return { ...line, id: `${Date.now().toString(36)}-${made}`, chosen: 0, isOut: line.isDone || line.isStaple };
+    const read = { ...line, id: `${Date.now().toString(36)}-${made}`, chosen: 0, isOut: line.isDone || line.isStaple };
+    const at = earlier.findIndex(({ written }) => written === line.written);
+    const [same] = at < 0 ? [] : earlier.splice(at, 1);
+    return same ? withChoicesOf(same, read) : read;
   });
+}
+
+function withChoicesOf(same: StoredLine, line: StoredLine): StoredLine {
+  const had = choiceOf(same);
+  const chosen = line.choices.findIndex(({ item, match }) => item.id === had?.item.id && match === had.match);
+  return chosen < 0 ? line : { ...line, chosen, question: same.question, isOut: same.isOut };
 }
 
 export function choiceOf(line: StoredLine): LineChoice | undefined {

@@ -1,28 +1,30 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { choiceOf, type StoredLine } from '#web/product/stored-list.ts';
+import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
+import { ServingsField } from './servings-field.tsx';
 
 interface ListReviewProps {
-  lines: readonly StoredLine[];
+  list: ReviewedList;
+  problem: ReactNode;
   onChange: (lines: StoredLine[]) => void;
+  onServings: (servings: number) => void;
   /** Reads a rewritten line instead of this one. */
   onRewrite: (line: StoredLine, words: string) => void;
   isReading: boolean;
 }
 
 /** The lines as understood: first those to check, each with its choices, then the others. */
-export function ListReview({ lines, onChange, onRewrite, isReading }: ListReviewProps) {
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+export function ListReview({ list, problem, onChange, onServings, onRewrite, isReading }: ListReviewProps) {
+  const { lines, servings, servingsWanted, leftOut } = list;
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
   const isAsked = ({ id, question, isDone, isStaple }: StoredLine) =>
-    reopened.has(id) || (question !== undefined && !settled.has(id) && !isDone && !isStaple);
+    reopened.has(id) || (question !== undefined && !isDone && !isStaple);
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
-    setSettled(new Set([...settled, line.id]));
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
-    onChange(lines.map((other) => (other.id === line.id ? { ...other, ...changes } : other)));
+    onChange(lines.map((other) => (other.id === line.id ? { ...other, question: undefined, ...changes } : other)));
   };
   const asked = lines.filter(isAsked);
   const staples = lines.filter((line) => line.isStaple && !line.isDone && !isAsked(line));
@@ -30,6 +32,18 @@ export function ListReview({ lines, onChange, onRewrite, isReading }: ListReview
   const sure = lines.filter((line) => !isAsked(line) && !line.isStaple && !line.isDone);
   return (
     <>
+      {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{leftOutInWords(leftOut)}</p>}
+      {servings !== null && (
+        <ServingsField
+          servings={servings}
+          wanted={servingsWanted ?? servings}
+          isReading={isReading}
+          onChange={onServings}
+        />
+      )}
+      <p role="alert" className="text-[13px] font-medium text-tomato-deep empty:hidden">
+        {problem}
+      </p>
       <p role="status" className="text-muted">
         {lookInWords(asked.length)}
       </p>
@@ -71,6 +85,11 @@ export function ListReview({ lines, onChange, onRewrite, isReading }: ListReview
       )}
     </>
   );
+}
+
+function leftOutInWords(count: number): string {
+  const lines = count === 1 ? '1 line was' : `${count} lines were`;
+  return `A list has up to ${limits.cartEntries} lines, so ${lines} left out.`;
 }
 
 function lookInWords(count: number): string {

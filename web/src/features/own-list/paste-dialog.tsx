@@ -2,14 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
-import { itemsWanted, linesRead, type StoredLine } from '#web/product/stored-list.ts';
+import { itemsWanted, linesRead, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
-import { ServingsField } from './servings-field.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 
 interface PasteDialogProps {
@@ -23,27 +22,32 @@ interface PasteDialogProps {
 export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
-  const [read, setRead] = useState<Read | null>(null);
+  const [list, setList] = useState<ReviewedList | null>(null);
+  const [isReviewing, setIsReviewing] = useState(false);
   const [problem, setProblem] = useState<ReactNode>(null);
   const failed = (error: Error) => setProblem(failureWords(error));
   const reading = useListReading({
-    onDone: (answer, { text: asked }) => {
-      const lines = linesRead(answer);
+    onDone: ({ lines: understood, servings, leftOut }, asked) => {
       const line = rewritten.current;
       rewritten.current = null;
-      if (line && read) {
-        setRead({ ...read, lines: read.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
-      } else if (lines.length > 0) setRead({ text: asked, servings: answer.servings, lines });
-      else setProblem('We found nothing to buy in that. Please write one item per line.');
+      const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
+      if (lines.length === 0) setProblem('We found nothing to buy in that. Please write one item per line.');
+      else if (line && list) {
+        setList({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
+      } else {
+        setList({ text: asked.text, servings, servingsWanted: asked.servings, leftOut, lines });
+        setIsReviewing(true);
+      }
     },
     onFailed: failed,
   });
   const photo = useListPhoto({ onDone: (words) => append(area.current, words), onFailed: failed });
   const bring = useListToCart(() => {
     onOpenChange(false);
-    setRead(null);
+    setList(null);
+    setIsReviewing(false);
   });
-  const wanted = read ? itemsWanted(read.lines) : [];
+  const wanted = itemsWanted(list?.lines ?? []);
 
   function readIt() {
     setProblem(null);
@@ -59,9 +63,15 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
       title="Paste a list"
       width="wide"
       footer={
-        read ? (
+        isReviewing ? (
           <>
-            <Button variant="ghost" onClick={() => setRead(null)}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setProblem(null);
+                setIsReviewing(false);
+              }}
+            >
               Edit list
             </Button>
             <Button disabled={wanted.length === 0} onClick={() => bring(wanted)}>
@@ -75,14 +85,15 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
         )
       }
     >
-      {read ? (
-        <ReadList
-          read={read}
+      {list && isReviewing ? (
+        <ListReview
+          list={list}
           isReading={reading.isPending}
           problem={problem}
-          onLines={(lines) => setRead({ ...read, lines })}
-          onServings={(servings) => reading.mutate({ text: read.text, servings })}
+          onChange={(lines) => setList({ ...list, lines })}
+          onServings={(servings) => reading.mutate({ text: list.text, servings })}
           onRewrite={(line, words) => {
+            setProblem(null);
             rewritten.current = line;
             reading.mutate({ text: words });
           }}
@@ -94,7 +105,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
           </div>
           <ListText
             area={area}
-            text={text}
+            text={list?.text ?? text}
             problem={problem}
             onPhoto={(file) => {
               setProblem(null);
@@ -105,33 +116,5 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-interface Read {
-  text: string;
-  servings: number | null;
-  lines: StoredLine[];
-}
-
-interface ReadListProps {
-  read: Read;
-  isReading: boolean;
-  problem: ReactNode;
-  onLines: (lines: StoredLine[]) => void;
-  onServings: (servings: number) => void;
-  onRewrite: (line: StoredLine, words: string) => void;
-}
-
-/** The list as understood. */
-function ReadList({ read, isReading, problem, onLines, onServings, onRewrite }: ReadListProps) {
-  return (
-    <>
-      {read.servings !== null && <ServingsField servings={read.servings} isReading={isReading} onChange={onServings} />}
-      <ListReview lines={read.lines} onChange={onLines} onRewrite={onRewrite} isReading={isReading} />
-      <p role="alert" className="mt-2 text-[13px] font-medium text-tomato-deep empty:hidden">
-        {problem}
-      </p>
-    </>
   );
 }

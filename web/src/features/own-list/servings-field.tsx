@@ -1,23 +1,18 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ServingsFieldProps {
   /** The recipe's own number of servings. */
   servings: number;
+  wanted: number;
   isReading: boolean;
   onChange: (servings: number) => void;
 }
 
 /** The number of servings to cook: the recipe's amounts are computed again. */
-export function ServingsField({ servings, isReading, onChange }: ServingsFieldProps) {
-  const [wanted, setWanted] = useState(servings);
-  function step(by: number) {
-    const next = Math.min(limits.list.servingsMost, Math.max(1, wanted + by));
-    setWanted(next);
-    onChange(next);
-  }
+export function ServingsField({ servings, wanted, isReading, onChange }: ServingsFieldProps) {
+  const step = (by: number) => onChange(Math.min(limits.list.servingsMost, Math.max(1, wanted + by)));
   return (
     <fieldset className="mt-2 flex items-center gap-2 text-sm">
       <legend className="float-left mr-1 font-semibold">Servings</legend>

@@ -19,16 +19,16 @@ export function useVisitorsList(sharedText: string | null) {
   const rewritten = useRef<StoredLine | null>(null);
   const wanted = useRef<ListLocation | null>(null);
   const reading = useListReading({
-    onDone: (read, { text }) => {
-      const lines = linesRead(read);
+    onDone: (read, { text, servings }) => {
       const line = rewritten.current;
       rewritten.current = null;
-      if (line && list) {
-        keep({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
-        return;
-      }
+      const lines = linesRead(read, line ? [] : list?.lines);
       if (lines.length === 0) {
         setProblem({ field: 'list', words: 'We found nothing to buy in that. Please write one item per line.' });
+        return;
+      }
+      if (line && list) {
+        keep({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
         return;
       }
       keep({
@@ -36,11 +36,13 @@ export function useVisitorsList(sharedText: string | null) {
         where: wanted.current ?? list?.where ?? null,
         location: null,
         servings: read.servings,
+        servingsWanted: servings,
         leftOut: read.leftOut,
         lines,
         isToBeKept: false,
       });
-      setStep(lines.some(({ question, isDone, isStaple }) => question || isDone || isStaple) ? 'review' : 'answer');
+      const isToReview = lines.some(({ question, isDone, isStaple }) => question || isDone || isStaple);
+      setStep(isToReview || servings !== undefined ? 'review' : 'answer');
     },
     onFailed: (error) => {
       rewritten.current = null;
@@ -69,6 +71,7 @@ export function useVisitorsList(sharedText: string | null) {
     read,
     readForServings: (servings: number) => list && reading.mutate({ text: list.text, servings }),
     rewrite: (line: StoredLine, words: string) => {
+      setProblem(null);
       rewritten.current = line;
       reading.mutate({ text: words });
     },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { ListReview } from '#web/features/own-list/list-review.tsx';
-import { ServingsField } from '#web/features/own-list/servings-field.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsWanted } from '#web/product/stored-list.ts';
@@ -31,18 +30,11 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         </Button>
         <span className="ml-auto text-[13px] text-muted">{itemCount(wanted)}</span>
       </div>
-      {list.leftOut > 0 && (
-        <p className="mt-1 text-sm text-tomato-deep">{`Your list was too long, so ${list.leftOut} lines were left out.`}</p>
-      )}
-      {list.servings !== null && (
-        <ServingsField servings={list.servings} isReading={isReading} onChange={visitors.readForServings} />
-      )}
-      <p role="alert" className="text-[13px] font-medium text-tomato-deep empty:hidden">
-        {problem?.words}
-      </p>
       <ListReview
-        lines={list.lines}
+        list={list}
+        problem={problem?.words}
         onChange={visitors.changeLines}
+        onServings={visitors.readForServings}
         onRewrite={visitors.rewrite}
         isReading={isReading}
       />
