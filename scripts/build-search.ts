@@ -1,4 +1,4 @@
-/** What search knows of the catalog: its products as they are told apart, and every word that may mean one of them. */
+/** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
 import { searchAbbreviations } from '#functions/catalog/same-words.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';

@@ -54,8 +54,8 @@ export async function savePriceTexts(texts: PriceTexts): Promise<void> {
 }
 
 /**
- * Takes the one text a day of a person and of a phone, whatever they switch off and on, and whoever else has that phone
- * texted; null when either has had theirs. @returns What gives both back, for a text that could not be sent.
+ * Uses up the day's one text of a person and of a phone number. Turning texts off and on, or sharing a phone, gives no
+ * second one. @returns A function that gives both back if the text could not be sent; null if either was used up.
  */
 export async function takeNextPriceText(
   { userId, phoneNumber }: Pick<PriceTexts, 'userId' | 'phoneNumber'>,

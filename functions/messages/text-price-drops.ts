@@ -32,8 +32,7 @@ export interface PriceTextsResult {
 
 /**
  * Texts Premium members who asked for it when a favorite drops below their price: once per drop and once a day.
- * A tick is a hint: it may come twice or overlap another, and nobody is texted twice. What fails here is told in the app
- * all the same.
+ * A tick may come twice or overlap another; each text is still sent once. If a text fails, the app shows the drop.
  */
 export async function handler(
   _event: unknown,

@@ -190,8 +190,8 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
 }
 
 /**
- * What was bought, with amounts of the line or of each, as the printed subtotal has it. Without one, amounts are of the
- * line, and what is told unavailable, refunded or substituted was not bought.
+ * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal, they
+ * are per line, and items marked unavailable, refunded or substituted are left out.
  */
 function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): FoundLine[] {
   const kept = ordered.filter(({ isGone }) => !isGone);

@@ -1,7 +1,7 @@
 import { areaLevels } from '#shared/built/price-levels.ts';
 import type { PrintedStore } from '#shared/rules/receipts/receipt.ts';
 
-/** A town that the goods went to, or that a bill is for, says nothing of the store. */
+/** The town of a delivery or billing address isn't the store's. */
 const elsewhere = /deliver|ship|bill|address|sold to|customer|member/i;
 const phone = /\(?\b\d{3}\b[\s.)-]{1,3}\d{3}[\s.-]{1,3}\d{4}\b/g;
 const townAndState = /^(?<words>.*?[a-z.]{2,})[,.\s]+(?<state>[A-Z]{2})\b\.?,?(?:\s+(?<zip>\d{5})(?:-\d{4})?)?\s*$/i;

@@ -79,7 +79,7 @@ async function takeText(shopper: Shopper, text: string, now: Date): Promise<void
   await rememberText(shopper, text, now);
 }
 
-/** A picture of which nothing is told, for whatever reason, costs nothing but a try. */
+/** A picture that yields no lines costs only one of the day's tries. */
 async function ofPictures(
   pictures: readonly string[],
   { person, shopper }: { person: Person; shopper: Shopper },

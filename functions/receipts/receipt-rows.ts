@@ -74,7 +74,7 @@ interface NewReceipt {
  * The id of a receipt. If the till printed a minute or a transaction number, the same paper has the same id for every
  * shopper. Otherwise the id is the shopper's own, and an earlier receipt of theirs with the same store, day and sum may be
  * the same paper: we ask them, and allow a few such receipts.
- * @param read What our server read of it, which says what paper it is in place of what is told; null for what is typed.
+ * @param read What our server read from its picture, which identifies the paper; null for typed text.
  * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
 export async function newReceipt(

@@ -141,7 +141,7 @@ export const childWords = lazy(
   () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),
 );
 
-/** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. What is only taken to be sold says nothing of it. */
+/** The size that most brands of a product come in, without large packs and assumed items; of equally usual sizes, the cheaper. */
 export function usualSize(
   all: readonly Pick<CatalogItem, 'size' | 'baseCents' | 'isLargePack' | 'isAssumed'>[],
 ): string {

@@ -46,7 +46,7 @@ export function questionOf(
 ): Question {
   const spans = spansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
-  // What several words name says nothing of a brand that one of them is part of: 'kitty litter' is nobody's.
+  // Words that name a product together aren't also part of a brand: 'kitty litter' has no brand.
   const names = spans.filter(({ from, to, meant }) => isOfAnyBrand(meant) && to - from > 1);
   // 'Heinz 57' is no ketchup.
   const named = brandSpans.filter(
