@@ -5,11 +5,12 @@ import { brandMatchOf } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
-import { readList } from './reading/read-list.ts';
 import { understandThing } from './understand-thing.ts';
 
 /** Reads a list as it was pasted; what means the same is one line. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
+  // Loaded with the first list, because its patterns take long to build.
+  const { readList } = await import('./reading/read-list.ts');
   await refreshLearnedWords(now);
   const first = readList(body.text, catalogThings, { most: limits.cartEntries });
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;
