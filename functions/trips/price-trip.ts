@@ -6,6 +6,7 @@ import type { Profile } from '#functions/users/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { boughtAt } from '#shared/rules/trip-plan.ts';
 
 interface PricedTrip extends ReturnType<typeof boughtAt> {
@@ -14,7 +15,7 @@ interface PricedTrip extends ReturnType<typeof boughtAt> {
 
 /**
  * What a cart costs where its shopper plans to buy it, by our own prices. What has left the cart since is left out; what a
- * stop doesn't have, or what has no stop, is missing. Null where no stop has anything.
+ * stop doesn't have, or what has no stop, is missing, except a line in the shopper's own words. Null where no stop has anything.
  * @throws Failure 'unknown-store'.
  */
 export async function priceTrip({
@@ -42,6 +43,6 @@ export async function priceTrip({
   return {
     ...bought,
     stops: stopped,
-    missing: rows.flatMap(({ entry }) => (had.has(entry.itemId) ? [] : [entry])),
+    missing: rows.flatMap(({ entry }) => (had.has(entry.itemId) || isOwnProduct(entry.item) ? [] : [entry])),
   };
 }

@@ -60,6 +60,16 @@ export function planInText(plan: SentPlan): string[] {
   return inText(plan, ({ lines }) => `: ${lines.map(({ item }) => item).join(', ')}`);
 }
 
+/** An e-mail of a plan, without a list above it: all that is bought at each stop, a line for each item. */
+export function planInMail(plan: SentPlan): string[] {
+  const stops = plan.stops.flatMap(({ store, total, lines }) => [
+    '',
+    `${store.name} ${total}`,
+    ...lines.map(({ item, pick, price }) => `- ${item}, ${pick}: ${price}`),
+  ]);
+  return inLetters([totalOf(plan), ...stops, ...missingOf(plan, [''])]);
+}
+
 /** The same where a text has no room for what is bought at each stop. */
 export function planInShort(plan: SentPlan): string[] {
   return inText(plan, ({ lines }) => ` for ${lines.length} ${lines.length === 1 ? 'item' : 'items'}`);
@@ -68,12 +78,19 @@ export function planInShort(plan: SentPlan): string[] {
 type Stop = SentPlan['stops'][number];
 
 function inText(plan: SentPlan, whatOf: (stop: Stop) => string): string[] {
-  const { stops, missing, total, range } = plan;
-  const lines = [
-    `Plan: ${wayInWords(plan)}, ${totalInText(total, range)} with tax`,
+  const { stops } = plan;
+  return inLetters([
+    totalOf(plan),
     // At one store it is the list above.
     ...(stops.length > 1 ? stops.map((stop, at) => `${at + 1}. ${stop.store.name} ${stop.total}${whatOf(stop)}`) : []),
-    ...(missing.length > 0 ? [`Not at these stores: ${missing.join(', ')}`] : []),
-  ];
-  return lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));
+    ...missingOf(plan),
+  ]);
 }
+
+const totalOf = (plan: SentPlan) => `Plan: ${wayInWords(plan)}, ${totalInText(plan.total, plan.range)} with tax`;
+
+const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
+  missing.length > 0 ? [...above, `Not at these stores: ${missing.join(', ')}`] : [];
+
+const inLetters = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));

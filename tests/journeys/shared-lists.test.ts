@@ -90,6 +90,10 @@ describe('a shared cart', () => {
   test('carries the plan at our own prices, and leaves out where its stores are', async () => {
     const owner = await newShopperWith('Planner', { [banana]: 3, [apple]: 1 });
     const [first, second] = (await owner.call('GET /api/stores')).json();
+    const words = 'zorblax deluxe';
+    const [line] = (await owner.call('POST /api/lists/read', { body: { text: words } })).json().lines;
+    const note = { itemId: line?.choices[0]?.item.id ?? '', quantity: 1, words };
+    expect((await owner.call('POST /api/cart/bring-along', { body: { items: [note] } })).status).toBe(200);
     const stops = [
       { storeId: first?.id ?? '', itemIds: [banana, 'left-the-cart'] },
       { storeId: second?.id ?? '', itemIds: [apple] },

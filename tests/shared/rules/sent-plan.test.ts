@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { sentPlan } from '#shared/contract/sent-plan.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
+import { planInMail, planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
@@ -55,6 +55,20 @@ describe('a plan as others read it', () => {
 
   test('is one line at one store, where the list itself says what to buy', () => {
     expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
+  });
+
+  test('lists every item with its price in an e-mail, also at one store', () => {
+    const sent = sentPlanOf(bestOf([bread]), now);
+    const [line] = sent.stops[0]?.lines ?? [];
+    expect(planInMail(sent)).toEqual([
+      'Plan: Aldi, $2.16 with tax',
+      '',
+      'Aldi $2.16',
+      `- ${line?.item}, ${line?.pick}: $2.00`,
+    ]);
+    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now));
+    expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
+    expect(both.at(-1)).toMatch(/^Not at these stores: ./);
   });
 
   test('is sent as its stores and items alone', () => {

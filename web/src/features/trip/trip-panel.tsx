@@ -7,7 +7,7 @@ import { isMembersOnly } from '#shared/rules/chains.ts';
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { fullPickLabel } from '#shared/rules/pick-label.ts';
-import { planInText, shownAtStops } from '#shared/rules/sent-plan.ts';
+import { planInMail, shownAtStops } from '#shared/rules/sent-plan.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
 import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
@@ -188,7 +188,7 @@ function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onCh
 
 /** An e-mail with the plan, without a recipient. */
 function mailOf(plan: SentPlan): string {
-  return mailTo('Shopping plan', planInText(plan).join('\n'));
+  return mailTo('Shopping plan', planInMail(plan).join('\n'));
 }
 
 interface ChoicesProps {
