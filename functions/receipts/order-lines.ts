@@ -33,7 +33,9 @@ const goneHeading =
   /^\W*(?:items? )?(?:refund(?:ed|s)?|unavailable|out of stock|not available|not found|removed|cancell?ed|returned|replaced|substitut(?:ed|ions?)|replacements?)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
 const keptHeading =
   /^\W*(?:items? )?(?:found|shopped|delivered|received|fulfilled|picked up|adjusted|weight[- ]adjusted|your items|groceries)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
-const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\W*(?<name>.*)$/i;
+const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\b\W*(?<name>.*)$/i;
+/** Beneath what was brought: what it was brought for. */
+const inPlaceOf = /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const told =
   /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
@@ -93,6 +95,10 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
       // 'Shopped' between a name and its quantity tells of that one alone.
       if (goneHeading.test(row)) change({ isGone: true, isSubstitute: /substitut|replac/i.test(row) });
       else if (open && keptHeading.test(row)) change({ isGone: false });
+      continue;
+    }
+    if (current && inPlaceOf.test(row)) {
+      change({ isGone: false });
       continue;
     }
     const replaced = replacedWith.exec(row)?.groups;

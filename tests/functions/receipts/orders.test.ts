@@ -18,6 +18,32 @@ describe('a shopper with an order of Walmart', () => {
     ['Cheerios Heart Healthy Cereal, 12 oz', 1, 428],
   ];
 
+  test.each(['Substituted for', 'Replacement for'])('has what was brought under its own name: %s', (words) => {
+    const receipt = read(`Walmart
+Order# 2000112-38471923
+Nov 19, 2026 order
+Delivered to 12 Sample St, Springfield, IL 62704
+Shopped
+Dr Pepper Soda Pop, 12 fl oz, 12 Pack
+Qty 1
+$7.98
+Substitutions
+Great Value Salted Butter Sticks, 16 oz
+${words} Land O Lakes Salted Butter, 16 oz
+Qty 1
+$3.97
+Subtotal $11.95
+Tax $0.00
+Total $11.95`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Dr Pepper Soda Pop, 12 fl oz, 12 Pack', 1, 798],
+        ['Great Value Salted Butter Sticks, 16 oz', 1, 397],
+      ],
+    });
+  });
+
   test('has it read where a line is a row', () => {
     const receipt = read(`Walmart
 Order# 2000112-38471923
