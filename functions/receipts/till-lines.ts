@@ -203,7 +203,7 @@ class TillReading {
 
 /** What a package holds and no more, as the second row of a description has it. */
 const packOnly =
-  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
+  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
 /** The end of a row where a price was, and some of its digits: 'HEAVY CREAM 3 7'. */
 const unreadAmount =
   /(?<=[a-z]{2}\S*)\s+[$]?(?:\d{1,3}\s?[.,:;]\s?\S{0,2}|\d{1,2}\s\d{1,2}|\S{1,2}[.,:]\d{2})(?:\s[A-Z]{1,2})?$/i;
@@ -211,7 +211,8 @@ const unreadAmount =
 /** Whether a row needs no name above it: it has its own beside its amount, or there is none. */
 function standsByItself(row: string | undefined): boolean {
   if (row === undefined) return true;
-  const before = amountAtEndOf(row)?.before ?? '';
+  const { before = '', cents = 0 } = amountAtEndOf(row) ?? {};
+  if (cents < 0) return true;
   return measureOf(row) === null && /[a-z]{2}/i.test(before) && !seemsMeasure(before);
 }
 

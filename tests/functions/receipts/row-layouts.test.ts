@@ -103,6 +103,12 @@ test('a shopper’s line without a readable price is kept at what the others lea
   ]);
 });
 
+test('a shopper’s second row of a description is the item’s before a discount, and in dozens', () => {
+  const text =
+    'COSTCO WHOLESALE\nE 689083 KS WATER 4.49\n40/16.9 OZ\n1700006 /689083 0.50-\nE 78623 KS LARGE EGGS 6.99\n5 DOZEN\nE 30669 BANANAS 1.99\nTOTAL 12.97';
+  expect(linesOf(text)).toEqual(['KS WATER 40/16.9 OZ 1 399', 'KS LARGE EGGS 5 DOZEN 1 699', 'BANANAS 1 199']);
+});
+
 test('a shopper’s second row of a description says what the package holds', () => {
   expect(linesOf('COSTCO WHOLESALE\n1234567 ALMOND BEVG 12.99\n12/32 OZ\n7654321 EGGS 6.99\nTOTAL 19.98')).toEqual([
     'ALMOND BEVG 12/32 OZ 1 1299',
