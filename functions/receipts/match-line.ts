@@ -141,8 +141,9 @@ function itemsOf(
   // What nobody knows a chain to sell may be told by its brand, and is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
   const ofBrand = sold.filter((item) => item.brand === (brand ?? unbranded));
-  // Without a brand it may be any: the chain's own is the likeliest.
-  const isOwn = (item: CatalogItem) => till.chain !== null && ownersOf(item.brand).includes(till.chain);
+  // Without a brand it may be any: the chain's own is the likeliest, and of an unknown chain no other's.
+  const isOwn = ({ brand: own }: CatalogItem) =>
+    chain === null ? ownersOf(own).length === 0 : ownersOf(own).includes(chain);
   const candidates =
     ofBrand.length > 0
       ? ofBrand

@@ -142,6 +142,14 @@ test('a shopper’s peanut butter is no peanuts', () => {
   expect(item?.name).toMatch(/^Peanut Butter/);
 });
 
+test.each(['WHOLE MILK 1/2 GAL', 'BREAD WHEAT'])(
+  'a shopper’s line of an unknown store is taken for no chain’s own brand: %s',
+  (words) => {
+    const { item } = matchLine(plainLine(words, 299), { chain: null, state });
+    expect(ownersOf(item?.brand ?? 'Great Value')).toEqual([]);
+  },
+);
+
 test.each(['12 x 32 oz almond beverage', '12/32 OZ ALMOND BEVERAGE', '12X32OZ ALMOND BEV'])(
   'a shopper’s packs of almond milk are no almonds: %s',
   (words) => {
