@@ -138,6 +138,21 @@ test.each([
   expect(await dialog.findByText(words)).toBeTruthy();
 });
 
+test('the keyboard stays in the list after an answer, and after a line is opened again', async () => {
+  const { person } = openFront();
+  await person.type(await box(), 'milk x2{enter}something yellow');
+  await person.type(place(), '62704{enter}');
+  const asked = within(await screen.findByRole('group', { name: /something yellow/ }));
+  asked.getByRole('button', { name: 'Bananas, 1 lb' }).focus();
+  await person.keyboard('{enter}');
+  expect(document.activeElement?.textContent).toBe('We understood every line. Press Change if we got something wrong.');
+  screen.getByRole('button', { name: 'Change Bananas' }).focus();
+  await person.keyboard('{enter}');
+  expect(document.activeElement?.textContent).toBe('One line needs a check. We understood the rest.');
+  await person.tab();
+  expect(screen.getByRole('group', { name: /something yellow/ }).contains(document.activeElement)).toBe(true);
+});
+
 test('a member edits a pasted list, which keeps its text and choices', async () => {
   const { person } = await openHome({}, { 'POST /api/lists/read': recipe });
   await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
@@ -20,6 +20,9 @@ interface ListReviewProps {
 export function ListReview({ list, problem, onChange, onServings, onRewrite, isReading }: ListReviewProps) {
   const { lines, servings, servingsWanted, leftOut } = list;
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
+  const status = useRef<HTMLParagraphElement>(null);
+  /** The pressed button goes away with its line. */
+  const keepFocus = () => status.current?.focus({ preventScroll: true });
   const isAsked = ({ id, question, isDone, isStaple }: StoredLine) =>
     reopened.has(id) || (question !== undefined && !isDone && !isStaple);
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
@@ -44,7 +47,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       <p role="alert" className="text-[13px] font-medium text-tomato-deep empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-muted">
+      <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
         {lookInWords(asked.length)}
       </p>
       <ul className="mt-2">
@@ -53,8 +56,14 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
             key={line.id}
             line={line}
             isReading={isReading}
-            onChoose={(chosen) => change(line, { chosen, isOut: false })}
-            onLeaveOut={() => change(line, { isOut: true })}
+            onChoose={(chosen) => {
+              keepFocus();
+              change(line, { chosen, isOut: false });
+            }}
+            onLeaveOut={() => {
+              keepFocus();
+              change(line, { isOut: true });
+            }}
             onRewrite={(words) => onRewrite(line, words)}
           />
         ))}
@@ -62,7 +71,10 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
           <SureLine
             key={line.id}
             line={line}
-            onAsk={() => setReopened(new Set([...reopened, line.id]))}
+            onAsk={() => {
+              keepFocus();
+              setReopened(new Set([...reopened, line.id]));
+            }}
             onTake={() => change(line, { isOut: false })}
           />
         ))}
