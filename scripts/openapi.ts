@@ -23,7 +23,7 @@ function describeNumbers({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSch
 function parametersOf(route: Route): Json[] {
   const places = { path: route.params, query: route.query };
   return Object.entries(places).flatMap(([place, object]) =>
-    Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
+    Object.entries(object?.unwrap().shape ?? {}).map(([name, schema]) => ({
       name,
       in: place,
       required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,

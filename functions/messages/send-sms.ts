@@ -3,7 +3,6 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
-import { hasForeignLink } from './foreign-links.ts';
 import { listText, speaksAsUs } from './list-texts.ts';
 import { toE164 } from './phone-number.ts';
 import { text } from './text.ts';
@@ -13,6 +12,8 @@ const settings = readEnvironment(siteEnvironment);
 
 /** Texts a list to one phone, in our frame, as often a day as a phone takes from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
+  // Loaded with the first text, because its patterns take long to build.
+  const { hasForeignLink } = await import('./foreign-links.ts');
   const phoneNumber = await toE164(body.phoneNumber);
   if (hasForeignLink(body.message, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) throw new Failure('link-in-text');
   if (speaksAsUs(body.message)) throw new Failure('text-as-tillwise');

@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
@@ -90,20 +91,22 @@ export function formatOf(rows: readonly string[]): {
 }
 
 /** A chain without a format of its own, by its name at the beginning of a row that is no line. */
-const otherMarks = chains
-  .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
-  .map(({ id, name }) => {
-    const words = name
-      .replace(/^The /, '')
-      .replace(/ Foods?$/, '')
-      .split(/[^a-z0-9']+/i);
-    const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
-    return { chain: id, mark: new RegExp(`^\\W*(?:the )?${spelled}\\b`, 'i'), ...generalFormat };
-  });
+const otherMarks = lazy(() =>
+  chains
+    .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
+    .map(({ id, name }) => {
+      const words = name
+        .replace(/^The /, '')
+        .replace(/ Foods?$/, '')
+        .split(/[^a-z0-9']+/i);
+      const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
+      return { chain: id, mark: new RegExp(`^\\W*(?:the )?${spelled}\\b`, 'i'), ...generalFormat };
+    }),
+);
 
-function chainHeading(rows: readonly string[]): (typeof otherMarks)[number] | undefined {
+function chainHeading(rows: readonly string[]): ReturnType<typeof otherMarks>[number] | undefined {
   const headings = rows.filter((row) => amountAtEndOf(row) === null);
-  return otherMarks.find(({ mark }) => headings.some((row) => mark.test(row)));
+  return otherMarks().find(({ mark }) => headings.some((row) => mark.test(row)));
 }
 
 const shortestMisreadName = 6;

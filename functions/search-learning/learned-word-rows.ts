@@ -17,7 +17,7 @@ export interface LearnedWords {
   products: readonly LearnedProduct[];
 }
 
-const count = z.number();
+const count = z.lazy(() => z.number());
 const rows = z.lazy(() =>
   rowsOf(
     z

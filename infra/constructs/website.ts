@@ -195,7 +195,7 @@ export class Website extends Construct {
 
   /** The edge caches answers that are the same for all callers, as long as the route allows, without cookies. */
   private keptAnswers(api: BehaviorOptions): Record<string, BehaviorOptions> {
-    const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.shape ?? {})));
+    const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.unwrap().shape ?? {})));
     const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
     const cachePolicy = new CachePolicy(this, 'KeptAnswers', {
       comment: 'Answers of the API for as long as they say themselves.',

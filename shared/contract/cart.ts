@@ -33,10 +33,9 @@ function isWrongAlone(field: string, kinds: readonly { path: PropertyKey[] }[][]
 const productCharacters = 120;
 
 /** A quantity from 1 to 99. */
-const quantity = z
-  .int(refusal('bad-quantity'))
-  .min(1, refusal('bad-quantity'))
-  .max(limits.quantity, refusal('bad-quantity'));
+const quantity = z.lazy(() =>
+  z.int(refusal('bad-quantity')).min(1, refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
+);
 
 /** The position of a new entry, counted from 0, so that Undo can restore a removed one. */
 const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));

@@ -21,7 +21,7 @@ const lineChoice = z.lazy(() =>
 export type LineChoice = z.infer<typeof lineChoice>;
 
 /** What the app asks about a line: which product, which size, or how much. */
-const lineQuestion = z.enum(['which', 'size', 'amount']);
+const lineQuestion = z.lazy(() => z.enum(['which', 'size', 'amount']));
 export type LineQuestion = z.infer<typeof lineQuestion>;
 
 /** One thing on a list, as we understood it. */

@@ -8,7 +8,7 @@ import { listAmount } from './list-amount.ts';
 import { storeLabel } from './store.ts';
 
 /** Dollars with at most two decimals, as text: '4.99'. */
-export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceLooks);
+export const priceText = z.lazy(() => z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceLooks));
 
 export const seenPrice = z.lazy(() =>
   priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),

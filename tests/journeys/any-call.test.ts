@@ -120,10 +120,10 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> {
 function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
   const { params, query, body, bodyForm }: Route = routes[key];
   const leading = key === 'POST /api/authenticator/confirm' ? codes : known;
-  const fieldsOf = (object: z.ZodObject | undefined) =>
+  const fieldsOf = (object: z.ZodLazy<z.ZodObject> | undefined) =>
     fc.record(
       Object.fromEntries(
-        Object.entries(object?.shape ?? {}).map(([name, schema]) => [
+        Object.entries(object?.unwrap().shape ?? {}).map(([name, schema]) => [
           name,
           anyValue(schemaOf(schema as z.ZodType), known),
         ]),

@@ -6,7 +6,7 @@ import { movers, stoppedContributor } from '../movers.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser, done } from './schemas.ts';
 
-const flaggedParams = z.object({ id: z.string().min(1).max(400) });
+const flaggedParams = z.lazy(() => z.object({ id: z.string().min(1).max(400) }));
 
 export const adminRoutes = routeGroup('admin', {
   'GET /api/admin/family-premium-users': {
@@ -28,15 +28,15 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/family-members/{id}': {
     access: 'admin',
     summary: 'Removes a person from the family list, which ends their Premium.',
-    params: z.object({ id: z.string().min(1).max(limits.typed.emailCharacters) }),
+    params: z.lazy(() => z.object({ id: z.string().min(1).max(limits.typed.emailCharacters) })),
     answer: z.object({ deletedMember: z.object({ name: z.string() }) }),
   },
   'DELETE /api/admin/users/{id}': {
     access: 'admin',
     summary:
       'Deletes a person’s account and everything stored about them. `familyList=remove` also removes their e-mail from the family list; `isOnFamilyList` says whether it is still there. One call deletes at most a few hundred prices: repeat it until `isFinished`.',
-    params: z.object({ id: z.string().min(1).max(140) }),
-    query: z.object({ familyList: z.literal('remove').optional() }),
+    params: z.lazy(() => z.object({ id: z.string().min(1).max(140) })),
+    query: z.lazy(() => z.object({ familyList: z.literal('remove').optional() })),
     answer: z.lazy(() => deletedUser.unwrap().extend({ isOnFamilyList: z.boolean() })),
   },
   'GET /api/admin/flagged-prices': {
@@ -58,7 +58,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/stopped-contributors/{id}': {
     access: 'admin',
     summary: 'Lets a person add prices again. Withdrawn prices stay withdrawn.',
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.lazy(() => z.object({ id: z.string().min(1).max(100) })),
     answer: done,
   },
   'DELETE /api/admin/flagged-prices/{id}': {
@@ -66,7 +66,7 @@ export const adminRoutes = routeGroup('admin', {
     summary:
       'Withdraws a flagged price: it is no longer shown and no longer affects estimates. `everything=of-visit` withdraws all flagged prices from the same person, store and day; `everything=of-person` withdraws every price from that person and blocks them from adding more. A call handles a few hundred at most; repeat it until `isFinished`.',
     params: flaggedParams,
-    query: z.object({ everything: z.enum(['of-visit', 'of-person']).optional() }),
+    query: z.lazy(() => z.object({ everything: z.enum(['of-visit', 'of-person']).optional() })),
     answer: z.object({ withdrawn: z.int(), isFinished: z.boolean() }),
   },
   'POST /api/admin/flagged-prices/{id}/lift-flag': {
@@ -74,7 +74,7 @@ export const adminRoutes = routeGroup('admin', {
     summary:
       'Approves a flagged price, which then counts like any other. `everything=of-visit` approves all flagged prices from the same person, store and day. A call handles a few hundred at most; repeat it until `isFinished`.',
     params: flaggedParams,
-    query: z.object({ everything: z.literal('of-visit').optional() }),
+    query: z.lazy(() => z.object({ everything: z.literal('of-visit').optional() })),
     answer: z.object({ lifted: z.int(), isFinished: z.boolean() }),
   },
 });

@@ -11,23 +11,27 @@ export const authRoutes = routeGroup('auth', {
     pace: 'sign-in',
     summary:
       'Starts the sign-in; `returnTo` is the path to return to. A sign-in to change the authenticator keeps the current session.',
-    query: z.object({
-      returnTo: z.string().max(500).optional(),
-      signUp: z.string().max(5).optional(),
-      to: z.literal('change-authenticator').optional(),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        returnTo: z.string().max(500).optional(),
+        signUp: z.string().max(5).optional(),
+        to: z.literal('change-authenticator').optional(),
+      }),
+    ),
     answer: 'redirect',
   },
   'GET /api/callback': {
     access: 'anyone',
     pace: 'sign-in',
     summary: 'Ends the sign-in and sets the session cookies.',
-    query: z.object({
-      code: z.string().max(2_000).optional(),
-      state: z.string().max(500).optional(),
-      error: z.string().max(500).optional(),
-      error_description: z.string().max(1_000).optional(),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        code: z.string().max(2_000).optional(),
+        state: z.string().max(500).optional(),
+        error: z.string().max(500).optional(),
+        error_description: z.string().max(1_000).optional(),
+      }),
+    ),
     answer: 'redirect',
   },
   'GET /api/logout': {
@@ -48,7 +52,7 @@ export const authRoutes = routeGroup('auth', {
   'DELETE /api/sessions/{id}': {
     access: 'signed-in',
     summary: 'Signs the person out in one of their browsers.',
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.lazy(() => z.object({ id: z.string().min(1).max(100) })),
     answer: done,
   },
   'POST /api/authenticator': {

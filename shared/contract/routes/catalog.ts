@@ -12,21 +12,25 @@ export const catalogRoutes = routeGroup('catalog', {
     visitorPace: 'open-data',
     isOpenData: true,
     summary: `The catalog. \`name\` limits it to the brands and sizes of one product, and \`stores\` then adds their price range for shoppers. \`after\` pages by item id. ${openToVisitors}`,
-    query: z.object({
-      name: z.string().max(200).optional(),
-      stores: idList(limits.storesSelected).optional(),
-      after: itemId.optional(),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        name: z.string().max(200).optional(),
+        stores: idList(limits.storesSelected).optional(),
+        after: itemId.optional(),
+      }),
+    ),
     answer: z.array(foundItem),
   },
   'GET /api/grocery-items/search': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary: 'The best matches for a shopper’s query, staples first. `stores` adds their price range.',
-    query: z.object({
-      q: line().max(limits.searchMaximumLength),
-      stores: idList(limits.storesSelected).optional(),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        q: line().max(limits.searchMaximumLength),
+        stores: idList(limits.storesSelected).optional(),
+      }),
+    ),
     answer: z.array(foundItem),
   },
   'POST /api/grocery-items/not-meant': {

@@ -10,14 +10,14 @@ export const placesRoutes = routeGroup('places', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary: "The location of a ZIP code, an address, or 'City, ST'.",
-    query: z.object({ address: line().min(1).max(limits.typed.addressCharacters) }),
+    query: z.lazy(() => z.object({ address: line().min(1).max(limits.typed.addressCharacters) })),
     answer: location,
   },
   'GET /api/reverse-geocode': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary: 'The town and ZIP code at coordinates.',
-    query: z.object({ lat: latitude, lng: longitude }),
+    query: z.lazy(() => z.object({ lat: latitude, lng: longitude })),
     answer: z.lazy(() => location.unwrap().pick({ address: true })),
   },
 });

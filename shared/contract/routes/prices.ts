@@ -9,14 +9,16 @@ import { done, idList } from './schemas.ts';
 
 /** Each store with its item, which may differ. */
 const places = z
-  .object({
-    storeIds: idList(limits.storesSelected),
-    /** One per store, in the same order. */
-    itemIds: z
-      .string()
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(itemId).max(limits.storesSelected)),
-  })
+  .lazy(() =>
+    z.object({
+      storeIds: idList(limits.storesSelected),
+      /** One per store, in the same order. */
+      itemIds: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(itemId).max(limits.storesSelected)),
+    }),
+  )
   .refine(({ storeIds, itemIds }) => storeIds.length === itemIds.length);
 
 export const pricesRoutes = routeGroup('prices', {
@@ -42,7 +44,7 @@ export const pricesRoutes = routeGroup('prices', {
   'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': {
     access: 'signed-in',
     summary: 'Withdraws the shopper’s report about an item at a store on a day.',
-    params: z.object({ storeId, itemId, day: z.iso.date() }),
+    params: z.lazy(() => z.object({ storeId, itemId, day: z.iso.date() })),
     answer: done,
   },
 });

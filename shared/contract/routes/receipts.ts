@@ -40,7 +40,7 @@ export const receiptsRoutes = routeGroup('receipts', {
   'DELETE /api/receipts/{id}': {
     access: 'signed-in',
     summary: 'Deletes a receipt and all its prices, and returns the remaining receipts.',
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: z.lazy(() => z.object({ id: z.string().min(1).max(64) })),
     answer: z.lazy(() => z.array(keptReceipt)),
   },
 });

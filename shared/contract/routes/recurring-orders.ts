@@ -33,7 +33,7 @@ export const recurringOrdersRoutes = routeGroup('recurring-orders', {
   'POST /api/recurring-orders/{orderId}/transfer-to-stores': {
     access: 'premium',
     summary: 'The store pages of an order’s items at the chosen stores.',
-    params: z.object({ orderId: itemId }),
+    params: z.lazy(() => z.object({ orderId: itemId })),
     body: transfer,
     answer: transferred,
   },

@@ -7,8 +7,8 @@ export interface Route {
   access: Access;
   /** What it does, in one sentence for readers of openapi.json. */
   summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodLazy<z.ZodObject>;
+  query?: z.ZodLazy<z.ZodObject>;
   body?: z.ZodType;
   /** The JSON of status 200, 'redirect' for a full-page navigation, 'page' for an HTML page, or 'file'. */
   answer: z.ZodType | 'redirect' | 'page' | 'file';

@@ -36,7 +36,7 @@ export const idList = (most: number) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(storeId).max(most));
 
-export const entryParams = /* @__PURE__ */ z.object({ id: itemId });
+export const entryParams = z.lazy(() => z.object({ id: itemId }));
 export const done = z.lazy(() => z.object({ done: z.literal(true) }));
 /** Not finished: they have so many prices that the call must be repeated. */
 export const deletedUser = z.lazy(() =>

@@ -5,7 +5,7 @@ import { newSharedList, ownSharedList, sharedList, sharedListId, sharedListPrice
 import { routeGroup } from './route.ts';
 import { done, pointText } from './schemas.ts';
 
-const listParams = z.object({ listId: sharedListId });
+const listParams = z.lazy(() => z.object({ listId: sharedListId }));
 
 export const sharedListsRoutes = routeGroup('shared-lists', {
   'POST /api/shared-lists/from-cart': {
@@ -30,7 +30,7 @@ export const sharedListsRoutes = routeGroup('shared-lists', {
     summary:
       'What a shared list costs, for anyone with its link: at the nearest store of each of three chains around a location (`near`: latitude,longitude), or else at the first three stores.',
     params: listParams,
-    query: z.object({ near: pointText.optional() }),
+    query: z.lazy(() => z.object({ near: pointText.optional() })),
     cachedSeconds: 60,
     pace: 'shared-list-prices',
     answer: sharedListPrices,
@@ -55,7 +55,7 @@ export const sharedListsRoutes = routeGroup('shared-lists', {
   'GET /shared/{proxy+}': {
     access: 'anyone',
     summary: 'The page of a shared list: the app, with the title and description that messengers show for the link.',
-    params: z.object({ proxy: z.string().max(600) }),
+    params: z.lazy(() => z.object({ proxy: z.string().max(600) })),
     answer: 'page',
   },
 });

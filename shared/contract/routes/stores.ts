@@ -12,15 +12,17 @@ export const storesRoutes = routeGroup('stores', {
     visitorPace: 'open-data',
     isOpenData: true,
     summary: `Stores by id, near a location (nearest first, within maxDistance miles), or of one town for callers without a location. \`after\` pages through all of them by store id, starting at 0. ${openToVisitors}`,
-    query: z.object({
-      lat: latitude.optional(),
-      lng: longitude.optional(),
-      maxDistance: decimalText(0, 25_000).optional(),
-      /** Only this chain, near a location. */
-      chain: z.enum(chainIds).optional(),
-      ids: idList(limits.storesSelected).optional(),
-      after: storeId.optional(),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        lat: latitude.optional(),
+        lng: longitude.optional(),
+        maxDistance: decimalText(0, 25_000).optional(),
+        /** Only this chain, near a location. */
+        chain: z.enum(chainIds).optional(),
+        ids: idList(limits.storesSelected).optional(),
+        after: storeId.optional(),
+      }),
+    ),
     answer: z.array(store),
   },
 });
