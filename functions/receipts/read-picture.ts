@@ -1,5 +1,3 @@
-import { DetectDocumentTextCommand } from '@aws-sdk/client-textract';
-import { textract } from '#functions/kit/clients/textract.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pictureReadingEnvironment } from '#shared/environment.ts';
@@ -34,9 +32,9 @@ const settings = readEnvironment(pictureReadingEnvironment);
 export async function textOnPicture(bytes: Uint8Array, withinMs = settings.PICTURE_PATIENCE_MS): Promise<string> {
   const patience = AbortSignal.timeout(withinMs);
   try {
-    const command = new DetectDocumentTextCommand({ Document: { Bytes: bytes } });
-    const { Blocks = [] } = await textract().send(command, { abortSignal: patience });
-    return linesOnPicture(Blocks).join('\n');
+    // Loaded with the first picture: few instances read one.
+    const { blocksOnPicture } = await import('#functions/kit/clients/textract.ts');
+    return linesOnPicture(await blocksOnPicture(bytes, patience)).join('\n');
   } catch (cause) {
     if (patience.aborted) throw new Failure('receipt-picture-slow', { cause });
     throw refusalOf(cause, beginsWith(bytes, pdf));

@@ -1,9 +1,11 @@
-import { TextractClient } from '@aws-sdk/client-textract';
+import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 
-let client: TextractClient | undefined;
+/** The one Textract client. */
+const client = new TextractClient({ maxAttempts: 2 });
 
-/** The one Textract client, created lazily: few instances read pictures. The caller limits the time of a call. */
-export function textract(): TextractClient {
-  client ??= new TextractClient({ maxAttempts: 2 });
-  return client;
+/** What Textract finds on a picture. The caller limits the time of a call. */
+export async function blocksOnPicture(bytes: Uint8Array, abortSignal: AbortSignal): Promise<Block[]> {
+  const command = new DetectDocumentTextCommand({ Document: { Bytes: bytes } });
+  const { Blocks = [] } = await client.send(command, { abortSignal });
+  return Blocks;
 }
