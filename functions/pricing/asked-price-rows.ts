@@ -7,27 +7,27 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** What shoppers wanted to know of one item at one store, and when it was last found out. */
+/** Shoppers' requests for one item's price at one store, and the provider's last answer. */
 const askedItem = z.lazy(() =>
   z.object({
     /** UTC ISO. */
     askedAt: z.string(),
-    /** How often, since it was forgotten last. */
+    /** Requests since the row was created. */
     asks: z.int(),
-    /** When somebody who saved the item asked. */
+    /** When a shopper who saved the item last asked. */
     savedAt: z.string().optional(),
-    /** When the provider last answered, be it that it knows nothing of it. */
+    /** When the provider last answered, even if it doesn't know the item. */
     fetchedAt: z.string().optional(),
   }),
 );
 
-/** All that a provider was asked about a store lately, by the item. */
+/** A provider's recent requests for a store, by item id. */
 const queriedStore = z.lazy(() =>
   z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() }),
 );
 export type AskedStore = z.infer<typeof queriedStore>;
 
-/** Those asked for last: what a store is asked about fits into one item of the table, and into some calls. */
+/** The most recent requests only, so that a store's requests fit into one table item and a few calls. */
 const mostItems = 300;
 
 export async function readAsked(providerId: string, storeId: string): Promise<AskedStore> {
@@ -35,7 +35,7 @@ export async function readAsked(providerId: string, storeId: string): Promise<As
   return found ?? { storeId, items: {}, version: 0 };
 }
 
-/** False when somebody else wrote in between. */
+/** False when another writer changed the row since it was read. */
 export async function saveAsked(
   providerId: string,
   { storeId, items, version }: AskedStore,
@@ -60,12 +60,12 @@ export async function saveAsked(
   );
 }
 
-/** Which part of a provider's stores this one is in: every ask writes, so no part may have them all. */
+/** Every request writes, so a provider's stores are spread over shards. */
 function shardOf(storeId: string): number {
   return Math.floor(stableFraction(storeId) * askedStoreShards);
 }
 
-/** A page of the stores of one shard that a provider was asked about, those asked about last first. */
+/** A page of one shard's stores with recent requests to a provider, most recent first. */
 export async function readAskedStores(
   providerId: string,
   shard: number,

@@ -1,29 +1,29 @@
-/** A pack that a store sells. `holds` is in the measure of what is wanted; `cost` in any money, the same for all packs. */
+/** A pack that a store sells. `holds` has the unit of the wanted amount; `cost` has one unit for all packs. */
 export interface Pack {
   holds: number;
   cost: number;
-  /** Weighed out, so that any part of one can be bought at its share of the cost. */
+  /** Sold by weight: a fraction of it costs that fraction of `cost`. */
   isWeighed?: boolean;
 }
 
 interface Ordered {
   pack: Pack;
-  /** Its place among those that were given. */
+  /** Its index in the caller's array. */
   at: number;
   perMeasure: number;
 }
 
-/** What the last binary digits of a sum are worth. */
+/** Tolerance for floating-point rounding. */
 const slack = 1e-9;
 
 /**
- * How many of each pack cover what is wanted for least: an unbounded knapsack to be filled, solved exactly by depth-first
- * branch and bound. The packs are taken in the order of what they cost by measure, so that what is left costs at least as
- * much as the next pack's measure says. Of sets that cost the same, the one with more of the cheaper and larger packs.
+ * The cheapest set of packs that covers an amount: an unbounded covering knapsack, solved exactly by depth-first branch
+ * and bound. Packs are tried by unit cost, so the next pack's unit cost is a lower bound for the rest. On a tie, the
+ * set with more of the packs tried first wins.
  *
- * @param wanted In the measure that `holds` is in; more than 0.
- * @param mostPacks No set may have more packs than that; what is weighed out counts as one.
- * @returns Counts in the order of `packs`, whole but for what is weighed out; null when no set within the limit covers it.
+ * @param wanted In the unit of `holds`; more than 0.
+ * @param mostPacks The maximum number of packs in a set; a weighed pack counts as one.
+ * @returns Counts in the order of `packs`, fractional only for weighed packs; null when the limit is too low.
  */
 export function cheapestPacks(wanted: number, packs: readonly Pack[], mostPacks: number): number[] | null {
   const order = byCostOfMeasure(packs);
@@ -54,7 +54,7 @@ export function cheapestPacks(wanted: number, packs: readonly Pack[], mostPacks:
   function fillWith({ at, pack }: Ordered, depth: number, left: number, cost: number, room: number): void {
     for (let count = Math.min(room, Math.ceil(left / pack.holds - slack)); count >= 0; count -= 1) {
       const rest = left - count * pack.holds;
-      // Fewer of this pack leave more for dearer ones.
+      // Fewer of this pack only raise the bound, because later packs have a higher unit cost.
       if (rest > slack && cost + count * pack.cost + boundAt(depth + 1, rest) >= leastCost - slack) break;
       counts[at] = count;
       fill(depth + 1, rest, cost + count * pack.cost, room - count);
@@ -65,7 +65,7 @@ export function cheapestPacks(wanted: number, packs: readonly Pack[], mostPacks:
   return best;
 }
 
-/** The cheapest by measure first, the larger of equals; without those that another is as large as for no more. */
+/** Lowest unit cost first, then largest. Leaves out packs when another holds as much and costs no more. */
 function byCostOfMeasure(packs: readonly Pack[]): Ordered[] {
   const isBeaten = (pack: Pack, at: number) =>
     packs.some((other, place) => {

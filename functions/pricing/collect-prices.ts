@@ -29,31 +29,31 @@ import {
   TimeUp,
 } from './providers/provider.ts';
 
-/** What one provider is asked about one store, by however many. */
+/** All requests to one provider for one store. */
 export interface Collection {
   provider: Provider;
   storeId: string;
   asks: readonly PriceRequest[];
 }
 
-/** Where the providers' secrets are and, on a laptop, where they answer themselves. */
+/** Where to find the providers' secrets and, in the local cloud, their simulated APIs. */
 export interface ProviderPlaces {
-  /** The name of a provider's secret in Secrets Manager is this and its id. */
+  /** A provider's secret in Secrets Manager is named by this prefix and the provider's id. */
   secretsPrefix: string;
-  /** By the provider's id, instead of its own address. */
+  /** By provider id; each replaces the provider's own address. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/** A reloaded page or a repeated message does not ask again. */
+/** Repeated requests within this time count as one, for example when a page is reloaded. */
 const oneAskMs = hourMs;
-/** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
+/** Refreshes may use this share of the day's calls; the rest is for shoppers who compare now. */
 const shareOfLater = 0.6;
-/** A call of a provider takes six seconds at most; then what it told is recorded, 250 prices at the most. */
+/** Reserved for the last provider call (six seconds at most) and for recording its prices (250 at most). */
 const timeKeptMs = 40_000;
 
 /**
- * done: all there was to do; rested: nobody was asked, for the provider rests or its calls are used up; unfinished: there
- * was no time for these items.
+ * done: nothing is left to do; rested: the provider is resting or its calls are used up; unfinished: time ran out
+ * before these items.
  */
 export type CollectionResult =
   | { state: 'done'; fetched: number; recorded: number }
@@ -63,14 +63,14 @@ export type CollectionResult =
 /** How much time the run has left, in ms. */
 type Remaining = () => number;
 
-/** Whether there is time to ask for anything. */
+/** Whether there is time for one more call. */
 export function isRequestDue(remaining: Remaining): boolean {
   return remaining() > timeKeptMs;
 }
 
 /**
- * Finds out the prices that were asked for and are not known fresh, and has them recorded.
- * @throws ProviderTrouble when some could not be found out and another try may help.
+ * Fetches and records the requested prices that were not fetched recently.
+ * @throws ProviderTrouble when some could not be fetched and another try may help.
  */
 export async function collectPrices(
   { provider, storeId, asks }: Collection,
@@ -93,7 +93,7 @@ export async function collectPrices(
   const surroundings = surroundingsOf(provider, places, { share: isForLater ? shareOfLater : 1, now, remaining });
   const outcome = await fetchAll(provider, { store, items: due }, surroundings);
   const trouble = outcome.trouble ?? nonsenseIn(outcome, store, due);
-  // A provider that talks nonsense is believed in nothing.
+  // If most prices make no sense, discard all of the provider's answers.
   const isNonsensical = trouble instanceof ProviderTrouble && trouble.kind === 'nonsense';
   const answers = isNonsensical ? new Map<string, PriceAnswer>() : outcome.answers;
   const seen = due.flatMap((item) => seenAs(provider, store, item, answers.get(item.id)));
@@ -142,7 +142,7 @@ async function restAfter(
   throw trouble;
 }
 
-/** Remembers who asked for what, which is how it is known later what is worth keeping fresh. */
+/** Records the requests, so that refreshes can pick the popular items. */
 async function noteAsked(
   provider: Provider,
   storeId: string,
@@ -157,7 +157,7 @@ async function noteAsked(
     for (const { itemIds, reason } of wanted) {
       for (const itemId of itemIds) items[itemId] = askedOnceMore(items[itemId], reason, now);
     }
-    // Of what many ask within the hour, the first is written down.
+    // Nothing changed: all these items were already requested within the hour.
     if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
     const next = { ...asked, items };
     return (await saveAsked(provider.id, next, now)) ? next : writeConflict;
@@ -166,7 +166,7 @@ async function noteAsked(
 
 type AskedItem = AskedStore['items'][string];
 
-/** The same object when it was asked for within the hour, for the same reason. */
+/** Returns the same object when this request was already counted within the hour. */
 function askedOnceMore(before: AskedItem | undefined, reason: PriceRequest['reason'], now: Date): AskedItem {
   const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
   const isAnother = isLongAgo(before?.askedAt);
@@ -191,7 +191,7 @@ async function noteFetched(provider: Provider, storeId: string, itemIds: readonl
   }, 'internal');
 }
 
-/** Those that were asked for and not answered lately, as many as one call takes; the others are asked for again. */
+/** The requested items that the provider has not answered recently. */
 function dueItems({ items }: AskedStore, asks: readonly PriceRequest[], provider: Provider, now: Date): CatalogItem[] {
   const freshMs = provider.freshHours * hourMs;
   const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
@@ -225,7 +225,7 @@ function surroundingsOf(
   };
 }
 
-/** Some at a time, until something goes wrong; what was found before is not lost. */
+/** Fetches in batches and stops at the first trouble, with the answers so far. */
 async function fetchAll(
   provider: Provider,
   { store, items }: { store: Store; items: readonly CatalogItem[] },
@@ -266,7 +266,7 @@ function seenAs(provider: Provider, store: Store, item: CatalogItem, answer: Pri
 
 const { sizeCharacters, aisleCharacters } = limits.provider;
 
-/** Whatever a provider makes of what it was told, no more than this of its words is kept. */
+/** Limits the length of the provider's text that we store. */
 const boundedWords = z.lazy(() =>
   z.object({
     pack: z.object({ size: shortLine(sizeCharacters), unit: shortLine(sizeCharacters) }).optional(),

@@ -16,10 +16,10 @@ import { providers as known } from './providers/providers.ts';
 const settings = readEnvironment(pricesEnvironment, providersEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, known));
 
-/** What wakes it: a batch of the queue. */
+/** The event: a batch of messages from the queue. */
 const batch = z.lazy(() => z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }));
 
-/** The queue takes an ask in some ten milliseconds. */
+/** In ms. Queueing a request usually takes about 10 ms. */
 const patienceMs = 5_000;
 
 interface Message {
@@ -28,9 +28,9 @@ interface Message {
 }
 
 /**
- * Fetches the prices that were asked for. The messages of one store are answered together, one store's trouble never
- * stops another's, and those that could not be answered come again: they are named in what is returned. What there is no
- * time for is asked anew instead, since a message that comes back too often counts as one that can't be answered.
+ * Fetches the requested prices, store by store; a failure at one store doesn't affect the others. Returns the failed
+ * messages, which SQS delivers again. When time runs out, queues new requests for the rest, because SQS moves a message
+ * that comes back too often to the dead-letter queue.
  */
 export async function handler(
   event: unknown,
@@ -53,7 +53,7 @@ export async function handler(
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** Null for what is no ask, which goes where somebody looks at it. */
+/** Null for a malformed message, which ends up in the dead-letter queue. */
 function readAsk(body: string): PriceRequest | null {
   try {
     return priceRequest.parse(JSON.parse(body));
@@ -67,7 +67,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
   const asks = messages.map(({ ask }) => ask);
   const [first] = asks;
   const provider = first && providers().find(({ id }) => id === first.providerId);
-  // One that was switched off since has nothing to answer.
+  // The provider was switched off in the meantime.
   if (!provider) return true;
   const { storeId } = first;
   try {
@@ -86,7 +86,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
   }
 }
 
-/** Puts asks back into the queue: what is left of them, each item once. */
+/** Queues the rest of the requests again, each item once. */
 async function askAnew(
   asks: readonly PriceRequest[],
   left = new Set(asks.flatMap(({ itemIds }) => itemIds)),

@@ -14,7 +14,7 @@ export const needs: Needs = {
 
 const collecting = {
   shopperImpact: 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.',
-  // Some stores' answers, each of several calls of six seconds at most.
+  // A batch covers several stores, each with several calls of up to six seconds.
   timeoutSeconds: 2 * 60,
   runbook: 'Prices are not collected',
 };

@@ -19,26 +19,26 @@ import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 
-/** Where something is offered: a chain, in a state. */
+/** A chain in a state. */
 type Place = Pick<Store, 'chain' | 'state'>;
 
-/** What a chain offers for a line, with what its price says of it. */
+/** A chain's offer for a line, with the pick that its price shows. */
 export interface KnownOffer extends Offer {
   pick: StorePrice['pick'];
 }
 
-/** What a chain offers for an item. */
+/** A chain's offers for an item. */
 interface KnownOffers {
   all: readonly KnownOffer[];
-  /** Those that can be the cheapest of them for some quantity, at the prices of estimates. */
+  /** The offers that can be the cheapest for some quantity at estimated prices. */
   contenders: readonly KnownOffer[];
-  /** What costs least at the prices of estimates, by the quantities that were asked for. */
+  /** The cheapest offer at estimated prices, by quantity. */
   cheapest: Map<number, KnownOffer | undefined>;
 }
 
 /**
- * Kept by what was asked, by match, item and place: the same for every shopper and every store of a chain, or of a chain
- * in one state where a brand is regional.
+ * A cache by match, item id and chain. Offers are the same for every shopper and every store of a chain; if the product
+ * has a regional brand, for every store of a chain in a state.
  */
 const known: Record<BrandMatch, Map<string, Map<string, KnownOffers>>> = {
   'any-brand': new Map(),
@@ -46,10 +46,10 @@ const known: Record<BrandMatch, Map<string, Map<string, KnownOffers>>> = {
   'only-this': new Map(),
 };
 let knownCount = 0;
-/** A few megabytes. */
+/** This many take a few megabytes. */
 const mostKnown = 20_000;
 
-/** Whether some brands of a product are sold in some states only, by its name. */
+/** By product name: whether any of its brands is sold only in some states. */
 const knownRegional = new Map<string, boolean>();
 
 function isRegionalProduct(name: string): boolean {
@@ -63,7 +63,7 @@ function forgetOffers(): void {
   knownCount = 0;
 }
 
-/** What a chain offers for an item of the catalog. */
+/** A chain's offers for a catalog item, cached. */
 function offersAt({ chain, state }: Place, wanted: CatalogItem, match: BrandMatch): KnownOffers {
   const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
   const ofItem = known[match].get(wanted.id);
@@ -86,8 +86,8 @@ function shelfOf({ chain, state }: Place, seenItems?: ReadonlySet<string>): Shel
 }
 
 /**
- * The largest first: of several that cost the same, the first is taken.
- * @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry.
+ * Largest first, so that the largest wins when several cost the same.
+ * @param seenItems Ids of items observed there: they count as carried, even if we assumed otherwise.
  */
 function offersOf(place: Place, wanted: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
   return offersFor(wanted, match, itemsNamed(wanted.name), shelfOf(place, seenItems))
@@ -95,7 +95,7 @@ function offersOf(place: Place, wanted: CatalogItem, match: BrandMatch, seenItem
     .sort((one, other) => other.holds - one.holds);
 }
 
-/** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
+/** Leaves out an offer when another covers as much and costs no more; of equal offers, the first stays. */
 function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
   const weighed = offers.map((offer) => ({
     offer,
@@ -112,7 +112,7 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
   });
 }
 
-/** Nothing for the very item that was asked for. */
+/** Undefined for the requested item itself. */
 function pickOf({ item, covers, isEquivalent }: Pick<Offer, 'item' | 'covers' | 'isEquivalent'>, match: BrandMatch) {
   if (match !== 'any-brand' && !isEquivalent) return undefined;
   const { id: itemId, brand, size, unit } = item;
@@ -124,13 +124,13 @@ export interface Wanted {
   item: CatalogItem;
   match: BrandMatch;
   quantity: number;
-  /** What was written, which is covered in full. */
+  /** The amount written on the list; the packs must cover all of it. */
   amount?: ListAmount | undefined;
 }
 
 /**
- * All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest; but for
- * what was learned of one of them at the chain.
+ * A cost for comparing a product's offers within a chain. They share the levels of the chain and area, so base prices
+ * are enough, except where the chain has a learned level for the item.
  */
 function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
   const { id, baseCents } = offer.item;
@@ -139,12 +139,12 @@ function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
   return comparableCost(baseCents * times, quantity, offer);
 }
 
-/** Whether a chain's packages stand for so many of what was asked for without being far too large. */
+/** Whether an offer is not far too large for this quantity. */
 const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers);
 
 /**
- * The offer of a chain for so many of an item that costs least; of several the largest.
- * @param seen What was learned of single items at the chain.
+ * A chain's cheapest offer for this quantity of an item; the largest of several.
+ * @param seen The levels learned for single items at the chain.
  */
 export function cheapestOffer(
   place: Place,
@@ -160,7 +160,7 @@ export function cheapestOffer(
 }
 
 function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number): KnownOffer | undefined {
-  // What keeps another from being a contender may itself be too large.
+  // A contender that is too large may have ruled out an offer that fits.
   const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
   return leastOf(areContendersFit ? contenders : all, quantity);
 }
@@ -177,18 +177,18 @@ function leastOf(offers: readonly KnownOffer[], quantity: number, seen?: Learned
   return cheapest;
 }
 
-/** The size of the smallest package of a chain that could stand for an item, were so many not far less; if it has one. */
+/** The chain's smallest package size for an item, even if it is far too large for the quantity. */
 export function smallestSize(place: Place, { item, match }: Wanted): string | undefined {
   const offers = offersAt(place, item, match).all;
   return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
 }
 
-/** So many brands and sizes that nobody saw are priced beside those that somebody did. */
+/** How many offers without an observation are priced beside the observed ones. */
 const unseenWorthPricing = 4;
 
 /**
- * What a store may offer for a line where some of the product's items were seen (`seenItems`, by id): each of those,
- * carried by the chain as far as we knew or not, and the cheapest of the others.
+ * The offers to price at a store with observations of the product: all observed items (`seenItems`, by id), even if we
+ * assumed that the chain doesn't carry them, and the cheapest of the others.
  */
 export function offersToPrice(
   place: Place,
@@ -207,25 +207,25 @@ export function offersToPrice(
   return [...seen, ...unseen].toSorted(byCost);
 }
 
-/** A pack that may be one of those that cover a written amount. */
+/** A pack that can help to cover a written amount. */
 export interface PackOnOffer {
   item: CatalogItem;
   pick: StorePrice['pick'];
-  /** How many times what has to be covered it holds. */
+  /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
   isWeighed: boolean;
 }
 
-/** How many of a pack; part of one where it is weighed out. */
+/** How many of a pack; a fraction for a weighed one. */
 export interface PackTaken<P extends PackOnOffer = PackOnOffer> {
   pack: P;
   count: number;
 }
 
-/** A size is rounded to what is printed: 33.8 fl oz are a liter. */
+/** Printed sizes are rounded: 33.8 fl oz counts as a liter. */
 const printedShare = 0.995;
 
-/** What part of a written amount a package holds. Pieces are weighed by what one weighs as it is bought. */
+/** The share of a written amount that a package holds. Pieces of produce are converted by their typical weight. */
 function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): number | null {
   const part = partOfAmount(size, amount);
   const isCounted = amount.measure === 'ct' || amount.measure === 'dozen';
@@ -236,8 +236,8 @@ function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): nu
 }
 
 /**
- * The packs of a chain that a written amount can be covered with, far too large ones left out; null where the amount says
- * nothing of the line's own packages.
+ * A chain's packs for a written amount, without far too large ones; null when the amount can't be compared with the
+ * line's own package.
  */
 export function packsOnOffer(place: Place, wanted: Wanted, seenItems?: ReadonlySet<string>): PackOnOffer[] | null {
   const { item, match, quantity, amount } = wanted;
@@ -253,7 +253,7 @@ export function packsOnOffer(place: Place, wanted: Wanted, seenItems?: ReadonlyS
   });
 }
 
-/** The packs that cover a written amount for least, at what one of each costs; null where none do. */
+/** The cheapest set of packs that covers a written amount; null when there is none. */
 export function cheapestSet<P extends PackOnOffer>(
   packs: readonly P[],
   costOfOne: (pack: P) => number,
@@ -270,11 +270,11 @@ export function cheapestSet<P extends PackOnOffer>(
   if (!counts) return null;
   const taken = packs.flatMap((pack, at) => (counts[at] ? [{ pack, count: counts[at] }] : []));
   const packed = taken.reduce((sum, { pack, count }) => (pack.isWeighed ? sum : sum + pack.holds * count), 0);
-  // As much is weighed out as the packs really leave.
+  // The weighed pack covers exactly the rest.
   return taken.map(({ pack, count }) => ({ pack, count: pack.isWeighed ? (1 - packed) / pack.holds : count }));
 }
 
-/** The same at the prices of estimates. */
+/** The same at estimated prices. */
 export function cheapestEstimatedSet(packs: readonly PackOnOffer[], seen?: LearnedItems): PackTaken[] | null {
   return cheapestSet(packs, ({ item }) => {
     const learned = seen?.get(item.id);

@@ -9,12 +9,12 @@ export interface ReportPlace {
   day: string;
 }
 
-/** What a shopper reported of an item at a store on a day; null for nothing, and for what a receipt of theirs says. */
+/** The shopper's own report of an item's price at a store on a day; null without one, or if it came from a receipt. */
 export async function readOwnReport(
   { userId }: Shopper,
   { day, ...place }: ReportPlace,
 ): Promise<StoredObservation | null> {
-  // Reported is what somebody sees at that moment: kept and observed on the same day.
+  // A report is stored on the day it is observed.
   const kept = await readObservation({
     ...place,
     sourceId: await contributorIdOfAccount(userId),

@@ -5,7 +5,7 @@ import { priceString } from '#shared/money.ts';
 
 const unknownSource = 'No price known';
 
-/** What is shown of an item that somebody saw at a store; `cents` null: it was looked for and isn't sold there. */
+/** The observation shown for an item at a store; `cents` is null if the item isn't sold there. */
 export interface PriceObservation {
   cents: number | null;
   kind: ObservedKind;
@@ -22,17 +22,17 @@ export interface PriceObservation {
 }
 
 /**
- * An item's price at a store as the contract has it: what was seen, else the estimate, else unavailable.
- * A shopper's own product has no estimate: pass null. `absence` says why there is none, where that is known.
+ * An item's price at a store in the contract's form: the observation, else the estimate, else unavailable.
+ * Pass a null estimate for a shopper's own product. `absence` is the reason for a missing price, if known.
  */
 export function storePriceOf(facts: {
   store: StoreLabel;
   estimate: Estimate | null;
   absence?: string | null;
   observation?: PriceObservation | null | undefined;
-  /** What the price is for, where that is not the very item that was asked for. */
+  /** The item that the price is for, unless it is the requested item. */
   pick?: StorePrice['pick'];
-  /** How likely the store has it at all, where that is only assumed. */
+  /** The probability that the store carries the item, when that is only assumed. */
   carriedChance?: number | undefined;
   now: Date;
 }): StorePrice {

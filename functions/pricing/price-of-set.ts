@@ -4,19 +4,19 @@ import { type ListAmount, leftOverOf } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { cheapestSet, type PackOnOffer, type PackTaken } from './offers.ts';
 
-/** A pack with what one of it costs at a store. */
+/** A pack with its price at a store. */
 export interface PricedPack extends PackOnOffer {
   price: StorePrice & { price: string };
 }
 
-/** The packs that cover a written amount for least at their prices there; null where none do. */
+/** The cheapest set of packs that covers a written amount at the store's prices; null when there is none. */
 export function cheapestPricedSet(packs: readonly PricedPack[]): PackTaken<PricedPack>[] | null {
   return cheapestSet(packs, ({ price }) => centsFromPrice(price.price) * reckonedTimes(price));
 }
 
 /**
- * What a set of packs costs, as the price of one of them with the others beside it. Where any is an estimate that one
- * comes first: the whole is no surer than its parts.
+ * The price of a set of packs: the price of one pack, with the others in `packSet`. An estimate comes first, so that a
+ * set with an estimated price is shown as an estimate.
  */
 export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: ListAmount): StorePrice | undefined {
   const costOf = ({ pack, count }: PackTaken<PricedPack>) => centsFromPrice(pack.price.price) * count;

@@ -7,7 +7,7 @@ import { brandMatchOf } from '#shared/rules/cart.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';
 
-/** By then what a person told is everywhere. */
+/** After this time even cached and eventually consistent reads show a shopper's report. */
 const justReportedMs = minuteMs;
 
 /** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */

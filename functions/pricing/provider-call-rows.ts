@@ -5,16 +5,13 @@ import { countUp, putItem, readItems, readItemsRoughly, replaceVersion } from '#
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { dayMs } from '#shared/spans.ts';
 
-/** Providers count 24 hours from the first call, not from midnight: so do we, else two days' calls could fall into one. */
+/** Providers count 24 hours from the first call, not from midnight. A window by date could allow twice the calls. */
 const windowMs = dayMs;
 
 const callWindow = z.lazy(() => z.object({ since: z.string(), version: z.int() }));
 const counted = z.lazy(() => z.object({ used: z.int() }));
 
-/**
- * Counts one call of a provider: false, and nothing is counted, when `most` were made since the first
- * of these 24 hours.
- */
+/** Counts one call to a provider. False, without counting, when `most` calls were already made in these 24 hours. */
 export async function countCall(providerId: string, calls: string, most: number, now: Date): Promise<boolean> {
   const since = await windowAt(providerId, calls, now);
   const expiresAt = expiryAfter(now, retentionDays.providerCalls);
@@ -22,12 +19,12 @@ export async function countCall(providerId: string, calls: string, most: number,
   return (await countUp(slot, { used: 1 }, { expiresAt }, { used: most })) !== null;
 }
 
-/** What is kept fresh for later may use a part of the calls only; everybody, all of them. */
+/** Refreshes ('later') may use only a share of the calls; shoppers' requests ('everybody') may use all. */
 export type CallsFor = 'later' | 'everybody';
 
 const spent = z.lazy(() => z.object({ until: z.string() }));
 
-/** Notes that a provider's calls are used up, so that nobody asks before its 24 hours are over. */
+/** Records that a provider's calls are used up until its 24 hours are over. */
 export async function noteSpent(providerId: string, calls: string, whose: CallsFor, now: Date): Promise<void> {
   const since = await windowAt(providerId, calls, now);
   const until = new Date(Date.parse(since) + windowMs).toISOString();
@@ -35,9 +32,9 @@ export async function noteSpent(providerId: string, calls: string, whose: CallsF
   await putItem({ ...keys.spentCalls(providerId, whose), until, expiresAt });
 }
 
-/** Which of these providers have no calls left, as it was a moment ago. */
+/** The providers with no calls left; an eventually consistent read. */
 export async function readSpent(providerIds: readonly string[], whose: CallsFor, now: Date): Promise<Set<string>> {
-  // Where there are none for everybody, there are none for later either.
+  // When all calls are used up, none are left for refreshes.
   const asked = whose === 'later' ? (['later', 'everybody'] as const) : (['everybody'] as const);
   const slots = providerIds.flatMap((providerId) => {
     return asked.map((one) => ({ providerId, key: keys.spentCalls(providerId, one), schema: spent }));
@@ -47,7 +44,7 @@ export async function readSpent(providerIds: readonly string[], whose: CallsFor,
   return new Set(slots.filter((_, at) => isSpent(at)).map(({ providerId }) => providerId));
 }
 
-/** When the 24 hours began that this call falls into; it opens them when there are none. */
+/** The start of the current 24 hours; begins a new window when the last one is over. */
 async function windowAt(providerId: string, calls: string, now: Date): Promise<string> {
   const key = keys.callWindow(providerId, calls);
   return retryOnConflict(async () => {

@@ -14,13 +14,13 @@ const health = z.lazy(() =>
 );
 export type VersionedHealth = z.infer<typeof health>;
 
-/** How each of these providers is, in their order; well if nothing is known. */
+/** The health of these providers, in their order; well by default. */
 export async function readHealth(providerIds: readonly string[]): Promise<VersionedHealth[]> {
   const found = await readItems(...providerIds.map((id) => ({ key: keys.providerHealth(id), schema: health })));
   return found.map((each) => each ?? { ...wellProvider, version: 0 });
 }
 
-/** Unless somebody else told how it is in between, who then knows as much. */
+/** Does nothing when another writer was first: its information is as recent. */
 export async function saveHealth(providerId: string, next: ProviderHealth, version: number): Promise<void> {
   await replaceVersion({ ...keys.providerHealth(providerId), ...next, version: version + 1 }, version);
 }

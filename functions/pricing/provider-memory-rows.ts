@@ -3,12 +3,12 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter } from '#functions/table/retention.ts';
 import { putItem, readItems } from '#functions/table/table.ts';
 
-/** What a provider of prices remembers under a name of its own choosing: which of its products is our item. */
+/** A value that a price provider stores under its own name, such as its product id for our item. */
 const pin = z.lazy(() =>
   z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), expiresAt: z.number() }),
 );
 
-/** By the name, of those that are remembered; one call per 100. */
+/** The stored values by name; one call per 100. */
 export async function readPins(
   providerId: string,
   names: readonly string[],

@@ -10,7 +10,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { standingReportOf } from './standing-report.ts';
 
-/** What was seen of an item at each of a few stores day by day, all asked for at once, and what the shopper said of it. */
+/** An item's observed prices by day at a few stores, with the shopper's own reports. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
   const places = query.storeIds.map((storeId, at) => {
     const [item, store] = [itemById(query.itemIds[at] ?? ''), storeById(storeId)];

@@ -12,9 +12,8 @@ const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
 
 /**
- * Which chains' own prices are being collected, and how those who tell them are; a provider that rests, or has not
- * answered since, leaves what it told before, so its chains stay on the list. Nothing is live of one that can be asked and
- * has told nothing of late.
+ * The chains with live prices, and the health of their providers. Chains of a resting provider stay listed, because its
+ * earlier prices remain. A chain is awaited when its providers are well but none has answered recently.
  */
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now }) => {
   const live = providers().filter(({ kind }) => kind === 'live');
@@ -45,7 +44,7 @@ export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now
   };
 };
 
-/** Every visitor's page asks: how a provider was a minute ago is good enough for them. */
+/** Health is cached this long, because every visitor's page requests it. */
 const knownMs = minuteMs;
 let known: { at: number; health: readonly ProviderHealth[] } | undefined;
 

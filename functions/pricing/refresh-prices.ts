@@ -20,21 +20,18 @@ import { itemsToRefresh } from './wanted-prices.ts';
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
 
-/** What one run keeps fresh of each provider: with the runs of a day below its calls. */
+/** Requests per provider and run; a day's runs together stay below its daily calls. */
 const mostAsks = 400;
 const storesPerPage = 5;
 const patienceMs = 5_000;
 
 interface RefreshResult {
   asked: number;
-  /** Providers that rest, or whose calls for what is kept fresh are used up. */
+  /** Providers that are resting or have no calls left for refreshes. */
   resting: number;
 }
 
-/**
- * Asks for what shoppers keep asking about and what they have saved, before its price is a day old, so that the next
- * comparison finds it. What is popular is what was asked for lately: nothing is counted but that.
- */
+/** Refreshes prices of popular and saved items before they are a day old, so that the next comparison finds them. */
 export async function handler(
   _event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
@@ -54,7 +51,7 @@ export async function handler(
 
 type Next = Awaited<ReturnType<typeof readAskedStores>>['next'];
 
-/** All shards a page at a time, so that what was asked about last comes first as far as that can be told. */
+/** Reads a page of every shard at a time, so that the most recently requested stores roughly come first. */
 async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
   let asked = 0;
   let open = Array.from({ length: askedStoreShards }, (_, shard): { shard: number; from: Next } => {

@@ -15,7 +15,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ReportPlace, readOwnReport } from './own-report.ts';
 import { standingReportOf } from './standing-report.ts';
 
-/** Keeps what a shopper saw of an item at a store, in the place of what they said of it before on that day. */
+/** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
   const { storeId, itemId, price, isPromotional, isMembersOnly } = body;
   const [item, store] = [itemById(itemId), storeById(storeId)];
@@ -59,7 +59,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   return ownReport;
 };
 
-/** A deletion of the account that began before had its reports removed already; one that begins later will. */
+/** If the account's deletion began before the report was saved, it may have missed the report, so withdraw it here. */
 async function requireStillOpen(shopper: Shopper, place: ReportPlace, now: Date): Promise<void> {
   const profile = await readProfile(shopper.userId);
   if (profile && !profile.closingAt) return;

@@ -23,21 +23,21 @@ interface ShownLine {
   storePrices: readonly StorePrice[];
 }
 
-/** Asked for again well before a live price is a day old and nothing but history. */
+/** Older live prices are requested again, well before they expire after a day. */
 const freshMs = 12 * hourMs;
-/** Who compares is not kept waiting for what they will see next time: a call of a queue takes some ten milliseconds. */
+/** Short, because the shopper waits for it. Queueing usually takes about 10 ms. */
 const patienceMs = 300;
-/** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
+/** One function instance requests a price once in this time. The worker removes duplicates between instances. */
 const forgottenAfterMs = 30 * minuteMs;
-/** How long one function goes by what it knows of the providers' calls. */
+/** How long a function instance caches which providers have no calls left. */
 const spentKnownMs = minuteMs;
 
-/** When a price was last asked for, by provider, store and item. */
+/** When a price was last requested, by provider, store and item. */
 const lastAsked = new BoundedMap<string, number>(50_000);
 
 /**
- * Asks the providers that know them for the prices that these lines lack, as often as one shopper may in a day. Waits
- * until the queue has them and no longer. What fails is logged and doesn't trouble the shopper.
+ * Queues requests for these lines' missing or old prices, within the shopper's daily quota. Does not wait for the
+ * answers. Failures are only logged.
  */
 export async function requestPrices(
   shopper: Pick<Shopper, 'userId'>,
@@ -69,14 +69,14 @@ export async function requestPrices(
   }
 }
 
-/** What no chain has but its owner isn't asked of another; what was looked for and not found is, now and then. */
+/** Never for an item that the chain can't carry. 'Not sold here' gets old like any live price. */
 function isStale({ kind, observedAt }: StorePrice, now: Date): boolean {
   if (kind === 'unavailable' && observedAt === null) return false;
   const isSeen = kind === 'live' || kind === 'unavailable';
   return !isSeen || observedAt === null || now.getTime() - Date.parse(observedAt) >= freshMs;
 }
 
-/** A provider whose calls are used up is asked for nothing until they are not: what stood in the queue would only wait. */
+/** Providers with no calls left get no requests, which would only wait in the queue. */
 let known: { at: number; spent: Promise<ReadonlySet<string>> } | undefined;
 
 function spentAt(now: Date): Promise<ReadonlySet<string>> {

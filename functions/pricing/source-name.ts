@@ -1,6 +1,6 @@
 import { providerFacts } from './providers/provider-facts.ts';
 
-/** How a source of prices that is no person is named to people: 'Kroger', 'the price file “audit”'. */
+/** The display name of a provider or price file: 'Kroger', 'the price file “audit”'. */
 export function sourceName(id: string): string {
   const [, file] = /^file:(.+)$/.exec(id) ?? [];
   if (file) return `the price file “${file}”`;

@@ -8,12 +8,12 @@ import { priceString } from '#shared/money.ts';
 interface Place {
   item: CatalogItem;
   store: Store;
-  /** What was seen of the item there. */
+  /** The item's observations there. */
   seen: readonly SeenOnShelf[] | undefined;
   now: Date;
 }
 
-/** What a person reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
+/** A person's report of an item at a store while it is fresh, and who can see it; null without one. */
 export async function standingReportOf(
   sourceId: string,
   { item, store, seen = [], now }: Place,
@@ -24,7 +24,7 @@ export async function standingReportOf(
   const estimate = estimateOf({ item, chain, state }, await learnedOf([chain], now));
   const estimateCents = estimate?.cents ?? null;
   const fresh = seen.filter((one) => isFresh(one, now));
-  // What the chain itself asks today stays before anybody's word.
+  // The chain's own live price takes precedence over a report.
   const isForAll = isAccepted(own, fresh, estimateCents) && shownOf(fresh, { estimateCents, now })?.kind !== 'live';
   return {
     day: own.observedAt.slice(0, 10),

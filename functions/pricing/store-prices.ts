@@ -32,13 +32,13 @@ const farMore = `more than ${mostTimesRequested} times what you want`;
 /** The viewer of the prices: their own observations count for them before others agree. */
 export interface Viewer {
   sourceId: string;
-  /** They have just said something: what is known is read anew. */
+  /** They have just reported a price, so a consistent read is needed. */
   hasJustReported: boolean;
 }
 
 /**
- * What these lines cost at these stores, each at the store's cheapest offer for it: prices that somebody saw there, read
- * at once by product, else estimates; a product outside the catalog has none anywhere.
+ * The prices of these lines at these stores, each for the store's cheapest offer: observed prices, else estimates. A
+ * product outside the catalog has no price anywhere.
  */
 export async function pricesAt(
   stores: readonly Store[],
@@ -84,7 +84,7 @@ interface Sighted {
   now: Date;
 }
 
-/** The cheapest of what a store offers, at the prices that were seen and the estimates of the others. */
+/** The store's cheapest offer, at observed prices where there are any and estimates elsewhere. */
 function seenOrEstimated(store: Store, wanted: Wanted, sighted: Sighted): StorePrice | undefined {
   const { shelf, learned } = sighted;
   const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
@@ -128,7 +128,7 @@ function priceOfOffer(
   return storePriceOf({ store, estimate, observation, pick, carriedChance: item.carriedChance, now });
 }
 
-/** Nothing of what was looked for and not found. */
+/** Empty when the store has no price for the pack. */
 function pricedPack(pack: PackOnOffer, price: StorePrice | undefined): PricedPack[] {
   return price && price.price !== null ? [{ ...pack, price: { ...price, price: price.price } }] : [];
 }
@@ -154,7 +154,7 @@ function estimatedPrice(
   now: Date,
 ): StorePrice {
   const { chain, state } = store;
-  // What was seen elsewhere at the chain is assumed no more.
+  // An item observed at another store of the chain is no longer only assumed.
   const carriedChance = learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
   return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, carriedChance, now });
 }

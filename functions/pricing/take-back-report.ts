@@ -3,7 +3,7 @@ import { withdrawObservation } from '#functions/observations/index.ts';
 import { markPriceReported } from '#functions/users/index.ts';
 import { readOwnReport } from './own-report.ts';
 
-/** Forgets what a shopper reported; what is gone already counts as taken back, so that repeating a lost call is safe. */
+/** Withdraws a shopper's report; a missing one counts as withdrawn, so a repeat is safe. */
 export const takeBackReport: Action<'DELETE /api/prices/reports/{storeId}/{itemId}/{day}'> = async ({
   shopper,
   params,

@@ -1,21 +1,21 @@
 import { dayMs, hourMs } from '#shared/spans.ts';
 
-/** What shoppers wanted to know of one item at one store. Times are UTC ISO strings. */
+/** Shoppers' requests for one item's price at one store. Times are UTC ISO strings. */
 interface Wanted {
   askedAt: string;
   asks: number;
-  /** When somebody who saved the item asked. */
+  /** When a shopper who saved the item last asked. */
   savedAt?: string | undefined;
   fetchedAt?: string | undefined;
 }
 
-/** Asked for twice within a week is popular; who saved something wants to know for a month. */
+/** An item is popular with two requests, the last within a week. A saved item is refreshed for a month. */
 const popular = { asks: 2, days: 7 };
 const savedDays = 30;
-/** A price is fresh for a day: fetched again from here on, the next run but one comes in time. */
+/** A price is fresh for a day; from this age, one of the next two runs refreshes it in time. */
 const refreshedAfterHours = 16;
 
-/** The items whose prices are worth fetching again before anybody asks, those asked for most often first. */
+/** The items to refresh before the next request, most requested first. */
 export function itemsToRefresh(items: Readonly<Record<string, Wanted>>, freshHours: number, now: Date): string[] {
   const age = (moment: string | undefined) => (moment ? now.getTime() - Date.parse(moment) : Number.POSITIVE_INFINITY);
   return Object.entries(items)

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { ProviderTrouble } from './provider.ts';
 
-/** How long one call to a provider may take, its answer included: nobody is waiting, but the queue is. */
+/** The time limit of one call to a provider, including its answer. No shopper waits, but the queue does. */
 const patienceMs = 6_000;
-/** No page of fifty products comes near it. */
+/** Far larger than any page of fifty products. */
 const mostBytes = 4 * 1024 * 1024;
 
 interface Call {
@@ -13,8 +13,8 @@ interface Call {
 }
 
 /**
- * A provider's JSON, as this schema reads it; null for 404.
- * @throws ProviderTrouble for everything else than an answer that makes sense.
+ * A provider's JSON, parsed by this schema; null for 404.
+ * @throws ProviderTrouble for other errors and answers that don't match the schema.
  */
 export async function fetchJson<T>(url: string, schema: z.ZodType<T>, call: Call = {}): Promise<T | null> {
   const { host } = new URL(url);
@@ -44,7 +44,7 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
   };
 }
 
-/** Stops at what is longer than any answer of sense. */
+/** Stops reading an answer that is too large. */
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -23,20 +23,19 @@ import {
 } from './provider.ts';
 
 /**
- * Kroger's public interface, for all stores of its family: developer.kroger.com. A store is found once by where it is, a
- * product once by a search whose best answer is explained; from then on products are asked for by their ids, fifty at a
- * time.
+ * Kroger's public API, for all of its banners: developer.kroger.com. We look up each store once by its location and each
+ * product once by a search. After that we request prices by product id, fifty at a time.
  */
 export const kroger: Provider = { ...krogerFacts, fetch: fetchPrices, check };
 
-/** Our store and Kroger's are the same when no farther apart: places are those of street addresses. */
+/** Within this distance, Kroger's store counts as ours: both locations come from street addresses. */
 const sameStoreMiles = 1;
 const productsPerCall = 50;
-/** A search for each product not met before, a few at a time. */
+/** Concurrent searches; each new product needs one. */
 const searchesAtOnce = 3;
 const productsPerSearch = 30;
 const mostTermWords = 8;
-/** What was found stays found; what was not is looked for again. */
+/** How long search results are stored; products that were not found are searched again sooner. */
 const days = { found: 180, notFound: 7 };
 
 const { nameCharacters, sizeCharacters, aisleCharacters } = limits.provider;
@@ -56,7 +55,7 @@ const locationsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
 const price = z.lazy(() => z.object({ regular: z.number(), promo: z.number().nullish() }));
 const product = z.lazy(() =>
   z.object({
-    // It goes into a list with commas between, and is kept.
+    // We store it and send it in comma-separated lists.
     productId: z.string().regex(/^\w{1,20}$/),
     upc: z.string().nullish(),
     brand: shortLine(nameCharacters).nullish(),
@@ -67,7 +66,7 @@ const product = z.lazy(() =>
         z.object({
           size: shortLine(sizeCharacters).nullish(),
           price: price.nullish(),
-          // Answers that were recorded say 'inStore', the documentation says 'instore'.
+          // Recorded answers have 'inStore', but the documentation has 'instore'.
           fulfillment: z
             .object({
               instore: z.boolean().nullish(),
@@ -94,7 +93,7 @@ interface Token {
   until: number;
 }
 
-/** By address. A token is good for half an hour; it is asked for anew a minute before, once for all who need it. */
+/** By API address. A token is valid for half an hour and shared; we renew it a minute before it expires. */
 const tokens = new Map<string, Promise<Token>>();
 const spareMs = minuteMs;
 
@@ -102,7 +101,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
   const answers = new Map<string, PriceAnswer>();
   const codes: FoundCode[] = [];
   let trouble: Fetched['trouble'];
-  /** Runs one step for some items: what goes wrong at Kroger is these items' failure, and no other's. */
+  /** Runs a step for some items; if Kroger fails, only these items fail. */
   const attempt = async (concerned: readonly CatalogItem[], step: () => Promise<void>): Promise<void> => {
     try {
       await step();
@@ -152,7 +151,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 
 const pinName = ({ id }: CatalogItem) => `product:${id}`;
 
-/** Kroger's own number of our store; null where it has none of this chain nearby. */
+/** Kroger's id of our store; null when it has no store of this chain nearby. */
 async function locationOf(store: AskedStore, world: Surroundings): Promise<string | null> {
   const name = `location:${store.id}`;
   const pinned = locationPin.safeParse((await world.memory.read([name])).get(name)).data;
@@ -174,7 +173,7 @@ async function locationOf(store: AskedStore, world: Surroundings): Promise<strin
   return nearest;
 }
 
-/** Of the chain's own banner alone: a fuel kiosk or a jeweller's beside it is of another. */
+/** Only stores of the chain's own banner, because Kroger also lists fuel stations and jewelers. */
 function nearestOf(store: AskedStore, received: readonly unknown[]): string | null {
   const names = banners[store.chain] ?? [];
   const near = received
@@ -189,7 +188,7 @@ function nearestOf(store: AskedStore, received: readonly unknown[]): string | nu
   return near[0]?.locationId ?? null;
 }
 
-/** Looks for a product that was never met, and remembers the one that is surely it, or that none is. */
+/** Searches for a new item and stores the matching product's id, or that there is no sure match. */
 async function findProduct(
   item: CatalogItem,
   locationId: string,
@@ -229,7 +228,7 @@ async function findProduct(
   return { answer: pricedAs(item, best.product.product, world.now()), code: codeOf(best.product.product) };
 }
 
-/** The brand and what is bought, in as many words as Kroger takes. */
+/** The brand and name, shortened to the number of words that Kroger accepts. */
 function termFor({ name, brand }: CatalogItem): string {
   const words = `${brand === unbranded ? '' : brand} ${name}`.replace(/[^\p{Letter}\p{Number}%' -]/gu, ' ');
   return words.trim().split(/\s+/).slice(0, mostTermWords).join(' ');
@@ -257,7 +256,7 @@ function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): Pri
     kind: 'price',
     cents: isPromotional ? promoCents : regularCents,
     observedAt,
-    // Its promotions are for those with its card.
+    // Promotions require its loyalty card.
     ...(isPromotional && { isPromotional, regularCents, isMembersOnly: true }),
     ...(aisle && { aisle }),
     ...(isOtherPack && { pack: { size, unit: item.unit } }),
@@ -266,7 +265,7 @@ function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): Pri
 
 type Fulfillment = NonNullable<Product['items'][number]['fulfillment']>;
 
-/** Where Kroger sells it: on the shelf as far as it says, by mail alone, or not at this store. */
+/** Where Kroger sells it: on the shelf (also if it doesn't say), only by mail, or not at this store. */
 function soldPlaceOf(fulfillment: Fulfillment | null | undefined): 'shelf' | 'shipped' | 'elsewhere' {
   const { instore, inStore, curbside, shiptohome, shipToHome } = fulfillment ?? {};
   const isOnShelf = inStore ?? instore;
@@ -286,7 +285,7 @@ function codeOf({ upc }: Product): string | null {
   return isCode ? withCheckDigit(upc) : null;
 }
 
-/** By their ids. What makes no sense of a product is as if it had not been told. */
+/** By product id. Leaves out malformed products. */
 async function askProducts(query: Record<string, string>, world: Surroundings): Promise<Map<string, Product>> {
   await world.count('products');
   const answer = await ask('/v1/products', query, productsAnswer, world);
@@ -298,7 +297,7 @@ async function askProducts(query: Record<string, string>, world: Surroundings): 
   return new Map(read.map((each) => [each.productId, each]));
 }
 
-/** Asks with the token at hand; one that is refused is thrown away and another tried, once. */
+/** Sends a request with the cached token; if Kroger rejects the token, retries once with a new one. */
 async function ask<T>(
   path: string,
   query: Record<string, string>,
@@ -317,7 +316,7 @@ async function ask<T>(
   }
 }
 
-/** The token at hand, unless that is the one that was refused. */
+/** The cached token, unless it is the rejected one. */
 async function tokenFor(world: Surroundings, refused?: Token): Promise<Token> {
   const known = await tokens.get(world.address);
   if (known && known.until > Date.now() && known.token !== refused?.token) return known;

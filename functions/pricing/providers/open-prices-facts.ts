@@ -1,6 +1,6 @@
 import type { ProviderFacts } from './provider.ts';
 
-/** Open Prices, where people all over the world put prices with a photo of the receipt or the shelf as proof. */
+/** Open Prices: a public database of prices, each with a photo of the receipt or shelf as proof. */
 export const openPricesFacts: ProviderFacts = {
   id: 'open-prices',
   name: 'Open Prices',
@@ -11,7 +11,7 @@ export const openPricesFacts: ProviderFacts = {
     text: '© Open Prices contributors (Open Food Facts), Open Database License',
     url: 'https://prices.openfoodfacts.org',
   },
-  // They name no limit: this is what a guest may ask.
+  // They document no limit, so we set a modest one.
   callsPerDay: { prices: 2_000 },
   priceCalls: 'prices',
   freshHours: 48,

@@ -18,15 +18,15 @@ import {
 } from './provider.ts';
 
 /**
- * Open Prices, where people all over the world put prices with a photo of the receipt or the shelf as proof: thin in the
- * United States, so it adds to what is known and never says that something isn't sold. By product code alone.
+ * Open Prices: a public database of prices with photos as proof. It has few prices in the United States, so a missing
+ * price doesn't mean 'not sold here'. We query by product code only.
  */
 export const openPrices: Provider = { ...openPricesFacts, fetch: fetchPrices, check };
 
 const headers = { accept: 'application/json', 'user-agent': 'Tillwise (grocery price comparison)' };
 const pricesPerPage = 100;
 const codesPerCall = 40;
-/** A place of OpenStreetMap and our own for the same store. */
+/** Within this distance, OpenStreetMap's place counts as our store. */
 const sameStoreMiles = 0.3;
 
 const { nameCharacters } = limits.provider;
@@ -71,7 +71,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 
 const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'Nobody told its price here lately' };
 
-/** Sets what is found out; what stopped the asking, if anything did, after which the rest has failed. */
+/** Fills `answers`. Returns the trouble that stopped it, if any; the remaining items then count as failed. */
 async function askAll(
   itemsByGtin: ReadonlyMap<string, string>,
   { store, answers }: { store: AskedStore; answers: Map<string, PriceAnswer> },
@@ -90,7 +90,7 @@ async function askAll(
       for (const [gtin, itemId] of some) {
         unasked.delete(gtin);
         const found = newest.get(gtin);
-        // A newer package's code may have been answered already.
+        // An item can have several codes, so keep an earlier code's answer.
         answers.set(itemId, found ? answerOf(found, world.address) : (answers.get(itemId) ?? noPriceHere));
       }
     }
@@ -124,7 +124,7 @@ async function ask(gtins: readonly string[], world: Surroundings): Promise<Found
     );
 }
 
-/** As people scan them: a UPC has twelve digits on the package and thirteen in Open Food Facts. */
+/** The forms that people scan: a UPC has 12 digits on the package and 13 in Open Food Facts. */
 function printedForms(gtin: string): string[] {
   const digits = gtin.replace(/^0+/, '');
   if (digits.length <= 8) return [digits.padStart(8, '0')];
@@ -132,7 +132,7 @@ function printedForms(gtin: string): string[] {
   return [digits];
 }
 
-/** Of those told at this very store. */
+/** The newest price per code, only from this store. */
 function newestByGtin(found: readonly FoundPrice[], store: AskedStore): Map<string, FoundPrice> {
   const newest = new Map<string, FoundPrice>();
   for (const price of found.filter(({ location }) => isAt(store, location))) {

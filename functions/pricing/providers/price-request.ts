@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Why a price is wanted: a comparison or a saved item shows it now, or it is kept fresh for those who will look. */
+/** Why we request a price: a comparison shows it, a saved item shows it, or a scheduled refresh. */
 const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
 
-/** So many items fit into one call to a provider. */
+/** As many as fit into one call to a provider. */
 export const itemsPerRequest = 50;
 
 /** A message in the queue: a request to one provider for some items' prices at one store. */

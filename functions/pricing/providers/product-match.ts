@@ -12,23 +12,23 @@ export interface ChainProduct {
   size: string;
 }
 
-/** How sure it is that a chain's product is our item, and why, in words an operator can check. */
+/** How likely a chain's product is our item, with reasons that an operator can check. */
 export interface ProductMatch {
   /** 0 to 1. */
   score: number;
   reasons: readonly string[];
 }
 
-/** From here on it is the same product; below it nobody guesses. */
+/** The lowest score that counts as the same product. */
 export const matchBar = 0.8;
 
-/** What a word costs: one of ours that the chain doesn't say, and one of the chain's that we don't. */
+/** Score penalties: per word missing in the chain's name, per extra word in it, and for ounces of another kind. */
 const costs = { missing: 0.3, extra: 0.12, differentMeasure: 0.05 };
 
-/** Weights and counts differ by what was rounded, never by more. */
+/** The same sizes differ only by rounding. */
 const sizeTolerance = 0.01;
 
-/** Words that make another product of it wherever they stand: both must say them, or neither. */
+/** Words that distinguish products: both names must have them, or neither. */
 const tellingWords = stemmed(
   `organic diet zero light lite low reduced fat free skim nonfat unsalted salted salt lightly sodium sugar sweetened
    unsweetened decaf decaffeinated caffeine lactose dairy whole wheat white rye sourdough
@@ -43,7 +43,7 @@ const tellingWords = stemmed(
    flavored flavor soy oat rice goat 1% 2% wash donut buffalo seedless potato iced`,
 );
 
-/** Words that a label carries along: they tell nothing of what is inside. */
+/** Label words that don't describe the product. */
 const idleWords = stemmed(
   `bag box can carton bottle jug jar tub cup pouch pack package packet tray loaf roll case bunch each count ct pk family
    size sized value brand fresh classic original traditional real premium quality enriched fortified
@@ -51,11 +51,11 @@ const idleWords = stemmed(
    half store bought in with of the per approx`,
 );
 
-/** What is said of a product that is so without being called so: 'large white eggs', 'gluten free oats'. */
+/** Claims that a product can meet without naming them: 'large white eggs', 'gluten free oats'. */
 const claims =
   /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
 
-/** Puts a chain's product beside one of our items. */
+/** Compares a chain's product with one of our items. */
 export function productMatchOf(
   item: Pick<CatalogItem, 'name' | 'brand' | 'size'>,
   product: ChainProduct,
@@ -78,11 +78,11 @@ export function productMatchOf(
   return { score: Math.max(0, rounded(name.score - size.cost, 100)), reasons };
 }
 
-/** What one of our products is called, read once and held against many. */
+/** The words of one of our products, parsed once and compared with many. */
 export interface OwnWords {
   name: ReadonlySet<string>;
   brand: ReadonlySet<string>;
-  /** 'Simple Truth Organic' says of what is inside as much as the name does. */
+  /** Includes the brand, because it may describe the product: 'Simple Truth Organic'. */
   all: ReadonlySet<string>;
 }
 
@@ -91,11 +91,11 @@ export function ownWordsOf({ name, brand }: Pick<CatalogItem, 'name' | 'brand'>)
   return { name: own, brand: ofBrand, all: brand === unbranded ? own : new Set([...own, ...ofBrand]) };
 }
 
-/** What somebody else calls a product. */
+/** The words of another source's product. */
 export interface ListedWords {
   words: ReadonlySet<string>;
   brand: ReadonlySet<string>;
-  /** What is said of it, which counts only where our name says it, too. */
+  /** Its claims; each counts only if our name has it, too. */
   claims: readonly (readonly string[])[];
 }
 
@@ -108,7 +108,7 @@ export function listedWordsOf({ brand, description }: Pick<ChainProduct, 'brand'
   };
 }
 
-/** Puts what others call a product beside one of our names, whatever the sizes. */
+/** Compares another source's product with one of ours by name, without the sizes. */
 export function nameMatchOf(ours: OwnWords, theirs: ListedWords): ProductMatch {
   const claimed = theirs.claims.filter((words) => words.every((word) => ours.name.has(word))).flat();
   const listed = new Set([...theirs.words, ...claimed]);
@@ -136,7 +136,7 @@ export function nameMatchOf(ours: OwnWords, theirs: ListedWords): ProductMatch {
   return { score: Math.max(0, rounded(score, 100)), reasons };
 }
 
-/** The surest of a chain's products, if one is sure enough; of equals the first by `idOf`, for their order changes. */
+/** The best match that reaches the bar. Ties go to the lowest id, because the order of search results changes. */
 export function bestMatch<P extends ChainProduct>(
   item: Pick<CatalogItem, 'name' | 'brand' | 'size'>,
   products: readonly P[],
@@ -149,17 +149,17 @@ export function bestMatch<P extends ChainProduct>(
   return best ?? null;
 }
 
-/** Whether a chain's size is that of our item. */
+/** Whether a chain's size equals our item's. */
 export function isSameSize(ours: string, theirs: string): boolean {
   return sizeMatch(ours, theirs).isSame;
 }
 
 function brandMatch(ours: string, theirs: string, description: string): string | null {
-  // What has no brand with us carries its grower's, or the chain's own, on the shelf.
+  // Items without a brand here have a grower's or the chain's own brand on the shelf.
   if (ours === unbranded) return 'no brand asked for';
   const wanted = keyOf(stemsOf(ours));
   if (keyOf(stemsOf(theirs)) === wanted) return `same brand: ${ours}`;
-  // Some products name their brand in the description alone.
+  // Some products name their brand only in the description.
   return theirs === '' && keyOf(stemsOf(description)).startsWith(wanted) ? `brand in the name: ${ours}` : null;
 }
 
@@ -176,7 +176,7 @@ function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: str
       ? { isSame: true, reason: `same size: ${theirs}`, cost: 0 }
       : other(`another size: ${theirs}`);
   }
-  // Labels say 'oz' of what others measure as fluid.
+  // Some labels print 'oz' for fluid ounces.
   const isOunces = (per: string | undefined) => per === 'oz' || per === 'fl oz';
   const fluid = listed.find((amount) => isOunces(amount?.per));
   if (fluid && isOunces(wanted.per) && isClose(fluid)) {
@@ -191,7 +191,7 @@ function comparable(amount: Amount | null): Amount | null {
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
-/** Kroger's words for measures, in ours. */
+/** Maps Kroger's words for measures to ours. */
 const measureWords: readonly [RegExp, string][] = [
   [/\b(?:fluid ounces?|fl\.? ?oz\.?|floz)\b\.?/g, 'fl oz'],
   [/\b(?:ounces?|oz\.?)(?![a-z])/g, 'oz'],
@@ -207,8 +207,8 @@ const measureWords: readonly [RegExp, string][] = [
 ];
 
 /**
- * The amounts a chain's size may mean: '12 ct / 12 fl oz' is twelve of twelve ounces each, or twelve pieces; '1/2 gal' a
- * half; 'each' one.
+ * The amounts that a chain's size may mean. '12 ct / 12 fl oz' is 12 times 12 ounces, or 12 pieces; '1/2 gal' is half a
+ * gallon; 'each' is one piece.
  */
 function amountsIn(size: string): Amount[] {
   let text = size.toLowerCase().trim();
@@ -234,28 +234,28 @@ function amountsIn(size: string): Amount[] {
 
 const rounded = (number: number, parts = 1_000) => Math.round(number * parts) / parts;
 
-/** Without the signs of trade marks, which would part words. */
+/** Removes trademark signs, which would split words. */
 function plain(text: string): string {
   return text.replace(/[®™©℠]/g, '');
 }
 
-/** Whether a word tells nothing of what is inside. */
+/** Whether a label word doesn't describe the product. */
 export function isIdle(word: string): boolean {
   return idleWords().has(word);
 }
 
-/** The word of a name that fewest others have, by how many have each: who means it says that word. */
+/** The word of a name that the fewest names contain. A name for the same product very likely contains it. */
 export function rarestWord(name: Iterable<string>, countOf: (word: string) => number): string | undefined {
   const words = [...name].toSorted((one, other) => countOf(one) - countOf(other));
   return words.find((word) => !idleWords().has(word)) ?? words[0];
 }
 
-/** The words of a name as they are compared here. */
+/** The stems of a name's words; '2%' and '2 percent' become one form. */
 export function wordsIn(text: string): string[] {
   return stemsOf(text.replace(/(\d)\s*(?:percent|%)/gi, '$1% ').replace(/(\d)%/g, '$1pct '));
 }
 
-/** Made when the first product is matched: it takes longer than loading all else of a provider. */
+/** Lazy, because it takes longer than loading the rest of a provider. */
 function stemmed(words: string): () => ReadonlySet<string> {
   return lazy(() => new Set(words.split(/\s+/).flatMap((word) => [word, stem(word), ...wordsIn(word)])));
 }

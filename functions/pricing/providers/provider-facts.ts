@@ -2,7 +2,7 @@ import { krogerFacts } from './kroger-facts.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import type { ProviderFacts } from './provider.ts';
 
-/** All providers with an API, without the code that calls them, so that little is loaded. */
+/** All providers with an API. The code that calls them is elsewhere, so that functions load less. */
 export const providerFacts: readonly ProviderFacts[] = [krogerFacts, openPricesFacts];
 
 /** @throws Error for an unknown id, which stops the function at start. */

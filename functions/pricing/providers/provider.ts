@@ -1,10 +1,10 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 
-/** A store, as far as a provider has to know it. */
+/** The facts of a store that a provider needs. */
 export type AskedStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>;
 
-/** What a store charges for these items? */
+/** A request for a store's prices of these items. */
 export interface PriceRequest {
   store: AskedStore;
   items: readonly CatalogItem[];
@@ -15,26 +15,26 @@ export interface FoundPrice {
   cents: number;
   /** UTC ISO. */
   observedAt: string;
-  /** What it costs without the promotion. */
+  /** The price without the promotion. */
   regularCents?: number;
   isPromotional?: boolean;
   isMembersOnly?: boolean;
-  /** The package as the provider has it, where it is not of the item's size any more. */
+  /** The provider's package, if its size differs from the item's. */
   pack?: { size: string; unit: string };
   /** Where it is in the store: 'Aisle 12'. */
   aisle?: string;
-  /** Where anybody can see it. */
+  /** A public page with the proof. */
   proofUrl?: string;
 }
 
-/** What a provider says of one item at one store. */
+/** A provider's answer for one item at one store. */
 export type PriceAnswer =
   | FoundPrice
-  /** It looked, and this store does not carry it. */
+  /** The provider knows that this store does not carry it. */
   | { kind: 'not-sold-here'; observedAt: string }
-  /** It can't tell: it knows no such product, or no such store. Not knowing is not 'not sold here'. */
+  /** The provider doesn't know the product or the store, which doesn't mean 'not sold here'. */
   | { kind: 'unknown'; why: string }
-  /** It could not be asked, or what it said made no sense: to be asked again. */
+  /** The request failed or the answer made no sense; a retry may help. */
   | { kind: 'failed'; why: string };
 
 export interface FoundCode {
@@ -46,74 +46,74 @@ export interface FoundCode {
 export interface Fetched {
   /** By the item's id; an item that is missing counts as failed. */
   answers: ReadonlyMap<string, PriceAnswer>;
-  /** Product codes the provider told on the way. */
+  /** Product codes that came with the answers. */
   codes?: readonly FoundCode[];
-  /** What kept it from going on, be it that some items were answered before. */
+  /** What stopped the provider early; some items may still have answers. */
   trouble?: Hindrance;
 }
 
-/** Something a provider has to remember between calls, by a name of its own choosing. */
+/** Values that a provider stores between runs, by names of its own. */
 interface Memory {
   read(names: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** Forgotten after so many days. */
+  /** Expires after `days`. */
   save(name: string, value: Record<string, unknown>, days: number): Promise<void>;
 }
 
-/** All that a provider has of the world: the worker, a script and a test each give it their own. */
+/** Everything a provider needs from outside. The worker, a script and the tests each pass their own. */
 export interface Surroundings {
-  /** Where the provider's interface answers, without a trailing slash. */
+  /** The address of the provider's API, without a trailing slash. */
   address: string;
   now(): Date;
-  /** What the operator keeps for this provider in Secrets Manager. */
+  /** The provider's secret, from Secrets Manager. */
   secret(): Promise<string>;
   /**
-   * Has to be called before each call that counts: one of the names in `callsPerDay`.
+   * Call this before each call to the API that has a limit. `calls` is one of the names in `callsPerDay`.
    * @throws BudgetSpent when the day's calls are used up, TimeUp when there is no time for one more.
    */
   count(calls: string): Promise<void>;
   memory: Memory;
-  /** Every product code known of an item, 14 digits each. */
+  /** All known product codes of an item, 14 digits each. */
   codesOf(itemId: string): Promise<readonly string[]>;
 }
 
-/** What is known of a provider without calling it. */
+/** A provider's constant facts. */
 export interface ProviderFacts {
-  /** The name of its files: what settings, the table and the secret tillwise-<stage>/provider-<id> call it. */
+  /** Also used in file names, settings, the table and the secret tillwise-<stage>/provider-<id>. */
   id: string;
-  /** Whose price it is, in a shopper's words. */
+  /** The source's name on screen. */
   name: string;
-  /** Whether what it says is the chain's own answer ('live', good for a day) or somebody's report (14 days). */
+  /** 'live': the chain's own prices, fresh for a day; 'reported': people's reports, fresh for 14 days. */
   kind: 'live' | 'reported';
-  /** Where its interface answers, without a trailing slash. */
+  /** The address of its API, without a trailing slash. */
   address: string;
-  /** Whether it needs a secret of the operator's. */
+  /** Whether it needs a secret from the operator. */
   hasSecret: boolean;
-  /** What its license wants shown. */
+  /** The attribution that its license requires. */
   attribution?: { text: string; url: string };
-  /** How many calls of each sort it allows in 24 hours. */
+  /** The number of calls of each kind that it allows in 24 hours. */
   callsPerDay: Readonly<Record<string, number>>;
-  /** The sort without which it tells no price. */
+  /** The kind of call that returns prices. */
   priceCalls: string;
-  /** How long an answer is good enough not to ask again. */
+  /** Hours before an item is requested again. */
   freshHours: number;
   answersFor(store: Pick<Store, 'chain'>): boolean;
 }
 
-/** Somebody who tells prices by an interface: README.md in the folder above walks through adding one. */
+/** A price provider with an API. README.md in the folder above explains how to add one. */
 export interface Provider extends ProviderFacts {
-  /** What goes wrong at the provider is not thrown, but told with what was answered before. */
+  /** Doesn't throw when the provider fails: returns the trouble with the answers so far. */
   fetch(request: PriceRequest, surroundings: Surroundings): Promise<Fetched>;
-  /** Asks one small question with these surroundings and tells plainly what came. @throws ProviderTrouble */
+  /** Makes a small test call and describes the answer for the operator. @throws ProviderTrouble */
   check(surroundings: Surroundings): Promise<string>;
 }
 
-/** busy: told us to wait; refused: our credentials; down: no answer, or a server's failure; nonsense: no sense in it. */
+/** busy: we must wait; refused: bad credentials; down: no answer or a server error; nonsense: an implausible answer. */
 export type TroubleKind = 'busy' | 'refused' | 'down' | 'nonsense';
 
-/** What goes wrong at a provider; the message is for the operator. */
+/** A provider's failure; the message is for the operator. */
 export class ProviderTrouble extends Error {
   readonly kind: TroubleKind;
-  /** How long it asked us to wait. */
+  /** The wait that the provider asked for, in ms. */
   readonly waitMs: number | undefined;
 
   constructor(kind: TroubleKind, message: string, options: { waitMs?: number | undefined; cause?: unknown } = {}) {
@@ -124,7 +124,7 @@ export class ProviderTrouble extends Error {
   }
 }
 
-/** The provider's calls of the day are used up, which is no failure of the provider. */
+/** The provider's daily calls are used up, which doesn't count as a failure. */
 export class BudgetSpent extends Error {
   readonly calls: string;
 
@@ -143,7 +143,7 @@ export class TimeUp extends Error {
   }
 }
 
-/** What keeps a provider from answering all that it was asked. */
+/** A reason why a provider stops before it has answered everything. */
 type Hindrance = ProviderTrouble | BudgetSpent | TimeUp;
 
 export function isHindrance(error: unknown): error is Hindrance {
