@@ -60,14 +60,19 @@ export function planInText(plan: SentPlan): string[] {
   return inText(plan, ({ lines }) => `: ${lines.map(({ item }) => item).join(', ')}`);
 }
 
+/** What a plan says of lines in the shopper's own words, which no store has a price for. */
+export function ownInText(ownLines: readonly string[], above: string[] = []): string[] {
+  return ownLines.length > 0 ? [...above, `Also on your list: ${ownLines.join(', ')}`] : [];
+}
+
 /** An e-mail of a plan, without a list above it: all that is bought at each stop, a line for each item. */
-export function planInMail(plan: SentPlan): string[] {
+export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, lines }) => [
     '',
     `${store.name} ${total}`,
     ...lines.map(({ item, pick, price }) => `- ${item}, ${pick}: ${price}`),
   ]);
-  return inLetters([totalOf(plan), ...stops, ...missingOf(plan, [''])]);
+  return inLetters([totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
 }
 
 /** The same where a text has no room for what is bought at each stop. */

@@ -60,15 +60,16 @@ describe('a plan as others read it', () => {
   test('lists every item with its price in an e-mail, also at one store', () => {
     const sent = sentPlanOf(bestOf([bread]), now);
     const [line] = sent.stops[0]?.lines ?? [];
-    expect(planInMail(sent)).toEqual([
+    expect(planInMail(sent, [])).toEqual([
       'Plan: Aldi, $2.16 with tax',
       '',
       'Aldi $2.16',
       `- ${line?.item}, ${line?.pick}: $2.00`,
     ]);
-    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now));
+    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);
     expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
-    expect(both.at(-1)).toMatch(/^Not at these stores: ./);
+    expect(both).toContainEqual(expect.stringMatching(/^Not at these stores: ./));
+    expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
   });
 
   test('is sent as its stores and items alone', () => {

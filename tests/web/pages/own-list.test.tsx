@@ -4,7 +4,7 @@ import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
-import { bananas, findDialog, milk, openHome, priced, stores } from './opened-home.tsx';
+import { bananas, findDialog, findPlan, milk, openHome, priced, stores } from './opened-home.tsx';
 import { openPage } from './opened-page.tsx';
 import { type Answers, signedOut, type Troubles } from './stub-server.ts';
 
@@ -167,6 +167,26 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2');
   await person.click(dialog.getByRole('button', { name: 'Read list' }));
   expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+});
+
+test('a plan on paper and by e-mail has the lines in their own words', async () => {
+  vi.stubGlobal('print', vi.fn());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const candles = { ...priced(plain('blue candles').item), storePrices: [], quantity: 2 };
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) },
+    'POST /api/lists/compare': { ...compared, entries: [...compared.entries, candles] },
+  });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await findPlan();
+  const mail = screen.getByRole('link', { name: 'E-mail this plan' }).getAttribute('href') ?? '';
+  const mailed = decodeURIComponent(mail).split('\r\n');
+  expect(mailed).toContainEqual(expect.stringMatching(/^- Whole Milk/));
+  expect(mailed.at(-1)).toBe('Also on your list: blue candles x 2');
+  await person.click(screen.getByRole('button', { name: 'Print, a page for each store' }));
+  expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 
 test('the list is there again after the page was closed', async () => {

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import { ownInText } from '#shared/rules/sent-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 interface PrintedPlanProps {
   plan: SentPlan;
+  ownLines: readonly string[];
   /** The cost of checkout and trip, in words. */
   way: string;
   onPrinted: () => void;
 }
 
 /** The plan on paper, a page for each store in large print; the rest of the page is left out (see `data-printed` in styles.css). */
-export function PrintedPlan({ plan, way, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -54,6 +56,11 @@ export function PrintedPlan({ plan, way, onPrinted }: PrintedPlanProps) {
         </section>
       ))}
       {missing.length > 0 && <p className="text-[12pt]">Not at these stores: {missing.join(', ')}</p>}
+      {ownInText(ownLines).map((words) => (
+        <p key={words} className="text-[12pt]">
+          {words}
+        </p>
+      ))}
     </div>,
     document.body,
   );

@@ -36,6 +36,8 @@ const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStor
 export interface TripPanelProps {
   /** The cart across its stores, as the comparison beside it has it. */
   rows: readonly ComparisonRow[];
+  /** What is in the shopper's own words, which no store has a price for. */
+  own: readonly CartEntry[];
   stores: readonly LocatedStore[];
   /** Null where none of the stores has anything of it. */
   plan: TripPlan | null;
@@ -54,6 +56,7 @@ export interface TripPanelProps {
 /** The way through the stores: what one, two and three of them cost with the drive, and what to buy where. */
 export function TripPanel({
   rows,
+  own,
   stores,
   plan,
   shown,
@@ -90,6 +93,7 @@ export function TripPanel({
       </p>
       {plan && shown && sentPlan ? (
         <Planned
+          own={own}
           plan={plan}
           shown={shown}
           sentPlan={sentPlan}
@@ -118,16 +122,17 @@ function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
   );
 }
 
-type PlannedProps = Pick<TripPanelProps, 'stores' | 'choose' | 'taking' | 'settings' | 'onChange'> & {
+type PlannedProps = Pick<TripPanelProps, 'own' | 'stores' | 'choose' | 'taking' | 'settings' | 'onChange'> & {
   plan: TripPlan;
   shown: TripChoice;
   sentPlan: SentPlan;
 };
 
-function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onChange }: PlannedProps) {
+function Planned({ own, plan, shown, sentPlan, stores, choose, taking, settings, onChange }: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const atStops = shownAtStops(shown);
+  const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
   const { LateDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLateDialog(loadPrinted);
   const [copies, setCopies] = useState(0);
   const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
@@ -162,13 +167,16 @@ function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onCh
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           Print, a page for each store
         </Button>
-        <a href={mailOf(sentPlan)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+        <a
+          href={mailTo('Shopping plan', planInMail(sentPlan, ownLines).join('\n'))}
+          className={buttonLook({ variant: 'ghost', size: 'small' })}
+        >
           <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           E-mail<span className="sr-only"> this plan</span>
         </a>
       </div>
       {Printed && isPrinting && (
-        <Printed key={copies} plan={sentPlan} way={choiceInWords(shown)} onPrinted={endPrinting} />
+        <Printed key={copies} plan={sentPlan} ownLines={ownLines} way={choiceInWords(shown)} onPrinted={endPrinting} />
       )}
       {ItemStores && asked && (
         <ItemStores
@@ -184,11 +192,6 @@ function Planned({ plan, shown, sentPlan, stores, choose, taking, settings, onCh
       )}
     </>
   );
-}
-
-/** An e-mail with the plan, without a recipient. */
-function mailOf(plan: SentPlan): string {
-  return mailTo('Shopping plan', planInMail(plan).join('\n'));
 }
 
 interface ChoicesProps {

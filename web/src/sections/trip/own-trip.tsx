@@ -29,6 +29,7 @@ export function OwnTrip({ comparison: { compared, preferences }, trip: { stores,
       {...trip}
       taking={taken && <TakePlan {...takenPlan} stops={taken.stops} />}
       rows={compared.rows}
+      own={compared.own}
       stores={stores}
       from={preferences.location}
       settings={preferences.trip ?? firstTripSettings}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { locatedStores } from './located-stores.ts';
@@ -34,6 +35,7 @@ export function VisitorsTrip({ compared, answer, onSignUp }: VisitorsTripProps) 
       {...trip}
       taking={<VisitorTakePlan onSignUp={onSignUp} />}
       rows={compared.rows}
+      own={answer.entries.filter(({ item }) => isOwnProduct(item))}
       stores={stores}
       from={answer.location}
       settings={settings}
