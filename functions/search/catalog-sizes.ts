@@ -1,11 +1,11 @@
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 
-/** The catalog has few sizes, and each is asked about in every search. */
+/** Cached because the catalog has few sizes and every search needs them. */
 const amounts = new Map<string, Amount | null>();
 const likenesses = new Map<string, boolean>();
 
-/** How much an item of the catalog holds, by its size. */
+/** The amount in a catalog size, or null if it can't be parsed. */
 export function amountHeld(size: string): Amount | null {
   const known = amounts.get(size);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function amountHeld(size: string): Amount | null {
   return amount;
 }
 
-/** Whether one package of a size of the catalog stands for one of another. */
+/** Whether one package of the offered size covers one of the wanted size. */
 export function isAlikeInSize(wanted: string, offered: string): boolean {
   if (wanted === offered) return true;
   const both = `${wanted}\n${offered}`;

@@ -11,25 +11,25 @@ import type { weights } from './weights.ts';
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;
 
-/** How a product, of a brand or of any, answers a question. */
+/** How well a product, of one brand or any, answers a question. */
 export interface Candidate {
   product: Product;
   brand: string | null;
   features: Features;
-  /** Whether it has all the words that count, and the last of them all. */
+  /** Whether it has all required words. `hasLast` says whether it has the last word of the query. */
   isWhole: boolean;
   hasLast: boolean;
-  /** Places of words for its pack and the like ('jumbo', 'boxes') that it has. */
+  /** Indexes of the optional words ('jumbo', 'boxes') that it has. */
   optionalHeld: readonly number[];
-  /** So many words that count it lacks. */
+  /** How many required words it lacks. */
   missing: number;
-  /** It is only what the brand makes, and lacks the word that says what is asked for. */
+  /** It only matches the brand; it lacks the head word. */
   isOfBrandOnly: boolean;
 }
 
 type Role = 'headNoun' | 'headPart' | 'headKind' | 'headCategory';
 
-/** How a product has the word that says what is asked for; null where that is only part of what it is called beside its name. */
+/** The role of the head word in a product; null if the word occurs only in an alias. */
 function roleOf(product: Product, stem: string): Role | null {
   if (product.nouns.includes(stem)) return 'headNoun';
   if (product.head.includes(stem)) return 'headPart';
@@ -37,7 +37,7 @@ function roleOf(product: Product, stem: string): Role | null {
   return product.category.includes(stem) ? 'headCategory' : null;
 }
 
-/** What a word of the query is worth for a product, as which word, and how surely it is that one. */
+/** The best weight of a query word for a product, the word it was read as, and how likely that reading is. */
 function worthIn(product: Product, term: Term): { worth: number; as: string; share: number } {
   let best = { worth: postingsOf(term.stem)?.get(product) ?? 0, as: term.stem, share: 1 };
   for (const [as, share] of term.others) {
@@ -47,7 +47,7 @@ function worthIn(product: Product, term: Term): { worth: number; as: string; sha
   return best;
 }
 
-/** Products called the same whatever kind they are: what is said of one holds for the others. */
+/** Products with the same head, whatever their variety. */
 const relatives = new Map<Product, ReadonlySet<Product>>();
 
 export function relativesOf(product: Product): ReadonlySet<Product> {
@@ -61,27 +61,27 @@ export function relativesOf(product: Product): ReadonlySet<Product> {
   return found;
 }
 
-/** The products that have a word in what they are. */
+/** Products whose head contains this word. */
 function productsHeaded(stem: string): Product[] {
   return [...(postingsOf(stem) ?? [])].flatMap(([product, weight]) => (weight === weightOf.head ? product : []));
 }
 
-/** What words that name a product are worth, by how surely they do. */
+/** The weight of a name, by how strongly it names a product. */
 const spanWorth = { means: 1, also: 0.8, brand: 0.9 };
 const mostUnasked = 4;
-/** What it lies in or what it is for tells less than what it is. */
+/** Words of an aside count less than the others. */
 const asideShare = 0.5;
-/** A word that is mended for more may be another one: with words beside it that nothing has, it is none of ours. */
+/** A head word corrected at a higher cost is too doubtful if other words are missing, too. */
 const surelyMended = 1;
 const mostMissing = 3;
 
-/** How a product, of a brand or of any, answers the question; null where it isn't what the question names. */
+/** How well a product, of one brand or any, answers the question; null if it isn't what the question names. */
 export function candidateOf(product: Product, brand: string | null, question: Question): Candidate | null {
   const reading = new ProductReading(product, brand, question);
   return reading.isWhatIsAsked() && reading.isOfAskedBrand() ? reading.candidate() : null;
 }
 
-/** The words of a question as one product has them. */
+/** Compares the words of a question with one product. */
 class ProductReading {
   private readonly product: Product;
   private readonly brand: string | null;
@@ -89,7 +89,7 @@ class ProductReading {
   private readonly read: readonly ReturnType<typeof worthIn>[];
   private readonly worth: number[];
   private readonly features: Features = {};
-  /** How surely the word that says what it is stands in words for this product. */
+  /** How strongly the head word is part of a name of this product. */
   private meantHead = 0;
   private isHeadMeant = false;
   private isOfBrandOnly = false;
@@ -109,7 +109,7 @@ class ProductReading {
   isWhatIsAsked(): boolean {
     const { headAt, terms, askedBrands, likelyBrands } = this.question;
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
-    // What a brand calls its things ('gain flings', 'clif blueberry') is no reason to show none of them.
+    // A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products.
     const mayBeOfBrandOnly = this.isOf(askedBrands) && (this.question.isBrandPlain || this.isHeadFlavor());
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
     const head = this.read[headAt];
@@ -124,10 +124,10 @@ class ProductReading {
   isOfAskedBrand(): boolean {
     const { askedBrands, likelyBrands, brandPlaces } = this.question;
     if (this.isOf(askedBrands)) return true;
-    // Part of a brand's name is said of much: 'irish butter' is no soap.
+    // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
     if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.worth[at] ?? 0) > 0)) return true;
-    // What a named brand doesn't make is seldom what was meant with it: 'chapstick cherry' is no fruit.
+    // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
     const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
     return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question));
   }
@@ -156,7 +156,7 @@ class ProductReading {
     };
   }
 
-  /** Words that as a whole name this product, one like it or its brand. */
+  /** Counts a span that names this product, a similar one or its brand. */
   private takeSpan({ from, to, meant, share }: Span): void {
     const { terms, required, headAt, leftOut } = this.question;
     if (meant.brand !== null && meant.brand !== this.brand) return;
@@ -165,11 +165,11 @@ class ProductReading {
     const length = required.filter((at) => at >= from && at < to).length || to - from;
     const part = (share * length) / (Math.max(required.length, length) + leftOut);
     const isOfBrand = meant.strength === 'brand';
-    // With the thing itself beside it, another word for one of it says which: 'cremini mushrooms'.
+    // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
     const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
     for (let at = from; at < to; at++) {
-      // 'Shredded cheese' says of a block that it is cheese, but not that it is shredded.
+      // For a block of cheese, 'shredded cheese' matches 'cheese' but not 'shredded'.
       const isOfOther = isLike && (saysWhich || meant.product?.kind.includes(terms[at]?.stem ?? ''));
       if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, share * own);
     }
@@ -202,7 +202,7 @@ class ProductReading {
       all += told;
       if (own === 0 && isAside) asideMissed++;
       if (own === 0 && scantWords().has(stem)) this.raise('scantMissed', 1);
-      // 'Fat free' is one word more, not two.
+      // 'Fat free' counts as one missing word, not two.
       const isOfNext = scantWords().has(stem) && at < terms.length - 1;
       if (own === 0 && !isAside && !isOfNext && stem !== 'free') this.missing++;
     }
@@ -248,7 +248,7 @@ class ProductReading {
     return this.brand !== null && brands.has(this.brand);
   }
 
-  /** Whether what is asked for may be which of them, too: 'blueberry', but not 'yogurt'. */
+  /** Whether the head word can also name a variety: 'blueberry' can, 'yogurt' can't. */
   private isHeadFlavor(): boolean {
     return knownWord(this.question.terms[this.question.headAt]?.stem ?? '')?.isKind === true;
   }
@@ -276,10 +276,10 @@ function tradesOf(brand: string): ReadonlySet<string> {
   return known;
 }
 
-/** What is cut or weighed at the counter can be had in any weight, though less surely than in a pack of it. */
+/** Items sold by weight come in any size, but a pack of the exact size fits better. */
 const byWeightFit = 0.9;
 
-/** How near an item comes to the size that was asked for, from 0 to 1. */
+/** How well an item fits the requested size, from 0 to 1. */
 export function fitOf({ size, unit }: CatalogItem, asked: RequestedSize): number {
   const isWeighed =
     unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');

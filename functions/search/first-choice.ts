@@ -10,19 +10,19 @@ import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo } from './search-index.ts';
 import { weightOfCarried } from './weights.ts';
 
-/** An item and how it is meant. */
+/** An item and how the cart matches it. */
 export interface Found {
   item: CatalogItem;
   match: BrandMatch;
 }
 
-/** So many of the best matches are asked how many of the compared stores have them. */
+/** How many of the best matches to rank by the share of compared stores that carry them. */
 const looked = 14;
 
 /**
- * What a shopper's words mean, best first: each product once, in its usual size or the one asked for, of any brand
- * unless the words named one; then, where there is room, other sizes and brands of the first. `shareOfStores` tells how
- * many of the compared stores have an item, or what may stand for it (0 to 1).
+ * The best matches for a query: each product once, in the requested or usual size, of any brand unless the query names
+ * one. Other sizes and brands of the first match fill the rest. `shareOfStores` returns the share (0 to 1) of compared
+ * stores that carry an item or a substitute.
  */
 export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
   const answer = answerTo(words);
@@ -37,7 +37,7 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
   return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
 }
 
-/** The item that stands for a match. */
+/** The item that represents a match. */
 export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: RequestedSize | null): Found {
   const items = itemsOf(product, brand);
   return {
@@ -46,7 +46,6 @@ export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, si
   };
 }
 
-/** Worked out when it is first asked for. */
 const usualSizes = new Map<Product, string>();
 
 function usualSizeOf(product: Product): string {
@@ -60,7 +59,7 @@ function itemsOf(product: Product, brand: string | null): readonly CatalogItem[]
   return brand === null ? items : items.filter((item) => item.brand === brand);
 }
 
-/** Other sizes of what was found first, then its other brands, cheapest first. */
+/** Other sizes of the first match, then its other brands, each cheapest per unit first. */
 function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
   const items = itemsOf(product, brand);
   const { size: first } = referenceOf(items, size, usualSizeOf(product));
@@ -80,8 +79,8 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
 }
 
 /**
- * The item that stands for any brand of a product: of the size asked for, else the most bought one, in the size that costs
- * least by what it holds; one without a brand or of a brand sold everywhere before a chain's own.
+ * The item that represents a product: the cheapest per unit in the requested size, else in the usual size. Unbranded
+ * items and national brands come before chain and regional brands.
  */
 function referenceOf(items: readonly CatalogItem[], size: RequestedSize | null, usual: string): CatalogItem {
   if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
@@ -100,7 +99,7 @@ function referenceOf(items: readonly CatalogItem[], size: RequestedSize | null, 
   return everywhere.find((item) => item.size === first.size) ?? everywhere[0] ?? first;
 }
 
-/** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
+/** Items in the largest size that two brands share, so that there is a substitute; else those in the largest size. */
 function largestOf(all: readonly CatalogItem[]): readonly CatalogItem[] {
   const known = all.filter((item) => !item.isAssumed && !isOfClub(item));
   const items = known.length > 0 ? known : all;
@@ -112,7 +111,7 @@ function largestOf(all: readonly CatalogItem[]): readonly CatalogItem[] {
   return reference ? alikeTo(reference) : items;
 }
 
-/** Whether members of a club alone can buy it. */
+/** Whether only club members can buy it. */
 function isOfClub({ brand }: CatalogItem): boolean {
   const owners = ownersOf(brand);
   return owners.length > 0 && owners.every((owner) => chainById(owner).isMembersOnly);

@@ -3,39 +3,39 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { type Product, productAt } from './products.ts';
 
-/** What a word is worth by where a product has it. */
+/** The weight of a word, by where a product has it. */
 export const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
 
-/** What words as a whole name: a brand, a product or one brand of it. */
+/** What a phrase names: a brand, a product or one brand of a product. */
 export interface Named {
   product: Product | null;
   brand: string | null;
   strength: 'brand' | 'means' | 'also';
-  /** As the words are written, where others with these stems mean another thing: 'whipped cream', 'whipping cream'. */
+  /** The spelling, if phrases with the same stems differ in meaning: 'whipped cream', 'whipping cream'. */
   written?: string;
-  /** A part of the brand's name, or its maker's. */
+  /** The phrase is only part of the brand's or its maker's name. */
   isPart?: boolean;
 }
 
-/** What is known of a word, or of several written as one. */
+/** A word, or several written as one. */
 export interface KnownWord {
-  /** Its place among all by popularity, the most popular at 0. */
+  /** Rank by popularity; 0 is the most popular. */
   rank: number;
   popularity: number;
-  /** What it is worth for each product that has it; null for one that is only a part of names. */
+  /** Its weight for each product that has it; null if it occurs only in names. */
   postings: ReadonlyMap<Product, number> | null;
   named: readonly Named[];
-  /** The words that it is written as one of. */
+  /** The separate words of a compound. */
   whole: readonly string[] | null;
-  /** Whether it is one of the words beside the products' names. */
+  /** Whether it is an alias of a product. */
   isAlias: boolean;
-  /** Whether it says which of them a product is ('vanilla'). */
+  /** Whether it names a variety ('vanilla'). */
   isKind: boolean;
-  /** How often it says what a product is, of all the products that have it. */
+  /** The share of its products for which it is the head noun. */
   headness: number;
 }
 
-/** The same as `npm run data` writes it: products by their place, and nothing that is empty. */
+/** As `npm run data` writes it: products by line number, empty fields omitted. */
 export interface StoredNamed extends Omit<Named, 'product'> {
   product: number | null;
 }
@@ -49,7 +49,6 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
 }
 
 const lines = new SortedLines(() => readBuilt('search/words.tsv'));
-/** Those that were asked for. */
 const known = new Map<string, KnownWord>();
 
 export function knownWord(word: string): KnownWord | undefined {
@@ -62,14 +61,14 @@ export function knownWord(word: string): KnownWord | undefined {
   return read;
 }
 
-/** The known words that begin so. */
+/** Known words with this prefix. */
 export function knownWordsFrom(beginning: string): string[] {
   return lines.keysFrom(beginning);
 }
 
 const otherSpellings = new SortedLines(() => readBuilt('search/spellings.tsv'));
 
-/** Whether a word is known as it is written, one or several of it: a known stem alone says little. */
+/** Whether this exact spelling is known, singular or plural. A known stem alone is not enough. */
 export function isSpelled(word: string): boolean {
   const inNumber = [
     word,
@@ -84,7 +83,7 @@ export function isSpelled(word: string): boolean {
 
 const names = new SortedLines(() => readBuilt('search/names.tsv'));
 
-/** The names that words are the beginning of, the most popular first, as words. */
+/** Names that begin with these words, most popular first, each split into words. */
 export function namesBeginning(words: readonly string[]): string[][] {
   const typed = words.join(' ');
   return names
@@ -94,7 +93,7 @@ export function namesBeginning(words: readonly string[]): string[][] {
     .map(([name]) => name.split(' '));
 }
 
-/** The most popular first; of equally popular ones in the order in which they became known. */
+/** Sorts the most popular first. */
 export function byPopularity(one: string, other: string): number {
   return (knownWord(one)?.rank ?? 0) - (knownWord(other)?.rank ?? 0);
 }

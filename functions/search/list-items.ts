@@ -4,7 +4,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, withPriceRanges } from './price-range.ts';
 
-/** The catalog without prices, or the brands and sizes of one product with those of the stores named. */
+/** A page of the catalog without prices, or one product's items with prices at the given stores. */
 export const listItems: Action<'GET /api/grocery-items'> = async ({ query, shopper, now }) => {
   const { name, stores, after } = query;
   if (name === undefined) {

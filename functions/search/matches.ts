@@ -5,7 +5,7 @@ import { questionOf, type Reading } from './question.ts';
 import { postingsOf } from './terms.ts';
 import { weights } from './weights.ts';
 
-/** A product that answers a shopper's words, with the brand they named, if any. */
+/** A product that matches the query, with the brand it named, if any. */
 export interface Match extends Candidate {
   score: number;
 }
@@ -16,10 +16,10 @@ function scoreOf(features: Features): number {
   return score;
 }
 
-/** A pack is of the size that was asked for when it fits that well. */
+/** The least size fit that counts as the requested size. */
 const surelyOfSize = 0.95;
 
-/** What words mean that were understood so, best first. */
+/** Products that match a reading, best first. */
 export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
   const question = questionOf(reading, size);
   const { terms, spans, headAt, askedBrands, likelyBrands } = question;
@@ -51,13 +51,13 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
       if (match) found.push(match);
     }
   }
-  // For 'bubly cherry' any sparkling water with cherry comes first; where there is none, another bubly.
+  // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
   const hasOthers = found.some(({ features }) => features.othersHeld === 1 && features.brandTrade === 1);
-  // Where there are jumbo eggs, others are none.
+  // If a match has an optional word ('jumbo' eggs), matches without it are penalized.
   const leastMissing = Math.min(...found.map(({ missing }) => missing));
   const likeliest = found.filter(({ missing }) => missing === leastMissing);
   const telling = new Set(likeliest.flatMap(({ optionalHeld }) => optionalHeld));
-  // Where there are packs of the size, another size is another thing.
+  // If some packs have the requested size, other sizes are penalized.
   const bestFit = Math.max(0, ...likeliest.map(({ features }) => features.size ?? 0));
   const byProduct = new Map<Product, Match>();
   for (const match of found) {
@@ -78,7 +78,7 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
   return [...byProduct.values()].sort((one, other) => other.score - one.score);
 }
 
-/** Without what lacks words that others have: where there are egg rolls, eggs are none. */
+/** If the best match has all required words, drops those that don't: 'egg rolls' must not show eggs. */
 export function wholeOf(matches: readonly Match[]): Match[] {
   const [best] = matches;
   const whole = best?.isWhole ? matches.filter(({ isWhole }) => isWhole) : [...matches];

@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 
-/** Keeps that a shopper didn't mean an item with these words, or takes that back. */
+/** Records that a shopper didn't mean this item by these words, or undoes that. */
 export const notMeant: Action<'POST /api/grocery-items/not-meant'> = async ({ shopper, body, now }) => {
   const { words, itemId, isMeant } = body;
   const item = itemById(itemId);

@@ -4,26 +4,26 @@ import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { isSpelled } from './known-words.ts';
 import { linkingWords, phraseKey } from './phrase-key.ts';
 
-/** What things are called elsewhere, by the words without those between them, and what our products call them. */
+/** Foreign and regional names, by phrase key, with the words our products use. */
 const lines = new SortedLines(() => readBuilt('search/phrases.tsv'));
 
 const longestPhrase = 6;
 
-/** Words as our products have them, and the first that only says more of the thing before it. */
+/** A query in our products' words. `asideFrom` is the index of the first word that only describes the product. */
 export interface Translation {
   words: string[];
   asideFrom: number;
-  /** All its words are known as they are: it is needed only where they make no sense so. */
+  /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
 }
 
-/** 'Jugo de naranja' is orange juice, the other way round. */
+/** These reverse the word order: 'jugo de naranja' is orange juice. */
 const ofWords = new Set(['de', 'del']);
 
-/** Onion 'en polvo' is onion powder, and no onion with something. */
+/** After 'en', these name a form, not an addition: 'cebolla en polvo' is onion powder. */
 const forms = new Set(['polvo', 'lata']);
 
-/** What words mean that people elsewhere use, the longest names first; null where none of them is known so. */
+/** Translates foreign and regional names, longest first; null if the query has none. */
 export function translationOf(text: string): Translation | null {
   const queryWords = plainWordsOf(inOurWords(text));
   let words: string[] = [];
@@ -57,7 +57,7 @@ export function translationOf(text: string): Translation | null {
   return {
     words: [...words, ...before],
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
-    // 'Low sodium salsa' is all English.
+    // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
   };
 }

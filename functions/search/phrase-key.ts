@@ -1,9 +1,8 @@
-/** Between the words of a name in Spanish; they say nothing by themselves. */
+/** Spanish linking words, which a phrase key ignores. */
 export const linkingWords = new Set('de del la el los las al y e en o con para a'.split(' '));
 
 const shortestPlural = 4;
 
-/** One or several of a thing, in Spanish as in English. */
 function singular(word: string): string {
   if (word.length < shortestPlural) return word;
   return word
@@ -12,7 +11,7 @@ function singular(word: string): string {
     .replace(/s$/, '');
 }
 
-/** A name as it is looked up: 'galletas para los gatos' and 'galleta de gato' are one. */
+/** The lookup key of a name: 'galletas para los gatos' and 'galleta de gato' share one. */
 export function phraseKey(words: readonly string[]): string {
   return words
     .filter((word) => !linkingWords.has(word))

@@ -12,20 +12,20 @@ import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { unitPriceRangeOf } from '#shared/rules/units.ts';
 import type { Found } from './first-choice.ts';
 
-/** The stores a caller named, without those we don't know. */
+/** The stores with these ids; unknown ids are skipped. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {
   return (ids ?? []).map((id) => storeById(id)).filter((store) => store !== undefined);
 }
 
-/** How many of the stores have it or what may stand for it, from 0 to 1; 1 when none were named. */
+/** The share of the stores that carry an item or a substitute, from 0 to 1; 1 without stores. */
 export function shareCarrying(stores: readonly Store[], { item, match }: Found): number {
   const isOffered = ({ chain, state }: Store) => cheapestOffer({ chain, state }, { item, match, quantity: 1 });
   return stores.length === 0 ? 1 : stores.filter(isOffered).length / stores.length;
 }
 
 /**
- * The items with what one of each costs at the stores, as the cart would say it to this shopper; for any brand, what stands
- * for it. An equivalent of another chain's has a price of its own, which would say here that the store sells what it doesn't.
+ * The items with the price of one at the stores, as this shopper's cart would show it. Only any-brand matches use
+ * substitutes' prices: for other matches, that would suggest that a store sells an item it doesn't.
  */
 export async function withPriceRanges(
   stores: readonly Store[],
@@ -44,7 +44,7 @@ export async function withPriceRanges(
 
 const meantBy = (match: BrandMatch): BrandMatch => (match === 'any-brand' ? match : 'only-this');
 
-/** What was seen goes before every guess; null where none of the stores has it. */
+/** Observed prices win over estimates; null if no store has the item. */
 function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): FoundItem['priceRange'] {
   const priced = prices.flatMap((price) => (price.price === null ? [] : [{ ...price, ...costOf(price.price, price) }]));
   const seen = priced.filter(({ kind }) => kind !== 'estimate');
@@ -64,7 +64,7 @@ function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): Found
   };
 }
 
-/** What one of the item costs there, and one package of what stands for it, as that is shown. */
+/** The price of one item at a store, and the price of one package of the pick as shown. */
 function costOf(price: string, { kind, pick }: StorePrice): { cents: number; shownEach: number } {
   const packs = packsFor(1, pick?.covers ?? 1);
   const cents = centsFromPrice(price) * packs;

@@ -8,20 +8,20 @@ import { isAlikeInSize } from './catalog-sizes.ts';
 /** What search knows of a product. */
 export interface ProductFacts {
   itemCount: number;
-  /** What it is ('Ice Cream'), and which of them ('vanilla'), as stems. */
+  /** Stems of what it is ('Ice Cream'). `kind` has the stems of the variety ('vanilla'). */
   head: readonly string[];
-  /** The words of it that say what it is: 'yogurt' of 'Greek Yogurt', and what it is called beside its name. */
+  /** Stems of its head nouns ('yogurt' of 'Greek Yogurt'), including those of its aliases. */
   nouns: readonly string[];
   kind: readonly string[];
   category: readonly string[];
   isStaple: boolean;
-  /** For babies or children, who are meant only when they are named. */
+  /** For babies or children; queries mean it only if they say so. */
   isForChildren: boolean;
   /** Not the ordinary form: organic, diet, frozen and the like. */
   isOfSpecialForm: boolean;
 }
 
-/** All brands and sizes of one product. A common word has thousands of products, so each is read when it is asked for. */
+/** A product, read lazily because a common word matches thousands of them. */
 export class Product implements ProductFacts {
   private readonly line: number;
   private read: readonly [name: string, facts: ProductFacts] | null = null;
@@ -87,9 +87,9 @@ export class Product implements ProductFacts {
 /** What search knows of the catalog as a whole. */
 export interface CatalogFacts {
   productCount: number;
-  /** Stems of what products are said to be free of: 'gluten', 'lactose'. */
+  /** Stems of the X in 'X free': 'gluten', 'lactose'. */
   freeOf: readonly string[];
-  /** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
+  /** Keys of names for things we don't carry, even if some of their words occur in products. */
   notCarried: readonly string[];
   /** The popularity of the most popular word. */
   mostPopular: number;
@@ -104,7 +104,7 @@ export const mostPopular = () => stored().mostPopular;
 export const freeOf = lazy(() => new Set(stored().freeOf));
 export const notCarried = lazy(() => new Set(stored().notCarried));
 
-/** One object per line, so that products can be compared and be keys. */
+/** One object per line, so products can be compared by identity and used as map keys. */
 const products = new Map<number, Product>();
 
 export function productAt(line: number): Product {
@@ -113,7 +113,7 @@ export function productAt(line: number): Product {
   return known;
 }
 
-/** Null where the catalog has none of that name any more. */
+/** Null if the catalog no longer has this product. */
 export function productNamed(name: string): Product | null {
   const line = lines.indexOf(name);
   return line < 0 ? null : productAt(line);
@@ -141,7 +141,7 @@ export const childWords = lazy(
   () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),
 );
 
-/** The size that most brands of a product come in, without large packs and assumed items; of equally usual sizes, the cheaper. */
+/** The most common size, ignoring large packs and assumed items if there are others. Ties go to the cheaper size. */
 export function usualSize(
   all: readonly Pick<CatalogItem, 'size' | 'baseCents' | 'isLargePack' | 'isAssumed'>[],
 ): string {

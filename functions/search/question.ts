@@ -5,30 +5,30 @@ import { childWords } from './products.ts';
 import { type Span, spansIn } from './spans.ts';
 import { headnessOf, postingsOf, type Term } from './terms.ts';
 
-/** Words as they were understood, and how unlikely that is. */
+/** One way to understand a query, and how unlikely it is. */
 export interface Reading {
   terms: readonly Term[];
   cost: number;
-  /** Whether some of them were said otherwise, as elsewhere. */
+  /** Whether foreign or regional names were translated. */
   isTranslated?: boolean;
-  /** So many of the shopper's words were left out. */
+  /** How many of the shopper's words were left out. */
   leftOut?: number;
 }
 
-/** Which words name what is asked for, and which only say more of it. */
+/** A reading with its head word, required words and brands. */
 export interface Question {
   terms: readonly Term[];
   spans: readonly Span[];
-  /** Places of the words that count, and of the one that says what it is; -1 where the words name a brand alone. */
+  /** Indexes of the required words. `headAt` is the index of the head word, or -1 if the words name only a brand. */
   required: readonly number[];
   headAt: number;
-  /** What a word tells: rare ones tell more. */
+  /** The weight of each word: rare words weigh more. */
   tell: readonly number[];
-  /** Brands that the words name in full, and those that they name a part of. */
+  /** Brands that the words surely name, and those that they may name. */
   askedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
   brandPlaces: ReadonlySet<number>;
-  /** Whether a brand begins the words, or is no other word: 'extra thin' is no gum. */
+  /** Whether a brand comes first or isn't also an ordinary word. */
   isBrandPlain: boolean;
   isForChild: boolean;
   size: RequestedSize | null;
@@ -37,7 +37,7 @@ export interface Question {
   leftOut: number;
 }
 
-/** Nouns say what a product is; below that share of its uses, a word says which ('vanilla', 'frozen'). */
+/** The least headness of a head noun; words below it name a variety ('vanilla', 'frozen'). */
 export const leastHeadness = 0.15;
 
 export function questionOf(
@@ -48,13 +48,13 @@ export function questionOf(
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
   // Words that name a product together aren't also part of a brand: 'kitty litter' has no brand.
   const names = spans.filter(({ from, to, meant }) => isOfAnyBrand(meant) && to - from > 1);
-  // 'Heinz 57' is no ketchup.
+  // A longer name wins: 'Heinz 57' is not just 'Heinz'.
   const named = brandSpans.filter(
     (span) => !(span.meant.isPart ? [...brandSpans, ...names] : brandSpans).some((other) => isLonger(other, span)),
   );
   const brandPlaces = new Set(named.flatMap(({ from, to }) => placesFrom(from, to)));
   const places = placesFrom(0, terms.length);
-  // 'Adult diapers' are no diapers, and a 'loaf pan' is no pan.
+  // Optional words count if they are part of a name: 'adult diapers', 'loaf pan'.
   const isNamed = (at: number) => names.some(({ from, to }) => from <= at && at < to);
   const counting = places.filter((at) => !terms[at]?.isOptional || isNamed(at));
   const required = counting.length > 0 ? counting : places;
@@ -64,7 +64,7 @@ export function questionOf(
     if (isPart || to - from > 1) return to - from > 1;
     const makes = (at: number) => at !== from && isMadeBy(brand, terms[at]);
     if (makes(headAt)) return true;
-    // A brand's name that is a common word is just that word beside others: 'green mangoes', 'the good one'.
+    // A brand name that is a common word usually just means that word: 'green mangoes', 'the good one'.
     const isOrdinary = terms.length > 1 && (terms[from]?.isOptional || postingsOf(terms[from]?.stem ?? '') !== null);
     return isOrdinary ? required.some(makes) : from === 0 || required.length < longQuery;
   };
@@ -94,12 +94,12 @@ export function questionOf(
 const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>
   strength === 'means' && product !== null && brand === null;
 
-/** Whether one run of words has another in it, and more. */
+/** Whether the other span contains this one and is longer. */
 function isLonger(other: Span, { from, to }: Span): boolean {
   return other.from <= from && other.to >= to && other.to - other.from > to - from;
 }
 
-/** Of so many words, one in between that is a brand's name, too, may say something else: 'long life skimmed milk'. */
+/** In a query this long, a brand name after the first word may be an ordinary word: 'long life skimmed milk'. */
 const longQuery = 3;
 
 function isMadeBy(brand: string | null, head: Term | undefined): boolean {
@@ -114,7 +114,7 @@ function placesFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-/** The last noun of the words before 'in', 'with' and the like; of words that are no nouns, the last. */
+/** The index of the last noun before 'in', 'with' and the like; without a noun, of the last word. */
 function headOf(
   terms: readonly Term[],
   required: readonly number[],
@@ -135,13 +135,13 @@ function headOf(
 
 export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
-/** 'Fat free yogurt' is no fat, nor is 'low fat yogurt'. */
+/** Whether the word is what a product is free of or low in: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
 function isOfScant(terms: readonly Term[], at: number): boolean {
   const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
   return terms[at + 1]?.stem === 'free' || isScant(at) || isScant(at - 1);
 }
 
-/** A word of few products tells more than one of many. */
+/** Words that fewer products have weigh more. */
 function tellOf({ stem }: Term): number {
   const products = postingsOf(stem)?.size ?? 0;
   return 1 / Math.log2(4 + products / 8);

@@ -22,7 +22,7 @@ import {
 } from './terms.ts';
 import { withLearned } from './with-learned.ts';
 
-/** What a shopper's words mean, best first, and how much of it they asked for. */
+/** What a shopper's words mean, best match first, and the size they asked for. */
 export interface Answer {
   matches: Match[];
   size: RequestedSize | null;
@@ -30,10 +30,10 @@ export interface Answer {
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
 
-/** Words that say a size and aren't in the name of what all the words name: '13 gallon trash bags' names one whole. */
+/** Splits a size off the query, unless the size is part of a product's name, as in '13 gallon trash bags'. */
 function takeSize(text: string): { rest: string; size: RequestedSize | null } {
   for (const { words, size } of sizesIn(text)) {
-    // 'pound cake' is a name; 'pound of butter' never is one, and '500 count' is no '500 mg'.
+    // 'pound cake' is a name, but 'pound of butter' is always a size, and so is a piece count ('500 count').
     const isMeasured = text.includes(`${words.trim()} of `) || countedPieces.test(words);
     if (!isMeasured && isNamedWhole(stemsOf(text))) return { rest: text, size: null };
     const rest = text
@@ -49,7 +49,7 @@ function takeSize(text: string): { rest: string; size: RequestedSize | null } {
   return { rest: text, size: null };
 }
 
-/** Whether one product's name, or words for it, have all of these that name no brand of it. */
+/** Whether one product's name or aliases contain all these words, leaving out its brand and optional words. */
 function isNamedWhole(stemmed: readonly string[]): boolean {
   if (isName(keyOf(stemmed))) return true;
   const brandSpans = spansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
@@ -68,7 +68,7 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
   );
 }
 
-/** Whether the last words, which say what it is, name something that we don't have. */
+/** Whether the words end in the name of something that we don't carry. */
 function isNotCarried(stemmed: readonly string[]): boolean {
   if (isName(keyOf(stemmed))) return false;
   const last = stemmed.findLastIndex((word) => !optionalStems().has(word)) + 1;
@@ -77,20 +77,20 @@ function isNotCarried(stemmed: readonly string[]): boolean {
   );
 }
 
-/** 'Generic tylenol' means what is in it, under any name. */
+/** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
-/** What comes after says how the thing is, or what it is for. */
+/** The words after the preposition describe the product or its use. */
 const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
 
-/** 'Milk without lactose' is lactose free. */
+/** Turns 'milk without lactose' into 'milk lactose free'. */
 function withFreeOf(text: string): string {
   return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (queryWords, what: string) =>
     freeOf().has(stem(what)) ? `${what} free` : queryWords,
   );
 }
 
-/** What a shopper's words mean, by the words themselves and by what people chose after them. */
+/** What a shopper's words mean, based on the words and, unless `isLiteral`, on what people chose after them. */
 export function answerTo(words: string, { isLiteral = false } = {}): Answer {
   const answer = answerOf(words, isLiteral);
   return isLiteral ? answer : { ...answer, matches: withLearned(answer.matches, learnedOf(words)) };
@@ -122,14 +122,14 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   return { matches: isForAnyBrand ? matches.map((match) => ({ ...match, brand: null })) : matches, size };
 }
 
-/** 'Low sodium salsa' is no sauce with little sodium. */
+/** Whether the translation loses the head word: 'low sodium salsa' must not become a low sodium sauce. */
 function isHeadReplaced(literal: Reading, translated: readonly string[]): boolean {
   const { headAt, terms } = questionOf(literal, null);
   const head = terms[headAt]?.stem ?? '';
   return headnessOf(head) >= leastHeadness && !translated.some((word) => stem(word) === head);
 }
 
-/** Each product as the reading has it that fits best. */
+/** Keeps the best match of each product. */
 function bestOf(matches: readonly Match[]): Match[] {
   const byProduct = new Map<Product, Match>();
   for (const match of matches.toSorted((one, other) => other.score - one.score)) {
@@ -138,17 +138,18 @@ function bestOf(matches: readonly Match[]): Match[] {
   return [...byProduct.values()];
 }
 
-/** What it is for counts where it goes with it: 'shampoo for dogs', but 'velveeta for queso'. */
+/** Also tries the query without its aside: 'velveeta for queso' means Velveeta. */
 function readingsWithoutAside(queryWords: readonly string[], asideFrom: number): Reading[] {
   const leftOut = queryWords.length - asideFrom;
   return leftOut > 0 ? [{ terms: termsOf(queryWords.slice(0, asideFrom)), cost: 0, leftOut }] : [];
 }
 
-/** So many words next to each other may be one name that was mistyped. */
+/** The most adjacent words to correct as one mistyped name. */
 const longestName = 4;
+/** The fewest letters of a mistyped name. */
 const shortestName = 5;
 
-/** The words with some of them taken for a name that is spelled nearly so, or turned round. */
+/** Readings that replace a word with a likely alternative, or adjacent words with a similarly spelled name. */
 function otherReadings(queryWords: readonly string[], literal: readonly Term[], asideFrom: number): Reading[] {
   const readings: Reading[] = [];
   for (const [at, term] of literal.entries()) {
@@ -166,7 +167,7 @@ function otherReadings(queryWords: readonly string[], literal: readonly Term[], 
   for (let from = 0; from < queryWords.length; from++) {
     for (let to = from + 1; to <= Math.min(queryWords.length, from + longestName); to++) {
       const typed = queryWords.slice(from, to);
-      // Words that are all right are no other name.
+      // Correctly spelled words are not a mistyped name.
       if (typed.join('').length < shortestName || typed.every((word) => isSpelled(word))) continue;
       for (const { stems, cost } of likelyNames(typed)) {
         const named = stems.map((part) => ({ ...termOf(part), isAside: from >= asideFrom }));

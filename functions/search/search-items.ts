@@ -17,7 +17,7 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   await refreshLearnedWords(now);
   const coded = itemOfCode(words);
   if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
-  // What stands for any brand nearby may be found a second time, as itself.
+  // `soldNearby` may pick an item that is also a match of its own, so ask for extra matches before deduplicating.
   const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
   const nearby = found.map((match) => soldNearby(stores, match));
   const seen = new Set<string>();
@@ -29,23 +29,23 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   return withPriceRanges(stores, all, shopper, now);
 };
 
-/** What somebody has told us of stands before what a chain is only assumed to have; the first keeps its place. */
+/** Moves assumed items last, but leaves the first result in place. */
 function knownFirst([first, ...others]: readonly Found[]): Found[] {
   const isAssumed = ({ item, match }: Found) => Number(match !== 'any-brand' && item.isAssumed === true);
   return [...(first ? [first] : []), ...others.toSorted((one, other) => isAssumed(one) - isAssumed(other))];
 }
 
-/** The item of a product code, as it is typed from a package or scanned. */
+/** The item with this product code, typed or scanned. */
 function itemOfCode(words: string): CatalogItem | undefined {
   const gtin = /^[\d\s-]{8,}$/.test(words) ? gtinOf(words) : null;
   const itemId = gtin === null ? undefined : itemIdOfCode(gtin);
   return itemId === undefined ? undefined : itemById(itemId);
 }
 
-/** So many places at most go to imported products that have each word, where ours fill the list. */
+/** How many imported products to show when our own items fill the list. */
 const packagedAmongOurs = 2;
 
-/** Imported products that have every word that was typed; behind ours, unless the first of ours hasn't. */
+/** Adds imported products that contain every word: after ours if our first result contains them too, else before. */
 function withPackaged(words: string, suggested: readonly Found[]): Found[] {
   const packaged = packagedNamed(words, limits.searchResults).map((item) => ({ item, match: 'this-product' }) as const);
   if (packaged.length === 0) return [...suggested];
@@ -57,7 +57,7 @@ function withPackaged(words: string, suggested: readonly Found[]): Found[] {
   return [...suggested.slice(0, limits.searchResults - among.length), ...among];
 }
 
-/** Whose words named a product and no brand has little use for brands of it that none of their stores sells. */
+/** If the shopper named no brand, moves brands that none of their stores sells last. */
 function buyableFirst(stores: readonly Store[], suggested: readonly Found[]): Found[] {
   if (stores.length === 0 || suggested[0]?.match !== 'any-brand') return [...suggested];
   const isOutOfReach = (found: Found) =>

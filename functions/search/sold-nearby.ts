@@ -6,8 +6,8 @@ import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import type { Found } from './first-choice.ts';
 
 /**
- * The same, standing for any brand by an item of its size, or one as good, that one of the stores sells, where there is
- * one: by it a line goes back from any brand to a brand, and nobody goes to one of far away.
+ * If no given store sells the item of an any-brand match, swaps it for one of a similar size that a store does sell.
+ * When the shopper switches the line from any brand to a brand, it takes this item's brand.
  */
 export function soldNearby(stores: readonly Store[], found: Found): Found {
   const isSold = (item: CatalogItem) => stores.some(({ chain, state }) => isCarried({ item, chain, state }));

@@ -17,7 +17,7 @@ function singular(word: string): string {
   return word.replace(/e?s$/, '');
 }
 
-/** Of several products that words mean by their stems alone, the one with most items. */
+/** If the stems name several products, only the one with the most items. */
 function likeliestMeanings(named: readonly Named[]): readonly Named[] {
   const meant = named.filter(({ strength, product }) => strength === 'means' && product);
   if (meant.length < 2) return named;
@@ -44,7 +44,7 @@ export function spansIn(terms: readonly Term[]): Span[] {
         ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
       ];
       const written = keyOf(terms.slice(from, to).map((term) => term.written));
-      // 'PopCorners' and 'pop corn' are one stem.
+      // 'PopCorners' and 'pop corn' have the same stem.
       const isBrandWritten = ({ strength, written: brand }: Named) =>
         strength !== 'brand' ||
         to - from > 1 ||
@@ -52,7 +52,7 @@ export function spansIn(terms: readonly Term[]): Span[] {
         (terms[from]?.mendedFor ?? 0) > 0 ||
         singular(brand) === singular(written);
       const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
-      // 'Bai' and 'Bays' are one stem.
+      // 'Bai' and 'Bays' have the same stem, so an exact spelling wins.
       const meanings = likeliestMeanings(
         named.filter(isBrandWritten).filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
       );

@@ -5,26 +5,26 @@ import { knownWord } from './known-words.ts';
 import { mostPopular } from './products.ts';
 import { slipCosts } from './weights.ts';
 
-/** What somebody may have meant with a word, or with several: known words, as stems, and how unlikely that is. */
+/** Known words, as stems, that a shopper may have meant by one or more typed words. */
 export interface Guess {
   stems: readonly string[];
-  /** Letters that are wrong, those that sound alike for less; more for rare words. */
+  /** Weighted count of wrong letters: lower if they sound alike, higher for rare words. */
   cost: number;
 }
 
-/** Words and names by how they sound, as they are written, with their stems. */
+/** Words and names by sound, each with its spelling and stems. */
 const lines = new SortedLines(() => readBuilt('search/sounds.tsv'));
 
 interface Spelling {
   written: string;
   sound: string;
   stems: readonly string[];
-  /** Which letters are in it, a bit each. */
+  /** Bit mask of the letters in it. */
   letters: number;
   sounds: number;
 }
 
-/** By the first letter of the sound; read when a mistyped word is first held against them. */
+/** Spellings by the first letter of their sound, read lazily. */
 const byFirstSound = new Map<string, readonly Spelling[]>();
 
 function spellingsFrom(firstSound: string): readonly Spelling[] {
@@ -56,13 +56,13 @@ function differingIn(one: number, other: number): number {
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const keyPlaces = new Map(keyRows.flatMap((keys, row) => [...keys].map((key, at) => [key, [at + row / 2, row]])));
 
-/** On a keyboard. */
+/** Whether two keys touch on a QWERTY keyboard. */
 export function areNeighbors(one: string, other: string): boolean {
   const [[x = 0, y = 0] = [], [otherX = 9, otherY = 9] = []] = [keyPlaces.get(one), keyPlaces.get(other)];
   return Math.abs(x - otherX) <= 1 && Math.abs(y - otherY) <= 1;
 }
 
-/** How unlikely somebody types one word and means the other. */
+/** Weighted edit distance from the typed to the meant word. */
 function slipCost(typed: string, meant: string): number {
   let beforeLast: number[] = [];
   let last = [0];
@@ -93,20 +93,20 @@ function missedCost(meant: string, place: number): number {
   return meant[place - 1] === meant[place - 2] ? slipCosts.doubled : slipCosts.missed;
 }
 
-/** How many letters may be wrong in what is that long. */
+/** How many letters may be wrong in a word of this length. */
 function mostWrong(length: number): number {
   if (length < 3) return 0;
   if (length < 6) return 1;
   return length < 11 ? 2 : 3;
 }
 
-/** What is shorter may lack a letter or have two turned round; with another letter it is another word: 'elk' is no 'elf'. */
+/** A shorter word may miss a letter or swap two, but a replaced letter makes another word: 'elk' isn't 'elf'. */
 const shortestMended = 4;
 
-/** Of more wrong letters nothing is recognized. */
+/** With a higher share of wrong letters, there is no match. */
 const mostWrongPerLetter = 0.36;
 
-/** What a word that begins with this letter may sound like at first: 'cilantro' begins with an s. */
+/** The first sounds of words with this first letter: 'cilantro' begins with an s sound. */
 function firstSounds(letter = ''): string[] {
   if (/[aeiou]/.test(letter)) return [...'aeiou'];
   const others: Record<string, string> = { c: 'ksC', p: 'pf', s: 'sS' };
@@ -118,7 +118,7 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
   if (most === 0 || /\d/.test(typed)) return [];
   const sound = soundOf(typed);
   const [letters, sounds] = [lettersIn(typed), lettersIn(sound)];
-  // What is mistyped still begins with one of its first two letters: so few are to be looked at.
+  // Assume the word begins with one of the first two typed letters, which leaves few spellings to check.
   const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...firstSounds(typed[0]), ...firstSounds(typed[1])]);
   const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
   const found: Guess[] = [];
@@ -144,14 +144,14 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
   return found;
 }
 
-/** From 0 for the most usual word to 1; words that are no name together are as rare as the rarest of them. */
+/** From 0 for the most popular word to 1. Words that don't form a name are as rare as the rarest of them. */
 export function rarenessOf(...stems: readonly string[]): number {
   const popularityOf = (word: string) => knownWord(word)?.popularity ?? 0;
   const popularity = knownWord(stems.join(''))?.popularity ?? Math.min(...stems.map(popularityOf));
   return 1 - Math.log1p(popularity) / Math.log1p(mostPopular());
 }
 
-/** More of its letters than that are not wrong in a name. */
+/** The highest cost per typed letter of a mistyped name. */
 const mostCostPerLetter = 0.3;
 
 function likeliest(guesses: readonly Guess[], most: number): Guess[] {
@@ -170,7 +170,7 @@ function likeliest(guesses: readonly Guess[], most: number): Guess[] {
 const wordsKept = 12;
 const namesKept = 6;
 
-/** The known words that a mistyped one may be, likeliest first. */
+/** Known words that a mistyped word may mean, likeliest first. */
 export function likelyWords(word: string): Guess[] {
   return likeliest(
     guessesFor(word, ({ stems, written }) => stems.length === 1 && written.length > 2),
@@ -178,7 +178,7 @@ export function likelyWords(word: string): Guess[] {
   );
 }
 
-/** The names of products and brands, of one or several words, that words written as one may be, likeliest first. */
+/** Product and brand names of several words that the typed words, joined, may mean, likeliest first. */
 export function likelyNames(words: readonly string[]): Guess[] {
   const typed = words.join('');
   return likeliest(

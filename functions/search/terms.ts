@@ -5,7 +5,7 @@ import { freeOf, type Product } from './products.ts';
 import { likelyWords, rarenessOf } from './spellings.ts';
 import { slipCosts } from './weights.ts';
 
-/** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
+/** Words for packaging or the ordinary kind. They count only for products whose names contain them. */
 export const optionalStems = lazy(
   () =>
     new Set(
@@ -17,7 +17,6 @@ export const optionalStems = lazy(
     ),
 );
 
-/** A stem, too. */
 const freeStem = 'free';
 
 function popularityOf(word: string): number {
@@ -45,39 +44,39 @@ export function isBrand(key: string): boolean {
   return namedBy(key).some(({ strength, isPart }) => strength === 'brand' && !isPart);
 }
 
-/** The words that were written as one; null for any other word. */
+/** The separate words of a compound, or null if the word isn't one. */
 function wordsWrittenAs(key: string): readonly string[] | null {
   return knownWord(key)?.whole ?? null;
 }
 
-/** A word of the query, as a stem, and other words it may stand for, with what they are worth. */
+/** A query word as a stem, and other words it may mean, each with its weight (0 to 1). */
 export interface Term {
   stem: string;
-  /** As it was typed, where it is known so; its stem where it was guessed. */
+  /** The word as typed, or its stem if we guessed it. */
   written: string;
   isOptional: boolean;
-  /** How unlikely the guess from what was typed is; 0 for what was understood as it is. */
+  /** The cost of the correction; 0 if there was none. */
   mendedFor: number;
   others: ReadonlyMap<string, number>;
-  /** After 'in', 'with' and the like: it says more of the thing, and isn't it. */
+  /** It comes after 'in', 'with' or the like, so it only describes the product. */
   isAside?: boolean;
-  /** It was typed in part. */
+  /** Only its beginning was typed. */
   isCompleted?: boolean;
 }
 
-/** How often a word says what a product is, of all the products that have it: 1 for 'yogurt', 0 for 'vanilla'. */
+/** The share of a word's products for which it is the head noun: 1 for 'yogurt', 0 for 'vanilla'. */
 export function headnessOf(word: string): number {
   return knownWord(word)?.headness ?? 0;
 }
 
 export const none: ReadonlyMap<string, number> = new Map();
 export function termOf(word: string, others: ReadonlyMap<string, number> = none, written = word): Term {
-  // A can is a package, but what is canned is another thing than fresh.
+  // 'Can' is packaging, but 'canned' is a different product from fresh.
   const isOptional = written !== 'canned' && optionalStems().has(word);
   return { stem: word, written, isOptional, mendedFor: 0, others };
 }
 
-/** Words that begin so, the most popular first. */
+/** Words with this prefix, most popular first. */
 function completionsOf(word: string): string[] {
   return knownWordsFrom(word).sort(byPopularity);
 }
@@ -88,7 +87,7 @@ function sharedBy(one: string, other: string): number {
   return others ? [...(postingsOf(one)?.keys() ?? [])].filter((product) => others.has(product)).length : 0;
 }
 
-/** How well two words go together: those of one product better than a brand and what it makes, and that than any two. */
+/** How well two words go together: more than 1 if a product has both, 1 for a brand and its product, else 0. */
 function togetherness(one: string, other: string): number {
   const shared = sharedBy(one, other);
   if (shared > 0) return 1 + shared;
@@ -97,7 +96,7 @@ function togetherness(one: string, other: string): number {
   return ofBrand ? 1 : 0;
 }
 
-/** Two known words written as one. */
+/** The best split into two known words. */
 function splitOf(word: string): { parts: [string, string]; score: number } | null {
   let best: { parts: [string, string]; score: number } | null = null;
   for (let at = 2; at <= word.length - 2; at++) {
@@ -112,18 +111,18 @@ function splitOf(word: string): { parts: [string, string]; score: number } | nul
 }
 
 const unrelatedWords = 0.5;
-/** Two words that have nothing to do with each other are less likely than one with a letter wrong. */
+/** Above this cost, a split into unrelated words beats a spelling correction. */
 const unrelatedCost = 1.6;
 
-/** Whether the last words together are a name: 'capri sun'. */
+/** Whether the last two or more words are a name: 'capri sun'. */
 function endsInName(words: readonly string[]): boolean {
   const stemmed = words.map(stem);
   return stemmed.some((_, from) => from < stemmed.length - 1 && isName(keyOf(stemmed.slice(from))));
 }
 
-/** Shorter ones are one word by chance: 'Bar-S hot dogs' are no shot. */
+/** Shorter parts form other words by chance: 's hot' in 'Bar-S hot dogs' is not 'shot'. */
 const shortestPart = 3;
-/** Words that say the same: what is for kids is for children, and what has less of something is low in it. */
+/** Synonyms. */
 const alikeStems = lazy(
   () =>
     new Map(
@@ -135,7 +134,7 @@ const alikeStems = lazy(
 );
 const alikeShare = 0.9;
 
-/** The shopper's words as known ones: joined, split, completed and mended where they have to be; aside from there on. */
+/** The query as known words, joined, split, completed or corrected as needed. Words from `asideFrom` on are asides. */
 export function termsOf(words: readonly string[], asideFrom = Number.POSITIVE_INFINITY): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -155,7 +154,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   if (next === freeStem && !freeOf().has(stemmed)) {
     const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));
     if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
-    // What is free of nuts is no nut.
+    // 'Nut free' must not match nuts.
     return { terms: [termOf(`${word}-${next}`)], taken: 2 };
   }
   const isKnown = (knownWord(stemmed) && isSpelled(word)) || optionalStems().has(stemmed);
@@ -175,12 +174,12 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };
 }
 
-/** So many letters may be the beginning of a word although they are one. */
+/** A known word this short may still be the beginning of another. */
 const beginningLetters = 3;
-/** The longer word is meant when it is that much more usual. */
+/** The longer word must be this many times as popular. */
 const muchMorePopular = 5;
 
-/** 'pot' and 'ban' are words, but they are more often the beginning of others. */
+/** 'pot' and 'ban' are words, but more often the beginning of longer ones. */
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
   const isShort = word.length <= beginningLetters;
@@ -192,7 +191,7 @@ function termBeingTyped(word: string): Term {
   return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed, none, word);
 }
 
-/** The most usual words that it may become are kept in mind, for what goes with the other words: 'dish so'. */
+/** How many other completions to keep, because the other words may favor one: 'dish so' is 'dish soap'. */
 const completionsKept = 40;
 export const completedShare = 0.5;
 
@@ -201,14 +200,14 @@ function completedTerm(likely: string, others: readonly string[]): Term {
   return { ...termOf(likely, shares), isCompleted: true };
 }
 
-/** A word that ends early is likelier to go on where it is the last. */
+/** The last word of the query is more likely to be unfinished. */
 const completionCost = { last: 0.1, other: 0.9 };
-/** Few write several words as one and stop before the last is whole. */
+/** Extra cost of completing a compound: few people join words and leave them unfinished. */
 const joiningCost = 0.5;
-/** How fast a guess loses worth with its cost. */
+/** A guess's weight is exp(-guessLoss * cost). */
 export const guessLoss = 0.9;
 
-/** What is only written as a form of a known word may as well be another word: 'butte' is butter rather than butt. */
+/** Cost of reading an unknown spelling by its stem: 'butte' has the stem of 'butt' but more likely means 'butter'. */
 const unspelledCost = 0.5;
 
 function unknownTerms(word: string, isLast: boolean): Term[] {
@@ -239,12 +238,12 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
     shares.set(other, Math.max(shares.get(other) ?? 0, Math.exp(guessLoss * (cost - otherCost))));
   }
   const isCompleted = isLast && meant === completed;
-  // 'Softened' says how it is, and is no softener.
+  // 'Softened' describes a product; it doesn't mean softener.
   const isAside = meant === stemmed && word.endsWith('ed');
   return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
 }
 
-/** The most popular name that several words are the beginning of: 'cottage c'. */
+/** The most popular name that begins with these words: 'cottage c'. */
 export function nameBeingTyped(queryWords: readonly string[]): Term[] | null {
   if (queryWords.length < 2 || isName(keyOf(queryWords.map(stem)))) return null;
   const [name] = namesBeginning(queryWords);

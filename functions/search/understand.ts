@@ -3,16 +3,16 @@ import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { foundOf } from './first-choice.ts';
 import { answerTo } from './search-index.ts';
 
-/** What a line of a list means, the likeliest first. */
+/** What a line of a list means, likeliest first. */
 export interface Understanding {
   choices: { item: CatalogItem; match: BrandMatch; chance: number }[];
-  /** How much of it the line asks for, or null. */
+  /** The size the line asks for, if any. */
   size: RequestedSize | null;
-  /** Whether every word that counts was understood as it stands. */
+  /** Whether every required word was understood without guessing. */
   isWhole: boolean;
 }
 
-/** The weights are of odds: how likely each of the best matches is, by their scores. */
+/** Scores are log odds, so a softmax over them gives each choice's chance. */
 export function understand(line: string, most = 4): Understanding {
   const { matches, size } = answerTo(line);
   const [best] = matches;

@@ -1,6 +1,6 @@
 /**
- * What each feature of a match is worth, fitted by `npm run tune:search` on the labeled queries under tests/data: the chance that a
- * match is what was meant grows by e with each unit. Don't edit by hand: tune.
+ * Weights of a match's features, as log odds, fitted by `npm run tune:search` on the labeled queries under tests/data.
+ * Don't edit by hand: tune.
  */
 export const weights = {
   headNoun: 1.92,
@@ -44,15 +44,15 @@ export const weights = {
 } satisfies Record<string, number>;
 
 /**
- * What it is worth that the compared stores carry a match, from none of them (0) to all (1). Labeled queries say nothing of
- * stores, so it is the most that cost no right first match for four pairs of chains (97.44% right; at 0.6, 97.41%).
+ * The weight of the share (0 to 1) of compared stores that carry a match. The labeled queries name no stores, so this
+ * is the highest value that lost no correct first match for four pairs of chains (97.44% correct; at 0.6, 97.41%).
  */
 export const weightOfCarried = 0.2;
 
 /**
- * What slips of the fingers cost, fitted by `npm run tune:search -- --spelling`. `near`: a neighboring key instead of the right
- * one. `sound`: it sounds alike but is written otherwise. `beginning`: the first letter is wrong. `rare`: the rarest word,
- * compared to the most usual one.
+ * Costs of typos, fitted by `npm run tune:search -- --spelling`. `near`: a neighboring key. `sound`: it sounds alike
+ * but is spelled differently. `beginning`: the first letter is wrong. `rare`: the rarest word compared to the most
+ * popular one.
  */
 export const slipCosts = {
   other: 1.28,

@@ -3,9 +3,8 @@ import type { Match } from './matches.ts';
 import { productNamed } from './products.ts';
 
 /**
- * The same with what people chose after these words. Scores are logarithms of odds, so the chances that they give each
- * match count as `choosers.worth` people, beside those who chose; whose match many refused, counts for less. What people
- * chose although the words don't find it is found, too.
+ * Adjusts scores by what people chose after these words. Scores are log odds, so search's own chances count as
+ * `choosers.worth` people next to those who chose. Refusals lower a match. Adds chosen products that search missed.
  */
 export function withLearned(matches: readonly Match[], learned: LearnedWords | null): Match[] {
   if (!learned) return [...matches];
@@ -30,7 +29,7 @@ function scoreOf(chance: number, chosen: number, people: number): number {
   return Math.log((choosers.worth * chance + chosen) / (choosers.worth + people));
 }
 
-/** What people meant by words has them all, whatever it is called. */
+/** A product that people chose counts as having every word, even if its name doesn't. */
 const chosenMatch: Omit<Match, 'product' | 'score'> = {
   brand: null,
   features: {},
