@@ -1,20 +1,19 @@
 /**
- * How what people choose may change what search finds. An account costs nothing, so nobody counts but whose account is some
- * days old, each once for the same words and product, and nothing changes before `least` of them agree. What search itself
- * takes words for is worth as much as `worth` people: a pair changes nothing, and a few don't outweigh it.
+ * Limits on how people's choices change search results. Accounts are free, so only accounts a few days old count, once
+ * per words and product, and at least `least` of them must agree. Search's own result weighs as much as `worth` people.
  */
 export const choosers = {
   least: 5,
   worth: 20,
-  /** So many choices of one person count in a period; a row stays that small. */
+  /** The most choices stored per person and period, so that rows stay small. */
   mostChoices: 40,
-  /** How long a person's choices stay theirs: then their counts alone are left, and count half after each further period. */
+  /** The length of a period. After it, only the counts remain, and they halve with each further period. */
   periodDays: 28,
-  /** Partitions that the people of a period are spread over. */
+  /** Table partitions per period. */
   shards: 16,
-  /** So many people of a period are read at most, always the same ones: enough to know everyday words well. */
+  /** The most people read per period, always the same ones: enough for everyday words. */
   mostPeople: 20_000,
-  /** What is learned is one small row: the words that most people agree on. */
+  /** Learned words are stored in one row, so only those with the most people fit. */
   mostWords: 4_000,
   mostProducts: 6,
 };

@@ -9,7 +9,7 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { choosers } from './bounds.ts';
 import { endOf, periodOf } from './periods.ts';
 
-/** What somebody said of a product that words found: it was what they meant, it wasn't, or they take that back. */
+/** A person's answer about a found product: they meant it, they didn't, or they undo their answer. */
 const answer = { chosen: 1, 'not-this': -1, nothing: 0 };
 type ChoiceAnswer = keyof typeof answer;
 
@@ -20,7 +20,7 @@ export interface Choice {
   answer: ChoiceAnswer;
 }
 
-/** What one person chose in a period, under a hash of who they are: by words and product, so that nobody counts twice. */
+/** A person's choices in a period, stored under a hashed id. Keyed by words and product, so each counts once. */
 const person = z.lazy(() => z.object({ SK: z.string(), choices: z.record(z.string(), z.number()) }));
 type Person = z.infer<typeof person>;
 
@@ -30,7 +30,7 @@ function keyOf(period: number, sourceId: string): Key {
   return keys.searchChoices(period, Math.floor(stableFraction(sourceId) * choosers.shards), sourceId);
 }
 
-/** Keeps what a person says of products after words; of accounts that are new, nothing. Safe to repeat. */
+/** Stores a person's choices; ignores new accounts. Idempotent. */
 export async function rememberChoices(userId: string, choices: readonly Choice[], now: Date): Promise<void> {
   const told = choices
     .map((choice) => ({ ...choice, words: wordsOf(choice.words).join(' ') }))
@@ -45,12 +45,12 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
     const put = () => putInMap(key, 'choices', id, value, choosers.mostChoices);
     if ((await put()) || choice.answer === 'nothing') continue;
     const expiresAt = expiryAfter(endOf(period), retentionDays.searchChoices);
-    // Another browser of theirs may have been faster. Once the row is full, no more of theirs count.
+    // Another device may have created the row meanwhile. If the row is full, drop the rest.
     if (!(await createItem({ ...key, choices: { [id]: value }, expiresAt })) && !(await put())) return;
   }
 }
 
-/** What people chose, page by page and shard by shard; only so many of each shard, always the same ones. */
+/** Each person's choices, up to `choosers.mostPeople`, in a stable order. */
 export async function* peopleOf(period: number): AsyncGenerator<Choice[]> {
   for (let shard = 0; shard < choosers.shards; shard++) {
     let left = choosers.mostPeople / choosers.shards;
@@ -75,18 +75,18 @@ function choicesOf({ choices }: Person): Choice[] {
   });
 }
 
-/** The keys of a person's rows that may still be there. */
+/** The keys of a person's rows that may not have expired yet. */
 function keysOfVoice(sourceId: string, now: Date): Key[] {
   return [periodOf(now), periodOf(now) - 1].map((period) => keyOf(period, sourceId));
 }
 
-/** What is kept of a person's choices. */
+/** A person's stored choices. */
 export async function readOwnChoices(userId: string, now: Date): Promise<Choice[]> {
   const slots = keysOfVoice(await contributorIdOfAccount(userId), now).map((key) => ({ key, schema: person }));
   return (await readItems(...slots)).flatMap((one) => (one ? choicesOf(one) : []));
 }
 
-/** Forgets them: what they counted for is gone after the next run. */
+/** Deletes a person's choices. Their effect on the current period disappears with the next run. */
 export async function forgetChoices(userId: string, now: Date): Promise<void> {
   for (const key of keysOfVoice(await contributorIdOfAccount(userId), now)) await deleteItem(key);
 }

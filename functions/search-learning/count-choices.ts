@@ -3,12 +3,12 @@ import { choosers } from './bounds.ts';
 import type { Choice } from './choice-rows.ts';
 import type { LearnedByWords, LearnedProduct, LearnedWords } from './learned-word-rows.ts';
 
-/** Words as they are looked up: one or several of a thing are alike. */
+/** The lookup key of a query; singular and plural share one. */
 export function wordsKey(words: string): string {
   return stemsOf(words).join(' ');
 }
 
-/** How many people chose what after which words; nothing that fewer than `choosers.least` agree on. */
+/** Counts people by words and chosen product. Ignores counts below `choosers.least`. */
 export class ChoiceCounts {
   private readonly words = new Map<string, { people: number; products: Map<string, LearnedProduct> }>();
 
@@ -46,7 +46,7 @@ function learnedFrom(all: readonly [words: string, people: number, products: rea
 
 const enough = (people: number) => (people >= choosers.least ? people : 0);
 
-/** Half as many: what was learned in earlier periods is forgotten unless people go on choosing so. */
+/** Halves all counts, so that old choices fade unless people repeat them. */
 export function halved(learned: LearnedByWords): LearnedByWords {
   const half = (people: number) => Math.floor(people / 2);
   return learnedFrom(
@@ -58,7 +58,7 @@ export function halved(learned: LearnedByWords): LearnedByWords {
   );
 }
 
-/** The larger count of either: the same people may be in both. */
+/** Takes the larger of both counts instead of the sum, because the same people may be in both. */
 export function together(one: LearnedByWords, other: LearnedByWords): LearnedByWords {
   const all = new Map<string, { people: number; products: Map<string, LearnedProduct> }>();
   for (const [words, { people, products }] of [...one, ...other]) {

@@ -6,16 +6,15 @@ import { type LearnedByWords, readSettled, saveLearned, saveSettled } from './le
 import { periodOf } from './periods.ts';
 
 export interface WordLearningResult {
-  /** People of the period under way whose choices were counted. */
+  /** People counted in the current period. */
   people: number;
-  /** Words that something is known of. */
+  /** Queries with learned choices. */
   words: number;
 }
 
 /**
- * Counts what people chose after which words, twice a day. Safe to repeat: it counts the period under way anew, and one that
- * has ended once more before it is settled. The first run after that period's end makes counts of it, while its rows
- * are still there for two days.
+ * Counts what people chose after which words, twice a day. Idempotent: each run recounts the current period. The first
+ * run after a period ends counts it one last time and saves the result; its rows expire two days after the period.
  */
 export async function handler(): Promise<WordLearningResult> {
   const period = periodOf(clock.now());

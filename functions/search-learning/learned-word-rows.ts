@@ -4,14 +4,14 @@ import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { putItem, readItems, readItemsRoughly, type Slot } from '#functions/table/table.ts';
 import { choosers } from './bounds.ts';
 
-/** A product that people chose after the same words, and how many chose it or said that they didn't mean it. */
+/** How many people chose a product after the same words, and how many said they didn't mean it. */
 export interface LearnedProduct {
   name: string;
   chosen: number;
   refused: number;
 }
 
-/** What was learned of words: how many people chose anything after them, and what. */
+/** How many people chose anything after the same words, and which products. */
 export interface LearnedWords {
   people: number;
   products: readonly LearnedProduct[];
@@ -29,7 +29,7 @@ const rows = z.lazy(() =>
   ).transform((entries) => new Map(entries)),
 );
 
-/** By words, as stems. */
+/** Keyed by `wordsKey`. */
 export type LearnedByWords = ReadonlyMap<string, LearnedWords>;
 
 const learnedRow = z.lazy(() => z.object({ words: rows }));
@@ -38,7 +38,7 @@ const settledRow = z.lazy(() => z.object({ period: z.int(), words: rows }));
 const learnedSlot: Slot<z.infer<typeof learnedRow>> = { key: keys.learnedWords, schema: learnedRow };
 const settledSlot: Slot<z.infer<typeof settledRow>> = { key: keys.settledWords, schema: settledRow };
 
-/** What searches go by. */
+/** The learned words that search uses. */
 export async function readLearned(): Promise<LearnedByWords> {
   const [found] = await readItemsRoughly([learnedSlot]);
   return found?.words ?? new Map();
@@ -48,7 +48,7 @@ export async function saveLearned(learned: LearnedByWords): Promise<void> {
   await putItem({ ...learnedSlot.key, words: textOf(learned) });
 }
 
-/** What is left of periods that are over, and the one that is under way; null before the first run. */
+/** The counts of past periods, and the current period; null before the first run. */
 export async function readSettled(): Promise<{ period: number; words: LearnedByWords } | null> {
   return (await readItems(settledSlot))[0];
 }

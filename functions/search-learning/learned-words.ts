@@ -3,7 +3,6 @@ import { minuteMs } from '#shared/spans.ts';
 import { wordsKey } from './count-choices.ts';
 import { type LearnedByWords, type LearnedWords, readLearned } from './learned-word-rows.ts';
 
-/** It changes twice a day. */
 const cachedMs = 10 * minuteMs;
 
 interface Known {
@@ -13,7 +12,7 @@ interface Known {
 
 let known: Known = { learned: new Map(), askedAt: Number.NEGATIVE_INFINITY };
 
-/** Sees to it that what was learned of words is at most some minutes old. Where it can't be read, search does without. */
+/** Reloads the learned words if they are older than `cachedMs`. If that fails, search goes on without fresh ones. */
 export async function refreshLearnedWords(now: Date): Promise<void> {
   if (Math.abs(now.getTime() - known.askedAt) <= cachedMs) return;
   try {
@@ -23,7 +22,7 @@ export async function refreshLearnedWords(now: Date): Promise<void> {
   }
 }
 
-/** When that was: what was worked out before from what was learned is to be worked out anew. */
+/** When the learned words were last loaded, so that callers can drop caches built on older ones. */
 export function learnedAt(): number {
   return known.askedAt;
 }

@@ -3,7 +3,7 @@ import { choosers } from './bounds.ts';
 
 const periodMs = choosers.periodDays * dayMs;
 
-/** The period that a time is in, counted from 1970. */
+/** The number of the period that contains a time, counted from 1970. */
 export function periodOf(now: Date): number {
   return Math.floor(now.getTime() / periodMs);
 }

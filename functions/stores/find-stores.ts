@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from './known-stores.ts';
 
-/** Stores by id, near a place, of a first town, or page by page; with distances if a location is given. */
+/** Stores by id, near a location, page by page, or of a default town; with distances if the caller gives a location. */
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
   const { lat, lng, maxDistance, chain, ids, after } = query;
   if ((lat === undefined) !== (lng === undefined)) {

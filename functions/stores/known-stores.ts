@@ -11,18 +11,18 @@ import { kilometersPerMile, milesBetween, toTenths } from '#shared/rules/distanc
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** Ids are digits: with zeros before them, the order of their letters is that of the numbers. */
+/** Ids are numbers; zero padding makes them sort numerically. */
 export function storeKey(id: string): string {
   return id.padStart(10, '0');
 }
 
-/** Every store by its id, which is also their order: the first three are compared when nothing is known of the shopper. */
+/** Every store, sorted by padded id. */
 const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 
-/** Where they are, in the same order. */
+/** The locations of the stores, in the same order. */
 const placeIndex = lazy(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
 
-/** The ids of stores by their chains' own numbers of them: of imported ones alone. */
+/** Store ids by chain and the chain's own store number; imported stores only. */
 const numbers = new SortedLines(() => readBuilt('stores/numbers.tsv'));
 
 export interface Point {
@@ -41,8 +41,8 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
 }
 
 /**
- * The nearest stores, of a chain where one is named, nearest first, within `maxDistanceMiles` of a point: by the distance
- * that is shown, so that a store '1 mi' away is within 1 mile.
+ * The nearest stores, optionally of one chain, within `maxDistanceMiles` of a point, nearest first. Uses the rounded
+ * distance that screens show, so a store '1 mi' away is within 1 mile.
  */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
   const isOfChain = (place: number) => recordOf(records.valueAt(place)).chain === chain;
@@ -52,15 +52,15 @@ export function storesNear(from: Point, maxDistanceMiles: number, most: number, 
     .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);
 }
 
-/** The stores that a chain numbers so: one, or some of a chain whose divisions count by themselves. */
+/** The stores with a chain's own store number; several if the chain's divisions number stores separately. */
 export function storesNumbered(chain: ChainId, number: string): Store[] {
   return numbers.valuesOf(`${chain} ${number}`).flatMap((id) => storeById(id) ?? []);
 }
 
-/** Where somebody is taken to be whose place is not known: in Springfield, Illinois, as in the first of the samples. */
+/** Springfield, Illinois: the default if we don't know the shopper's location, as in the first sample. */
 const firstTown = { lat: 39.8, lng: -89.65, miles: 25 };
 
-/** The stores that somebody without a place is shown: those of one town, in the order of their ids. */
+/** The stores of the default town, by id, for shoppers without a location. */
 export function storesAtFirst(most: number): Store[] {
   const there = storesNear(firstTown, firstTown.miles, most);
   const keyOf = ({ id }: Store) => storeKey(id);
@@ -69,7 +69,7 @@ export function storesAtFirst(most: number): Store[] {
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** The stores a shopper's prices are for: the chosen ones, else the first near their place, else the first of all. */
+/** The shopper's chosen stores, else the first ones near their location, else those of the default town. */
 export function comparedStores({ storeIds, location }: Preferences): Store[] {
   const chosen = storeIds.map((id) => storeById(id)).filter((store) => store !== undefined);
   if (chosen.length > 0) return chosen;
@@ -80,7 +80,7 @@ export function comparedStores({ storeIds, location }: Preferences): Store[] {
   );
 }
 
-/** Checked when the lines were built. */
+/** Not validated here: the build checks every line. */
 function recordOf(line: string): StoreRecord {
   return JSON.parse(line);
 }
