@@ -16,8 +16,8 @@ const answered = new Map<string, { at: number; answer: ListCompared }>();
 const mostAnswered = 100;
 
 /**
- * What a list costs at the nearest store of each of up to five chains. A place is looked up in the gazetteer alone, which costs
- * nobody anything, and nothing is asked of providers.
+ * What a list costs at the nearest store of each of up to five chains. This makes no paid calls: it looks the place up
+ * in our gazetteer only and asks no providers.
  */
 export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
   const asked = JSON.stringify(body);
@@ -34,7 +34,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   return answer;
 };
 
-/** An island has some chains, and the next store of another is an ocean away; where all are far, the nearest are shown. */
+/** Stores within reach, because an island's next chain may be an ocean away; else the nearest at any distance. */
 function storesToCompare(location: Location) {
   const inReach = storesNear(location, limits.farthestComparedMiles, limits.storesPerAnswer);
   return inReach.length > 0 ? inReach : storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);

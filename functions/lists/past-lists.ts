@@ -14,10 +14,10 @@ interface Bought {
   entries: readonly StoredEntry[];
 }
 
-/** What is in so many of the past lists is usual. */
+/** An item on this many past lists is usual. */
 const usualFrom = 2;
 
-/** What a shopper bought before, to buy it again at one press. */
+/** The shopper's past carts and receipts, to buy again with one tap. */
 export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { userId } }) => {
   const [carts, receipts] = await Promise.all([readPastCarts(userId), boughtByReceipt(userId)]);
   const cleared = carts.map(
@@ -35,7 +35,7 @@ export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { user
   ];
 };
 
-/** The items of the latest receipts: one of each, because how many a receipt had is not kept. */
+/** The items of the latest receipts, one of each, because we don't store a receipt's quantities. */
 async function boughtByReceipt(userId: string): Promise<Bought[]> {
   const receipts = (await readReceipts(userId)).slice(0, limits.pastLists);
   if (receipts.length === 0) return [];
@@ -48,7 +48,7 @@ async function boughtByReceipt(userId: string): Promise<Bought[]> {
   }));
 }
 
-/** What several lists have, the most frequent first, as it was last bought. */
+/** Items on several lists, most frequent first, each as last bought. */
 function usualOf(lists: readonly Bought[]): StoredEntry[] {
   const byItem = Map.groupBy(
     lists.flatMap(({ entries }) => entries),

@@ -7,7 +7,7 @@ import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
 import { understandThing } from './understand-thing.ts';
 
-/** Reads a list as it was pasted; what means the same is one line. */
+/** Reads a pasted list and merges lines that mean the same item. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
   // Loaded with the first list, because its patterns take long to build.
   const { readList } = await import('./reading/read-list.ts');
@@ -24,7 +24,7 @@ export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, n
 
 const mostWritten = 200;
 
-/** Lines whose likeliest item is the same, meant the same, as one; what is asked about stays apart. */
+/** Merges lines with the same likeliest item and match. Lines with a question stay separate. */
 function togetherWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
   const together: UnderstoodLine[] = [];
   for (const line of lines) {
@@ -56,7 +56,7 @@ function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
   );
 }
 
-/** What was written twice without an amount is wanted once; anything counted adds up. */
+/** Adds up amounts and counts. A line repeated without either counts once. */
 function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
   const amount = had.amount && more.amount ? sumOfAmounts(had.amount, more.amount) : null;
   const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;

@@ -10,12 +10,12 @@ import { amountOf } from '#shared/rules/units.ts';
 import { understandWords } from './catalog-things.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
-/** So many items to choose from, beside the shopper's own words. */
+/** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;
-/** Fewer where hardly anything of the line was understood. */
+/** The most suggestions for a line that was barely understood. */
 const mostSuggestions = 3;
 
-/** What one thing of a list may mean, and what has to be asked of it. */
+/** What one thing on a list may mean, and what to ask the shopper about it. */
 export function understandThing(thing: WrittenThing): UnderstoodLine {
   const { found, suggested = [], question } = foundFor(thing);
   const counted = found.map((each) => choiceOf(each, thing));
@@ -66,7 +66,7 @@ function foundFor(thing: WrittenThing): FoundForThing {
     : { found: unique([...alone.found, ...whole.found]), question: 'which' };
 }
 
-/** '2 lb chicken' is the chicken of '1 lb chicken': the weight of a loose product doesn't say which one it is. */
+/** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */
 function isSoldLoose({ words, remark }: WrittenThing, amount: ListAmount): boolean {
   const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
   const [first] = found;
@@ -79,7 +79,7 @@ function unique(found: readonly Found[]): Found[] {
   return [...new Map(found.map((each) => [each.item.id, each])).values()];
 }
 
-/** A product in the sizes it is sold in, that which was asked for first. */
+/** A product in all its sizes, the requested one first. */
 function sizesOf(asked: Found, usual: Found): Found[] {
   const bySize = new Map<string, Found>();
   for (const one of [asked, usual]) bySize.set(one.item.size, one);
@@ -121,11 +121,11 @@ interface Counted {
   quantity: number;
   amount?: ListAmount;
   isHowMuchOpen?: boolean;
-  /** The same product as it is weighed out, where pieces of it were counted. */
+  /** The item of the product to use instead: sold by weight, or a pack of this count. */
   as?: CatalogItem;
 }
 
-/** How many packages of an item are meant. */
+/** How many packages of an item the shopper wants. */
 function countOf(found: Found, thing: WrittenThing): Counted {
   const { amount, packages, isForCooking } = thing;
   const { size } = found.item;
@@ -140,12 +140,12 @@ function countAmount(found: Found, amount: ListAmount): Counted {
   if (amount.measure === 'ct') return countPieces(found, amount.count, amount) ?? open;
   const quantity = packagesOf(amount, found.item.size);
   if (quantity !== null) return { quantity, amount };
-  // Berries come in pints, whatever they are weighed in.
+  // Berries are sold in pints even if the item's size is a weight.
   if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };
   return open;
 }
 
-/** Who writes a larger number may mean something else by it. */
+/** A larger number may mean something else, so ask. */
 const mostPackages = 12;
 
 function countPackages(found: Found, packages: number, { packageSize, mayBePieces }: WrittenThing): Counted {
@@ -171,10 +171,10 @@ function isOfCount({ size }: CatalogItem, pieces: number): boolean {
   return held?.per === 'count' && held.count === pieces && pieces > 1;
 }
 
-/** Bought by the piece, whatever it is packed in. */
+/** Shoppers count these by the piece, even if they come in packs. */
 const byThePiece = new Set(['Produce', 'Bakery', 'Dairy', 'Meat & Seafood']);
 
-/** Null where so many pieces say nothing of how many packages there are to be. */
+/** Converts pieces to packages; null if that isn't possible. */
 function countPieces(found: Found, pieces: number, amount: ListAmount): Counted | null {
   const { item } = found;
   const held = amountOf(item.size);
@@ -203,7 +203,7 @@ function writtenInAll(packageSize: string, packages: number): ListAmount | null 
   return { count: toThousandths(Number(count) * packages), measure: measure as ListAmount['measure'] };
 }
 
-/** Whether a package is the one that was named, give or take a third. */
+/** Whether an item's size is about the requested package size. */
 function isAlike(packageSize: string | null, size: string): boolean {
   const one = packageSize === null ? null : writtenInAll(packageSize, 1);
   if (!one) return true;
@@ -225,7 +225,7 @@ const stapleNames =
   /^(?:Salt|Sea Salt|Kosher Salt|Black Pepper|Olive Oil|Extra Virgin Olive Oil|Vegetable Oil|Canola Oil|All-?Purpose Flour|Sugar|Granulated Sugar|Brown Sugar|Powdered Sugar|Baking (?:Soda|Powder)|Cornstarch|Vanilla|Cinnamon|Cumin|Paprika|Oregano|Basil|Thyme|Chili Powder|Garlic Powder|Onion Powder|Cayenne|Red Pepper|Bay Leaves|Vinegar|White Vinegar|Honey|Soy Sauce|Ketchup|Mustard|Water|Cooking Spray|Nutmeg|Cloves|Ginger, ground|Turmeric|Parsley, dried|Italian Seasoning|Yeast|Maple Syrup|Hot Sauce|Worcestershire)/i;
 const spoons = new Set(['tsp', 'tbsp', 'cup']);
 
-/** What a recipe takes a little of, and most kitchens have. */
+/** Whether this is something most kitchens have, of which the recipe needs little. */
 function isStaple({ amount }: WrittenThing, { item }: LineChoice): boolean {
   const isLittle = amount === null || spoons.has(amount.measure);
   return isLittle && (item.category === 'Baking' || stapleNames.test(item.name) || amount?.measure === 'tsp');

@@ -1,9 +1,9 @@
-/** What a reader of lists asks of those who know what is sold. */
+/** What the list reader needs to know about the catalog. */
 export interface KnownThings {
-  /** Whether these words, whole, are what a product or brand is called. */
+  /** Whether these words are the full name of a product or brand. */
   isName: (words: string) => boolean;
-  /** Whether they are a brand's whole name. */
+  /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
-  /** The product that has all of the words; null where none has, or the words name hardly anything. */
+  /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
 }
