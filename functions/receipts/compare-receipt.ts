@@ -9,23 +9,20 @@ import { packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 
-/** A line of a receipt that has an item: how many packages of it, and what they cost. */
+/** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {
   item: CatalogItem;
-  /** Whole for pieces; a part of a package for what was weighed. */
+  /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
   cents: number;
 }
 
 type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'expected' | 'elsewhere' | 'differences'>;
 
-/** Beyond what rounding and a sale of a few cents come to. */
+/** Smaller differences may come from rounding or a small sale. */
 const tellingShare = 0.05;
 
-/**
- * What a receipt's lines were said to cost there, and what they would have cost at other stores; of a store we don't know
- * the latter alone.
- */
+/** Compares what was paid with our prices at the same store, if we know it, and with prices at other stores. */
 export async function compareReceipt(
   lines: readonly BoughtLine[],
   { at, others, viewer, now }: { at: Store | null; others: readonly Store[]; viewer: Viewer; now: Date },
@@ -74,7 +71,7 @@ export async function compareReceipt(
   };
 }
 
-/** Null where the store doesn't have it. */
+/** Null if the store doesn't have it. */
 function costOf({ packs }: BoughtLine, { price, pick }: StorePrice): number | null {
   if (price === null) return null;
   const covers = pick?.covers ?? 1;

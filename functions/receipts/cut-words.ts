@@ -1,18 +1,18 @@
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 
-/** How a printed word stands for a full one, the surest first. */
+/** How a printed word abbreviates a full one, most certain first. */
 export type Cut = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread';
 export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'skeleton', 'letters', 'misread'];
 
 const shortestStart = 3;
 const shortestLetters = 3;
 const shortestMisread = 5;
-/** A word is seldom cut to less than that share of its letters. */
+/** Abbreviations rarely have fewer letters than this share of the full word. */
 const leastShare = 0.35;
 
 /**
- * How a till may have cut a word to what is printed: its first letters ('shredd'), its consonants ('chkn'), some letters in their order ('brast'),
- * or all of them with one misread; null where it is another word.
+ * How a printed word abbreviates a full one: its first letters ('shredd'), its consonants ('chkn'), some letters in
+ * order ('brast'), or all of them with one misread. Null if it is a different word.
  */
 export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'meant'> | null {
   if (printed[0] !== word[0] || printed === word) return null;
@@ -26,7 +26,7 @@ export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'me
   return isAlike && editDistance(printed, word, 1) <= 1 ? 'misread' : null;
 }
 
-/** Whether all letters of one are in the other in their order, its consonants before its vowels: 'brst' is 'breast', 'bea' isn't 'banana'. */
+/** Whether all letters occur in the word in order, mostly consonants: 'brst' is 'breast', 'bea' isn't 'banana'. */
 function isInOrder(printed: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === printed[at]) at += 1;
@@ -42,7 +42,7 @@ const skeletonOf = (word: string) =>
     .replace(/[aeiou]/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** Whether letters are all of a word but its vowels, or most of them from its beginning: 'chkn', 'strwbr'. */
+/** Whether the letters are the word's consonants, or at least the first four of them: 'chkn', 'strwbr'. */
 function isSkeleton(printed: string, word: string): boolean {
   const whole = skeletonOf(word);
   return printed.length < word.length && (printed === whole || (printed.length >= 4 && whole.startsWith(printed)));

@@ -4,13 +4,13 @@ import { broughtBack, couponWords, memberWords, ownSavingWords, wholeWords } fro
 
 const roundingCents = 1;
 
-/** What is taken off, and off which line if that can be told: what may be of the whole lowers no price. */
+/** Reads a discount and finds its line. A discount that may apply to the whole receipt doesn't lower any price. */
 export function savingOf(
   { before, cents }: { before: string; cents: number },
   lines: readonly FoundLine[],
   format: Format,
 ): FoundSaving {
-  // Costco names the number of what it is taken off behind a stroke.
+  // Costco prints the discounted item's number after a slash.
   const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1];
   const above = lines.findLast(({ line }) => (named ? line.code === named : !line.isFee)) ?? null;
   const isNoted = cents > 0 && format.noted.test(before);
@@ -29,7 +29,7 @@ export function savingOf(
       .toLowerCase(),
     cents: Math.abs(cents),
     of: isTied ? above : null,
-    // A coupon lowers no shelf's price, whichever line it is for.
+    // A coupon doesn't lower the shelf price, even if it is for one line.
     maybeOf: isTied || isPlainlyWhole || isCoupon ? null : above,
     isNoted,
     isSurelyReal: cents < 0 && !format.noted.test(before),

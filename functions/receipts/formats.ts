@@ -1,22 +1,22 @@
 import type { ChainId } from '#shared/rules/chains.ts';
 
-/** How a chain's till prints. What isn't said here is found out by what the lines add up to. */
+/** How a chain prints its receipts. Anything not set here is inferred from the receipt's sums. */
 export interface ReceiptFormat {
   chain: ChainId;
-  /** How its name, or its web address, is printed. */
+  /** How the chain's name or web address is printed. */
   mark: RegExp;
   /**
-   * What stands beside a name in digits: a UPC in one of Walmart's two forms; a UPC without its check digit and with
-   * zeros before it cut or padded; or a number of the chain's own, which says nothing elsewhere.
+   * The number beside a name: a UPC in one of Walmart's two forms, a UPC without its check digit (leading zeros cut or
+   * padded), or the chain's own number, which means nothing at other chains.
    */
   codes: 'walmart' | 'upc-without-check' | 'own' | 'none';
-  /** What a number of the chain's own looks like. */
+  /** What the chain's own numbers look like. */
   ownNumber?: RegExp;
-  /** Where 'so many at so much' stands: before the name it is of, or after it. */
+  /** Whether 'quantity @ price' is printed before or after the name. */
   measureStands: 'before' | 'after';
-  /** Lines that tell a saving the price has in it already. They are tried as real ones where the sum asks for it. */
+  /** Rows that show a discount already included in the price. If the sum requires it, they count as real discounts. */
   noted: RegExp;
-  /** Its lines are counted, from one on, before their names. */
+  /** Its lines are numbered from 1, before their names. */
   areLinesNumbered?: boolean;
 }
 
@@ -26,7 +26,7 @@ const safeway = { codes: 'upc-without-check', measureStands: 'before', noted: sa
 const plain = { codes: 'upc-without-check', measureStands: 'after', noted: savedWords } as const;
 const ownNumbers = { codes: 'own', measureStands: 'after', noted: savedWords } as const;
 
-/** Every chain whose receipts are known; another's are read by the general rules. */
+/** Every chain with a known receipt format. Other chains are read by the general rules. */
 export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'walmart', mark: /wal[\s*-]?mart|save money\. ?live better|\bsupercenter\b/i, ...plain, codes: 'walmart' },
   { chain: 'target', mark: /[@o◎]? ?\btarget\b/i, ...ownNumbers, ownNumber: /^\d{9}$/ },
@@ -54,5 +54,5 @@ export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'whole-foods', mark: /whole foods/i, ...plain, codes: 'none', noted: /reg(?:ular)?\.? ?price|you sav/i },
 ];
 
-/** What is known of a receipt whose chain isn't. */
+/** The format for receipts from unknown chains. */
 export const generalFormat: Omit<ReceiptFormat, 'chain' | 'mark'> = plain;

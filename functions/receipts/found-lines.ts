@@ -1,25 +1,25 @@
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 
-/** A line as it was found, before the sum has said what it is worth. */
+/** A line as read, before it is checked against the sum. */
 export interface FoundLine {
   line: ReceiptLine;
   isMended: boolean;
-  /** Its measure comes to its amount; null where it has none. */
+  /** Whether its quantity times its unit price equals its amount; null without a quantity. */
   isMeasured: boolean | null;
-  /** Something beside it could not be read, or may be another's: its measure, or what was taken off it. */
+  /** A quantity or discount beside it is unreadable, or may belong to another line. */
   isBesideUnread: boolean;
 }
 
-/** An amount taken off, or only told of. */
+/** A discount, either real or only printed for information. */
 export interface FoundSaving {
   label: string;
   cents: number;
-  /** Of the line it is about; null for the whole. */
+  /** The line it applies to; null for the whole receipt. */
   of: FoundLine | null;
-  /** The line it may be about, where nothing says whether it is. */
+  /** The line it may apply to, if that is uncertain. */
   maybeOf: FoundLine | null;
   isNoted: boolean;
-  /** It has a minus, and is none that the chain only tells of: taken off for sure. */
+  /** It has a minus sign, and the chain doesn't print such rows for information only. */
   isSurelyReal: boolean;
   isCoupon: boolean;
   isMembersOnly: boolean;
@@ -28,7 +28,7 @@ export interface FoundSaving {
 export interface Found {
   lines: FoundLine[];
   savings: FoundSaving[];
-  /** Names without a price, with how many lines stand above them; told where some of its digits were read. */
+  /** Names without a price, and the number of lines above each. `isPrinted`: a price is printed but unreadable. */
   unpriced: { words: string; at: number; isPrinted: boolean }[];
   /** The last name has no price: prices may be a row too high. */
   isNameLeft: boolean;

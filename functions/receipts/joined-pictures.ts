@@ -2,8 +2,8 @@ import { editDistance } from '#shared/rules/mistyped-words.ts';
 import { readReceipt } from './parse-receipt.ts';
 
 /**
- * The text of a long receipt that was photographed in parts, from top to bottom. What two parts both show is there
- * once: as far as the sum agrees, as two of the same item may be bought. Parts given from the foot up are turned around.
+ * Joins the text of a long receipt photographed in parts. Rows on two pictures are included once, as far as the sum
+ * agrees, since a shopper may buy two of the same item. Parts given from bottom to top are reordered.
  */
 export function joinedPictures(texts: readonly string[]): string {
   const [only = '', ...others] = texts;
@@ -19,13 +19,13 @@ const joinedOnce = ([first = [], ...others]: readonly (readonly string[])[]): re
   others.reduce(withNext, first);
 
 const mostShared = 60;
-/** The edge of a picture cuts rows in two: so many may be unlike at the end of one and the beginning of the next. */
+/** A picture's edge cuts rows in two, so this many rows may differ where two pictures overlap. */
 const mostCut = 2;
-/** Two rows alike by chance are of the same item, bought twice. */
+/** A single shared row may be the same item bought twice. */
 const fewestShared = 2;
 const alikeShare = 0.75;
 
-/** The rows of two pictures, what both show once: of the second one, which goes on behind it. */
+/** Joins the rows of two pictures and includes the rows they share once. */
 function withNext(above: readonly string[], below: readonly string[]): readonly string[] {
   const most = Math.min(mostShared, above.length, below.length);
   for (let shared = most; shared >= fewestShared; shared--) {
@@ -42,7 +42,7 @@ function withNext(above: readonly string[], below: readonly string[]): readonly 
   return [...above, ...below];
 }
 
-/** Most rows are the same; the first and the last ones have to be. */
+/** Whether most rows match, including the first and the last. */
 function areAlike(ones: readonly string[], others: readonly string[]): boolean {
   const alike = ones.map((one, at) => isAlike(one, others[at] ?? ''));
   const count = alike.filter(Boolean).length;
@@ -52,7 +52,7 @@ function areAlike(ones: readonly string[], others: readonly string[]): boolean {
 const shortestRow = 4;
 const lettersToASlip = 8;
 
-/** The same row, read twice. */
+/** Whether two rows are two readings of the same row. */
 function isAlike(one: string, other: string): boolean {
   const [left, right] = [one, other].map((row) => row.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   if (!left || !right || left.length < shortestRow) return false;

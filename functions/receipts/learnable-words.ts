@@ -8,8 +8,8 @@ import { gtinsOf, isGoodsNumber, lookUpNumberOf } from './product-number.ts';
 const shortestWords = 3;
 
 /**
- * What a line's meaning is remembered by at its chain, the most telling first: its number where it is one of goods, then
- * its words. Nothing where they are somebody's.
+ * The keys for a line's meaning at its chain, most specific first: the item number, then the words. Empty if the words
+ * are personal.
  */
 export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'code'>, chain: ChainId): string[] {
   const own = withoutPersonal(words);
@@ -19,7 +19,7 @@ export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'cod
   return [...(isOwnNumber ? [`#${code}`] : []), ...(printed.length >= shortestWords ? [printed] : [])];
 }
 
-/** The product codes that the number beside a line may be. */
+/** The product codes that a line's number may stand for. */
 export function productCodesOf({ code }: Pick<ReceiptLine, 'code'>, chain: ChainId | null): string[] {
   return code === null ? [] : gtinsOf(code, formatOf(chain).codes);
 }

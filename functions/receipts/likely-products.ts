@@ -7,7 +7,7 @@ import { firstIsRightBy, sureSigns } from './sure-signs.ts';
 
 export interface LikelyProduct {
   product: Product;
-  /** As printed; null where none is. */
+  /** As printed; null if none is. */
   brand: string | null;
   probability: number;
   /** The number of words that name neither the product nor the brand. */
@@ -15,9 +15,9 @@ export interface LikelyProduct {
 }
 
 /**
- * The products that a line may be, the likeliest first, each with its probability; the rest is for anything that we don't
- * compare. A conditional logit of the evidence for each candidate. `firstIsRight` is the calibrated probability that the
- * first is the right one.
+ * The products that a line may be, most likely first, each with its probability from a conditional logit of the
+ * evidence. The remaining probability is for items we don't compare. `firstIsRight` is the calibrated probability that
+ * the first product is right.
  */
 export function likelyProducts(
   line: ReceiptLine,
@@ -34,7 +34,7 @@ export function likelyProducts(
   return { likely, firstIsRight: firstIsRightBy(sureSigns(candidates, probabilities), sureWeights), amount };
 }
 
-/** How likely each candidate is, from 0 to 1: together they are one. */
+/** The probability of each candidate. They add up to 1. */
 export function probabilitiesOf(
   candidates: readonly Candidate[],
   weights: Readonly<Record<EvidenceName, number>>,

@@ -12,13 +12,13 @@ const storesLookedAt = 200;
 const longestTown = 4;
 
 interface LikelyStores {
-  /** Where it may be from, the likeliest first. */
+  /** The stores it may be from, most likely first. */
   stores: Store[];
-  /** The one that something printed says it is: its number, phone, address, ZIP code, or town; else null. */
+  /** The store identified by a printed number, phone, address, ZIP code or town; null if none is. */
   storeId: string | null;
-  /** All that it may be of by what is printed, which proves its prices nowhere else; null where nothing says where. */
+  /** All stores that match what is printed; the receipt proves prices only there. Null if no location is printed. */
   printedAt: string[] | null;
-  /** What is printed of the place, in words. */
+  /** The printed location, in words. */
   place: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Town {
   place: Point & { address: string };
 }
 
-/** Where a receipt may be from. Only what it prints itself says which store it is: nothing is guessed from the shopper. */
+/** The stores a receipt may be from. Only the print identifies a store; we never guess it from the shopper. */
 export function likelyStores(
   { chain, store }: Pick<Receipt, 'chain' | 'store'>,
   { preferences }: Pick<Profile, 'preferences'>,
@@ -45,7 +45,7 @@ export function likelyStores(
   ];
   const meant =
     onlyOne(numbered) ?? meantBy(store, printed, towns) ?? onlyOne([...printed, ...own].filter(isCalledAt(store)));
-  // Of a place that is printed, no store elsewhere comes into question.
+  // If a location is printed, exclude stores elsewhere.
   const others = places.length > 0 ? printed : own;
   const stores = [...new Map([...(meant ? [meant] : []), ...numbered, ...others].map((one) => [one.id, one])).values()];
   const byPrint = meant ? [meant] : [...numbered, ...(places.length > 0 ? printed : [])];
@@ -57,7 +57,7 @@ function storesAt(places: readonly Point[], chain: ChainId): Store[] {
   return places.flatMap((place) => storesNear(place, reachMiles, storesLookedAt, chain));
 }
 
-/** Those with a number that is printed. One that stands elsewhere than what else is printed was misread. */
+/** Stores with a printed store number. A number that contradicts the printed location was misread. */
 function storesNumberedAt(printed: PrintedStore, chain: ChainId, places: readonly Point[]): Store[] {
   const isThere = isAtStreetOf(printed);
   return printed.numbers
@@ -66,7 +66,7 @@ function storesNumberedAt(printed: PrintedStore, chain: ChainId, places: readonl
     .filter((one) => isThere(one) !== false);
 }
 
-/** The most telling first: phone, street, ZIP code, town. Of each the only one there. */
+/** Tries phone, street, ZIP code, then town, and returns the only store that matches. */
 function meantBy(printed: PrintedStore, stores: readonly Store[], towns: readonly Town[]): Store | null {
   const isThere = isAtStreetOf(printed);
   const fitting = stores.filter((one) => isThere(one) !== false);
@@ -90,7 +90,7 @@ const isCalledAt =
   ({ phone }: Store) =>
     phone !== null && phones.includes(phone.replace(/\D/g, '').slice(-10));
 
-/** Whether a street that is printed is a store's: null where either of them has no number. */
+/** Whether a store is at a printed street address; null if either has no house number. */
 function isAtStreetOf({ streets }: PrintedStore): (store: Store) => boolean | null {
   const numbered = streets.flatMap((row) => addressOf(row) ?? []);
   return ({ address }) => {
@@ -120,7 +120,7 @@ function isSameTown(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }
 
-/** The towns that words end with, where their state is printed, else begin with: the longest name that is one. */
+/** The towns at the end of the words if a state follows, otherwise at the beginning. The longest name wins. */
 function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
   const parts = words.split(' ').filter(Boolean);
   for (let length = Math.min(longestTown, parts.length); length > 0; length--) {

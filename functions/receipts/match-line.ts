@@ -13,33 +13,33 @@ import { isSameAmount, type Till } from './line-evidence.ts';
 import { sureFrom } from './match-parameters.ts';
 import { lookUpNumberOf } from './product-number.ts';
 
-/** What a line is taken for. */
+/** The item a line matches. */
 export interface LineMatch {
-  /** Null where nothing is likely enough to be named. */
+  /** Null if no item is likely enough. */
   item: CatalogItem | null;
-  /** Nobody needs to look at it. */
+  /** The shopper doesn't need to check it. */
   isSure: boolean;
-  /** What else it may be, the likeliest first. */
+  /** Other items it may be, most likely first. */
   choices: readonly CatalogItem[];
-  /** Likelier nothing that we compare, as alcohol and hardware are. */
+  /** Probably something we don't compare, such as alcohol or hardware. */
   isNotCompared: boolean;
 }
 
 const mostChoices = 4;
-/** Beyond its estimate's range by that much, a price is more likely of something else. */
+/** A price beyond its estimate's range by this factor is probably for another item. */
 const priceSlack = 1.2;
 /** Sales go down to about half. */
 const mostSaved = 2;
-/** Two sizes whose prices are nearer than that can't be told apart by what was paid. */
+/** Two sizes with prices closer than this factor can't be told apart by price. */
 const tellingFold = 1.5;
 
 const notComparedFrom = 0.6;
-/** Products less likely than that are not worth a choice. */
+/** Less likely products aren't offered as choices. */
 const leastChance = 0.01;
 
 /**
- * What a line is by its look-up number, else by what its words, its brand, its size and its price make likely. Sure is a
- * product that is likely enough, of a brand that is printed or is the only one, in the one size that fits.
+ * Matches a line by its look-up number, or else by its words, brand, size and price. A match is sure if its product is
+ * likely enough, its brand is printed or the only one, and only one size fits.
  */
 export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const plu = line.code && lookUpNumberOf(line.code);
@@ -69,15 +69,15 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   };
 }
 
-/** An order page prints whole sentences, in which some words say nothing. */
+/** An order page prints whole sentences, and some of their words carry no meaning. */
 const wordsOfSentence = 7;
 
-/** Whether a till's few words are understood one and all: one that isn't may make another product of it. */
+/** Whether every word of a short line is understood. One unknown word may mean a different product. */
 function isUnderstood({ words }: ReceiptLine, { unexplained }: LikelyProduct): boolean {
   return unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence;
 }
 
-/** Whether what was paid for one is what an item costs there, as far as is known. */
+/** Whether the price paid is plausible for an item at this chain. */
 export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): boolean {
   const paid = packCentsOf(line, item);
   const estimate = chain && estimateOf({ item, chain, state });
@@ -87,7 +87,7 @@ export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state
   );
 }
 
-/** What one package of the catalog's item comes to at a line's price; null where they are not in the same measure. */
+/** The price of one package of the item at a line's price; null if their units differ. */
 export function packCentsOf(
   {
     cents,
@@ -102,7 +102,7 @@ export function packCentsOf(
   if (isMissingWeight({ words, pounds }, { size, unit })) return null;
   const paid = cents + couponCents;
   const holds = amountOf(size);
-  // What is weighed is compared by the pound; what is not, by the package.
+  // Weighed items are compared by the pound, others by the package.
   const packs = pounds === null ? quantity : holds?.per === 'lb' ? pounds / holds.count : null;
   if (packs === null || !(packs > 0)) return null;
   return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
@@ -124,7 +124,7 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
   return { item: items[0] ?? null, isSure: false, choices: items.slice(0, mostChoices), isNotCompared: false };
 }
 
-/** The items of a product that a line may be, the likeliest first, and whether the first is the only one. */
+/** The items of a product that a line may be, most likely first, and whether the first is certain. */
 function itemsOf(
   product: Product,
   brand: string | null,
@@ -138,10 +138,10 @@ function itemsOf(
       (line.pounds === null || packCentsOf(line, item) !== null),
   );
   const { chain, state } = till;
-  // What nobody knows a chain to sell may be told by its brand, and is never sure.
+  // An item not known at the chain can still match by brand, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
   const ofBrand = sold.filter((item) => item.brand === (brand ?? unbranded));
-  // Without a brand it may be any: the chain's own is the likeliest, and of an unknown chain no other's.
+  // Without a printed brand any brand may match: first the chain's own, or national brands at an unknown chain.
   const isOwn = ({ brand: own }: CatalogItem) =>
     chain === null ? ownersOf(own).length === 0 : ownersOf(own).includes(chain);
   const candidates =
@@ -162,8 +162,8 @@ function itemsOf(
 }
 
 /**
- * Whether every other size of the brand costs so much more or less that what was paid can't be for it, were it on sale
- * or dear: a bag of bananas isn't told from a few pounds of them.
+ * Whether every other size of the brand costs too much or too little to explain the price, even on sale. A bag of
+ * bananas can't be told from a few pounds of them.
  */
 function isDecidedByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): boolean {
   if (line.pounds !== null || mayBeLoose(first, line)) return false;
@@ -174,7 +174,7 @@ function isDecidedByPrice(first: CatalogItem, others: readonly CatalogItem[], li
   });
 }
 
-/** Whether a line without a weight may be of what is sold by the pound, beside the package it was taken for. */
+/** Whether a line without a printed weight may be sold by the pound instead of the matched package. */
 export function mayBeLoose({ name, brand }: CatalogItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
   return itemsNamed(name).some(
     (item) => (item.brand === brand || item.brand === unbranded) && isMissingWeight(line, item),

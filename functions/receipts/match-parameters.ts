@@ -45,7 +45,7 @@ export const matchWeights: Readonly<Record<EvidenceName, number>> = {
   noneBrand: -0.4,
 };
 
-/** Weights of the signs that the likeliest product is the right one, fitted to lines out of their fold. */
+/** Weights of the signs that the most likely product is right, fitted on out-of-fold lines. */
 export const sureWeights: Readonly<SureSigns> = {
   always: 1.15,
   odds: 0.09,
@@ -59,5 +59,5 @@ export const sureWeights: Readonly<SureSigns> = {
   priceUnknown: 0,
 };
 
-/** From this probability on a match is sure: right 98 times in 100 out of fold. */
+/** A match with at least this probability is sure: right 98 times in 100 out of fold. */
 export const sureFrom = 0.911;

@@ -11,16 +11,16 @@ interface Row {
   at: number;
 }
 
-/** What stands beneath a total: slips of cards, what was saved, and what tills wish their customers. */
+/** Rows printed below a total: card slips, savings and store messages. */
 const closingWords =
   /thank|survey|feedback|www\.|\.(?:com|us)\b|visit|return|polic|approv|\bauth|\bref ?#|\bamount|\bpurchase|\btend(?:er)?\b|rebate|reward|points|\bsold\b|\bitems\b|signature|\bsav(?:e|ed|ings?)\b|coupon|customer|member|\bplus\b|circle|\bcard\b|walmart ?\+/i;
 const paidWith =
   /\b(?:visa|master ?card|amex|discover|debit|credit|ebt|snap|wic|chip|contactless|cash|change|check|gift ?card|apple pay)\b/i;
 
 /**
- * Where the next receipt begins in a text that has more than one; null where it has one. What follows a total is a
- * receipt of its own where it has lines and a sum, and a header, a day, or lines that come to that sum: nothing that a
- * till prints beneath its total has all of that.
+ * Where the next receipt begins in a text with more than one; null if there is one. Text after a total is a receipt if
+ * it has lines and a sum, and also a header, a date, or lines that add up to that sum. Nothing else that is printed
+ * below a total has all of these.
  */
 export function nextReceiptAt(text: string): number | null {
   const rows = rowsIn(text);
@@ -38,7 +38,7 @@ export function nextReceiptAt(text: string): number | null {
     total,
   );
   const closing = rows.findLastIndex((row, at) => at < goods && isClosing(row));
-  // Where it is above the lines of the first, it is above those of the next one.
+  // If the first receipt prints its date above its lines, so does the next one.
   const date = isDateAbove ? -1 : rows.findIndex((row, at) => at > closing && at < goods && isDate(row));
   const start = head ?? Math.max(closing, date) + 1;
   const begin = rows[Math.min(start, goods)];
@@ -49,13 +49,13 @@ export function nextReceiptAt(text: string): number | null {
   return isOfItsOwn ? begin.at : null;
 }
 
-/** The row that names the next one's store: the first, unless what closes a receipt stands between it and another. */
+/** The row that names the next store: the first, unless the end of a receipt is between it and another header. */
 function headIn(rows: readonly Row[], headers: readonly number[], isDateAbove: boolean, total: number): number | null {
   const [head, ...others] = headers;
   if (head === undefined) return null;
   const isClosed = (from: number, to: number) => rows.slice(from, to).some((row) => isDate(row) || isPaid(row));
   const named = others.reduce((known, at) => (isClosed(known, at) ? at : known), head);
-  // Meijer prints the day above its name.
+  // Meijer prints the date above its name.
   const above = rows[named - 1];
   const hasDateBefore = isDateAbove || rows.slice(total, named - 1).some(isDate);
   return above && named - 1 > total && hasDateBefore && isDate(above) && !isPaid(above) ? named - 1 : named;

@@ -1,8 +1,8 @@
 import { cutOf } from './cut-words.ts';
 
 /**
- * What stores sell and we don't compare: alcohol and tobacco, and goods that are no groceries. Words that groceries have,
- * too ('wine vinegar', 'beer batter'), are left to the model.
+ * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
+ * batter') are left to the model.
  */
 export const notComparedWords: readonly string[] =
   'beer lager ale ipa stout pilsner cider seltzerhard wine chardonnay cabernet merlot pinot noir grigio riesling sauvignon zinfandel prosecco champagne moscato malbec rose vodka whiskey whisky whsky bourbon tequila gin rum brandy cognac liqueur michelob budweiser coors heineken modelo corona hibiki lamarca cigarettes cigars tobacco vape lighter shirt pants shorts socks underwear bra dress jeans jacket shoes boots sandals slippers hat gloves belt wallet purse toy game puzzle doll lego book magazine dvd card greeting candle frame lamp pillow sheet blanket curtain towelset rug hamper chair table desk shelf mattress tv phone charger cable headphones battery batteries ink toner printer camera laptop tablet vacuum blender toaster kettle skillet pan pot knife spatula mug plate bowl tool hammer drill screwdriver wrench paint brush hose plant seed soil mulch fertilizer flower flowers bouquet tire oil motor wiper injector toothbrushelectric sonicare bissell carbonator charcoal briquet propane'.split(
@@ -11,7 +11,7 @@ export const notComparedWords: readonly string[] =
 const known = new Set(notComparedWords);
 const shortest = 5;
 
-/** Whether one of the printed words, in full or without its vowels, is of what we don't compare. */
+/** Whether a printed word, in full or abbreviated, names something we don't compare. */
 export function isNotCompared(printed: string): boolean {
   return printed
     .toLowerCase()
