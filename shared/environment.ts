@@ -16,7 +16,7 @@ interface Variable<T> {
 }
 
 export interface Capability {
-  /** The place where infra sets it, for the error message. Null if nobody has to set it. */
+  /** The place where infra sets it, for the error message. Null if it need not be set. */
   setBy: string | null;
   variables: Readonly<Record<string, Variable<unknown>>>;
 }

@@ -3,7 +3,7 @@
  * server.
  */
 
-/** The header with the caller's address from CloudFront, which replaces whatever a caller sends. */
+/** The header with the caller's address from CloudFront, which replaces any value a caller sends. */
 export const viewerAddressHeader = 'x-tillwise-viewer';
 
 /** Pages whose HTML is written at build time. */
@@ -126,7 +126,7 @@ export function securityHeaders(path: string, foreign: ForeignOrigins = {}) {
 }
 
 /**
- * The header with which CloudFront proves to the API that a call came through it. CloudFront replaces whatever a caller
+ * The header with which CloudFront proves to the API that a call came through it. CloudFront replaces any value a caller
  * sends.
  */
 export const originSecretHeader = 'x-tillwise-origin-secret';

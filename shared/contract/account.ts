@@ -69,9 +69,9 @@ export const accountData = z.lazy(() =>
         .pick({ id: true, date: true, totalCents: true, priceCount: true, withdrawnCount: true, keptAt: true })
         .extend({ storeId, time: z.string().nullable() }),
     ),
-    /** What they said printed words on receipts mean. */
+    /** The items they chose for printed words on receipts. */
     printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),
-    /** What they chose after which words in the search, or said that they didn't mean, in the last weeks. */
+    /** The items they chose or rejected for words they searched, in the last weeks. */
     searchChoices: z.array(
       z.object({ words: z.string(), product: z.string(), answer: z.enum(['chosen', 'not-this', 'nothing']) }),
     ),

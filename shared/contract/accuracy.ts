@@ -34,7 +34,7 @@ const gradedChain = z.lazy(() =>
     name: z.string(),
     /** All observed prices, including those that count in no figure. */
     seen: count,
-    /** Observed too, but not counted until an admin reviews them: they look wrong. */
+    /** Prices that look wrong: they don't count until an admin reviews them. */
     waiting: count,
     /**
      * How many prices were how far from our estimate, from far below to far above; `accuracyBars` in
@@ -79,7 +79,7 @@ export const accuracy = z.lazy(() =>
         /** In the figures. */ count,
         /** In all. */ seen: count,
         leftOut,
-        /** Plans that shoppers took and a receipt followed: one to an account in a week. Older figures have none. */
+        /** Taken plans that were compared with a receipt: one per account and week. Older figures have none. */
         plans: z.object({ kept: count, dearer: count, cheaper: count }).optional(),
         chains: z.array(gradedChain),
       }),

@@ -223,7 +223,7 @@ export const receiptOutcome = z.lazy(() =>
         estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
       }),
     ),
-    /** The plan that it follows against what was paid; null where it follows none, or has too little of it. */
+    /** The taken plan compared with this receipt; null if there is no plan, or the receipt has too little of it. */
     held: heldPlan.nullable(),
     /** Stored, but reviewed by an admin before others see them. */
     flaggedCount: z.int(),

@@ -41,7 +41,7 @@ export const recurringOrder = z.lazy(() =>
     id: z.string(),
     frequency: orderFrequency,
     isActive: z.boolean(),
-    /** Why it is paused although nobody paused it; null otherwise. */
+    /** Why we paused it; null if we didn't. */
     pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
     createdAt: z.iso.datetime(),
     nextRunAt: z.iso.datetime(),

@@ -12,30 +12,30 @@ export const chosenStops = z.lazy(() =>
 );
 export type ChosenStops = z.infer<typeof chosenStops>;
 
-/** A plan as others read it, with figures as shown: the stores, but not their locations. */
+/** A plan for other people to read, with formatted figures. It has the stores, but not their locations. */
 export const sentPlan = z.lazy(() =>
   z.object({
     pricedAt: z.iso.datetime(),
     stops: z.array(
       z.object({
         store: storeLabel.unwrap().omit({ id: true }),
-        /** '~$18': what is paid there, tax included. */
+        /** '~$18': the checkout there, with tax. */
         total: z.string(),
         lines: z.array(
           z.object({
             itemId,
             /** 'Large Eggs × 2'. */
             item: z.string(),
-            /** 'Goldhen 12 ct': what the store would give for it. */
+            /** 'Goldhen 12 ct': the store's offer for it. */
             pick: z.string(),
             price: z.string(),
           }),
         ),
       }),
     ),
-    /** What none of the stops has. */
+    /** The items that none of the stops has. */
     missing: z.array(z.string()),
-    /** '~$46' and '43–50': what is paid at all stops, tax included; no range where every price was seen. */
+    /** '~$46' and '43–50': the checkout of all stops, with tax. No range if every price was observed. */
     total: z.string(),
     range: z.string().nullable(),
   }),

@@ -24,7 +24,7 @@ export const newSharedList = z.lazy(() =>
       .default(''),
     /** Notes on single items, by item id. */
     notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
-    /** The plan to go with it; its prices are worked out anew. */
+    /** The plan to share with it; the server recomputes its prices. */
     stops: chosenStops.optional(),
   }),
 );
@@ -39,7 +39,7 @@ export const sharedList = z.lazy(() =>
     description: z.string(),
     createdAt: z.iso.datetime(),
     owner,
-    /** What was planned when it was shared. */
+    /** The plan from when the list was shared. */
     plan: sentPlan.optional(),
     items: z.array(
       z.object({

@@ -4,13 +4,13 @@ import { storeLabel } from './store.ts';
 const cents = z.lazy(() => z.int().nonnegative());
 const range = z.lazy(() => z.object({ cents, lowCents: cents, highCents: cents }));
 
-/** What we said that some of a plan's items cost at a store, against what a receipt says that they did. Before tax. */
+/** Our figures for some of a plan's items at a store, compared with a receipt from there. Before tax. */
 export const heldPlan = z.lazy(() =>
   z.object({
-    /** Of the plan's items there, how many are on the receipt, and of how many. */
+    /** How many of the plan's items there are on the receipt, and how many the plan has there. */
     itemCount: z.int().positive(),
     plannedCount: z.int().positive(),
-    /** For so much of them as was bought. */
+    /** Our figure for the quantities that were bought. */
     expected: range,
     paidCents: cents,
     outcome: z.enum(['kept', 'dearer', 'cheaper']),
@@ -18,17 +18,17 @@ export const heldPlan = z.lazy(() =>
 );
 export type HeldPlan = z.infer<typeof heldPlan>;
 
-/** The plan a shopper took last, at our own prices of that moment. */
+/** The plan a shopper took last, at our prices of that moment. */
 export const takenPlan = z.lazy(() =>
   z.object({
     takenAt: z.iso.datetime(),
-    /** What all of it was said to cost, tax included. */
+    /** Our total for all of it, with tax. */
     expected: range,
     stops: z.array(
       z.object({
         store: storeLabel,
         itemCount: z.int().positive(),
-        /** Null until a receipt of that store follows. */
+        /** Null until the shopper adds a receipt from that store. */
         held: heldPlan.nullable(),
       }),
     ),

@@ -1,9 +1,9 @@
 import type { ChainId } from './chains.ts';
 
-/** A short form that tills print or shoppers write. */
+/** A short form that receipts print or shoppers write. */
 export interface Abbreviation {
   short: string;
-  /** Alternatives: the other words decide which. */
+  /** The possible meanings; the other words of the line decide which one applies. */
   means: readonly [string, ...string[]];
   kind: 'brand' | 'words';
   /** The chains that print it; empty for all. */

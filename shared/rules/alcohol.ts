@@ -9,7 +9,7 @@ const drinks = new Set(
     'port liqueur liqueurs amaretto chianti rosé cointreau chambord limoncello grappa absinthe mimosa mimosas'
   ).split(' '),
 );
-/** Words that accompany them and mean nothing alone, and words that turn ordinary ones into a drink. */
+/** Words that appear beside drinks but don't name one alone. Some turn ordinary words into a drink. */
 const beside = new Set(
   (
     'a of the and red white rose sparkling dry sweet light lite dark cold craft bottle bottles can cans case box boxed ' +

@@ -12,7 +12,7 @@ export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
-  /** The amount as written on a list. The quantity is computed from it until somebody changes the quantity. */
+  /** The amount as written on a list. The quantity is computed from it until the shopper changes the quantity. */
   amount?: ListAmount | undefined;
 }
 

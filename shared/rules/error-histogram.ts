@@ -1,6 +1,6 @@
 /**
- * How far observed prices were from our estimates: logarithms of their ratio, counted in bins, so that a year's median
- * comes from the days without their prices.
+ * How far observed prices were from our estimates: logarithms of their ratio, counted in bins. A year's median can
+ * then be computed from daily counts, without the prices.
  */
 
 /** A stored tally; errors as bin, count, bin, count. */

@@ -14,9 +14,9 @@ export const limits = {
   list: { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 },
   /** The limits of trip settings, and how many items can have their own stores. */
   trip: {
-    /** More is no errand any more. */
+    /** Most shoppers won't make more stops on one trip. */
     stops: 3,
-    /** How long a plan that was taken is kept: longer than a receipt of its trip may follow. */
+    /** How long a taken plan is stored: long enough for any receipt from its trip. */
     planDays: 60,
     mostCentsPerMile: 500,
     mostCentsPerStop: 5_000,
@@ -26,7 +26,7 @@ export const limits = {
     storesOfItem: 10,
   },
   distanceMiles: { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
-  /** A visitor's list is not compared at stores farther than a long day's errand. */
+  /** A visitor's list is compared only at stores within a day's drive. */
   farthestComparedMiles: 100,
   storesPerAnswer: 100,
   itemsPerAnswer: 2_000,
@@ -37,7 +37,7 @@ export const limits = {
   favorites: 200,
   recurringOrders: 20,
   runsRemembered: 12,
-  /** The shopper's own words: SNS allows 1,600 characters, and our frame needs some. */
+  /** The shopper's own words. SNS allows 1,600 characters, and we add some text around them. */
   textCharacters: 1_300,
   /** The maximum a field accepts, before parsing. An e-mail address is never longer. */
   typed: { emailCharacters: 320, addressCharacters: 200, phoneCharacters: 40, priceCharacters: 12 },
@@ -89,7 +89,7 @@ export const limits = {
       /** The largest picture that a browser opens to shrink it. */
       openedPixels: 64_000_000,
       openedBytes: 30_000_000,
-      /** A long receipt is photographed in so many parts at most: together they fit into one request. */
+      /** The maximum number of photos of one long receipt. Together they fit into one request. */
       mostParts: 4,
     },
     differencesShown: 3,
@@ -156,7 +156,7 @@ interface Allowance {
   refusal: string;
 }
 
-/** What one account may do per day or month. Each of these costs money or somebody's time. */
+/** What one account may do per day or month. Each of these costs money or people's time. */
 export const quotaLimits = {
   texts: { per: 'day', most: 20, refusal: 'too-many-texts' },
   /** As carriers charge them, at about a cent each: less than Premium costs. */
@@ -176,7 +176,7 @@ export const quotaLimits = {
   cancellations: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
   shares: { per: 'day', most: 300, refusal: 'too-many-shares' },
   ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
-  /** More than anybody can check in stores; each is written in three places. */
+  /** More than one person can check in stores. Each report is written in three places. */
   priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
   /**
    * Prices requested from a provider for their comparisons: a full cart at five stores and more. All shoppers share a
@@ -271,7 +271,7 @@ export const priceTextShards = 16;
 export const budgetShards = 16;
 /** The number of partitions of a domain's visits: together they allow about 16,000 visits a second. */
 export const visitShards = 16;
-/** How many partitions the plans held on a day are counted in. */
+/** The number of partitions for a day's counts of plans compared with receipts. */
 export const heldPlanShards = 8;
 /** The number of partitions of a day's observations: together they allow about 16,000 a second. */
 export const observationShards = 16;

@@ -26,7 +26,7 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
   return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
 }
 
-/** A plan as others read it, without the shopper's location and the distances. */
+/** A plan for other people to read, without the shopper's location and the distances. */
 export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): SentPlan {
   const atStops = shownAtStops({ stops, checkout });
   const total = shownAtCheckout(checkout);
@@ -48,7 +48,7 @@ export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): Sen
   };
 }
 
-/** The stops of a plan as they are sent to our server, which works out the figures again. */
+/** The stops of a plan to send to our server, which recomputes the figures. */
 export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
   return stops.map(({ store, bought }) => ({ storeId: store.id, itemIds: bought.map(({ entry }) => entry.itemId) }));
 }

@@ -121,8 +121,8 @@ export function shownTotals(totals: Totals): ShownTotals {
 }
 
 /**
- * A total by its parts: what was observed, to the cent, the rest, and the tax as the receipt's end shows it. They add up to
- * the total as far as it is rounded.
+ * The parts of a total besides the observed prices: the rest, and the tax as `shownTotals` shows it. With the observed
+ * prices, they add up to the total as rounded.
  */
 export function shownMakeUp(totals: Totals, observedCents: number) {
   const { subtotal, tax, total } = shownTotals(totals);
@@ -223,8 +223,8 @@ export function rangeFigures({ lowCents, highCents }: Spanned): string {
 }
 
 /**
- * '~$52, likely 50 to 55': a total in a text, of which '(150-155)' would be taken for a part of a phone number.
- * @param total As a figure, with its range's.
+ * '~$52, likely 50 to 55': a total for a text. Phones would take '(150-155)' for part of a phone number.
+ * @param total As a figure; `range` as figures, too.
  */
 export function totalInText(total: string, range: string | null): string {
   return range ? `${total}, likely ${range.replace('–', ' to ')}` : total;

@@ -33,7 +33,7 @@ export function compareTotals(leader: StoreTotals, totals: StoreTotals): Standin
 /** The probability that the leader is cheaper both ways. */
 export const chanceOf = ({ atTill, asAsked }: Standing) => Math.min(atTill.chance, asAsked.chance);
 
-/** The first of the lowest. There is at least one. */
+/** The comparison with the lowest probability; the first if several tie. Expects at least one. */
 export function leastCertain(standings: readonly Standing[], chance: (standing: Standing) => number): Standing {
   return standings.reduce((least, other) => (chance(other) < chance(least) ? other : least));
 }

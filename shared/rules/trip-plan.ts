@@ -152,7 +152,7 @@ function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly Compa
   };
 }
 
-/** What is bought of these rows at each stop, what is paid for it, and what that may be off by. */
+/** What to buy at each stop, the checkout of all stops, and the lines with their uncertainty. */
 export function boughtAt(
   visited: readonly { store: StoreLabel; rows: readonly ComparisonRow[] }[],
 ): Pick<TripChoice, 'stops' | 'checkout'> & { lines: UncertainLine[] } {
@@ -169,7 +169,7 @@ export function boughtAt(
   return { stops, checkout: { ...afterTax(uncertainTotal(lines)), hasEstimates }, lines };
 }
 
-/** An exact amount, as a line beside taxed prices. */
+/** A line for an exact, untaxed cost. It is divided by the tax factor because the other lines are before tax. */
 function beforeTax(cents: number): UncertainLine {
   return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
 }

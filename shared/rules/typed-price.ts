@@ -2,7 +2,7 @@ import { whyNoPrice } from './price-bounds.ts';
 
 /** A typed price in whole cents, or what is wrong with it in words. */
 export type TypedPrice =
-  /** `perhaps`: what they may have meant, in cents, if they left out the decimal point: '349' for 3.49. */
+  /** `perhaps`: the price they may have meant, in cents, if they left out the decimal point: '349' for 3.49. */
   { cents: number; perhaps?: number } | { problem: string };
 
 /** Dollars far above the usual price are more likely cents. */
@@ -16,8 +16,8 @@ const pointlessPattern = /^\$?\s*(?<digits>\d{4,5})$/;
 const centsPattern = /^(?<digits>\d{1,2})\s*(?:¢|c|ct|cents?)$/;
 
 /**
- * The price in what a person types, whichever way they write money. Whole digits are dollars, as they stand.
- * @param usualCents What the item usually costs; null where that isn't known.
+ * Reads a typed price in any common format. A whole number means dollars.
+ * @param usualCents The item's usual price; null if unknown.
  */
 export function typedPrice(text: string, usualCents: number | null): TypedPrice {
   const typed = text.trim().toLowerCase();

@@ -88,7 +88,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isSureAtTill = isEnough(next.atTill.chance);
   const byAmount = disagreementByAmount(standings);
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
-    // If the checkout is clear, what it says about the store that wins by amount.
+    // If checkout is clear: the comparison with the store that wins by amount.
     const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atTill } = (isSureAtTill && turned) || next;
     const rival = { ...other, chance: atTill.chance };

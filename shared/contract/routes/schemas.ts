@@ -38,10 +38,10 @@ export const idList = (most: number) =>
 
 export const entryParams = z.lazy(() => z.object({ id: itemId }));
 export const done = z.lazy(() => z.object({ done: z.literal(true) }));
-/** Not finished: they have so many prices that the call must be repeated. */
+/** `isFinished` is false if the person has so many prices that the call must be repeated. */
 export const deletedUser = z.lazy(() =>
   z.object({ deletedUser: z.object({ email: z.string() }), isFinished: z.boolean() }),
 );
 
-/** What the summaries of routes say that visitors may call. */
+/** The sentence for summaries of routes that visitors may call. */
 export const openToVisitors = `Visitors without an account may call it ${callLimits['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;
