@@ -134,7 +134,7 @@ describe('the open data page', () => {
     expect(hrefOf(within(main()), 'Open Database License 1.0')).toBe(openDataLicense.url);
     const { 'open-data': calls, 'open-prices': priceCalls } = callLimits;
     expect(main().textContent.replaceAll('\n', ' ')).toContain(
-      `may ask ${calls.ofCaller} times a minute, and ${priceCalls.ofCaller} times for /api/prices`,
+      `can call ${calls.ofCaller} times a minute, and ${priceCalls.ofCaller} times for /api/prices`,
     );
     expect(
       within(main())
