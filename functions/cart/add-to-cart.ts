@@ -20,7 +20,7 @@ export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }
   return priced;
 };
 
-/** Search learns by what words found what went into a cart. What can't be kept is no trouble for the shopper. */
+/** Records which search words led to the item, so that search can learn. A failure doesn't affect the shopper. */
 async function rememberWords(userId: string, addition: Addition, now: Date): Promise<void> {
   if (!('itemId' in addition) || !addition.foundBy) return;
   const product = itemById(addition.itemId)?.name ?? '';

@@ -5,8 +5,8 @@ import { readFavorites } from './favorite-rows.ts';
 import { lineOfFavorite } from './line-of-favorite.ts';
 
 /**
- * Puts the saved items in the cart, each as it is meant; those that are in it already stay as they are, so that repeating
- * it is safe. What has left the catalog since can't be bought, so it stays where it is.
+ * Adds the favorites to the cart, each with its match. Items already in the cart stay unchanged, so a repeat is safe.
+ * Items that have left the catalog are skipped.
  */
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
   const favorites = (await readFavorites(shopper.userId)).filter(isKnown);

@@ -14,7 +14,7 @@ const storedFavorite = z.lazy(() =>
     frequency: favoriteFrequency,
     notes: z.string(),
     alertBelow: priceText.nullable().optional(),
-    /** The price below which they were texted of it, as long as it hasn’t been seen above since. */
+    /** The alert price they were last texted about; cleared when the price is above it again. */
     textedBelow: priceText.nullable().optional(),
     addedAt: z.iso.datetime(),
   }),
@@ -37,7 +37,7 @@ export async function saveFavorite(userId: string, favorite: StoredFavorite): Pr
   return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
-/** Changes what is named of a saved item; null when it isn't saved. */
+/** Changes the given attributes of a saved item; null when it isn't saved. */
 export async function changeFavorite(
   userId: string,
   itemId: string,
@@ -58,8 +58,8 @@ async function formerIdOf(userId: string, itemId: string): Promise<string | unde
 }
 
 /**
- * Remembers that a person was (or, with null, was not) texted that an item dropped below their price; false when they set
- * another meanwhile, or somebody was quicker.
+ * Records that a person was texted about an item's drop below this price, or with null that they weren't. False when
+ * they changed the price in the meantime or another call was faster.
  */
 export async function markTexted(
   userId: string,

@@ -3,8 +3,8 @@ import { packagesOf } from '#shared/rules/list-amounts.ts';
 import type { StoredFavorite } from './favorite-rows.ts';
 
 /**
- * A favorite as a line of the cart: one of it, or as many as make up the amount that was written. An item that was
- * replaced since is the one in its place.
+ * A favorite as a line of the cart: one of it, or as many as the written amount needs. If another item replaced it in
+ * the catalog, that one.
  */
 export function lineOfFavorite({ itemId, match, amount, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);

@@ -5,11 +5,11 @@ import { readProfile } from '#functions/users/index.ts';
 import { readFavorites as readStored } from './favorite-rows.ts';
 import { lineOfFavorite } from './line-of-favorite.ts';
 
-/** The saved items with what they cost at the compared stores. */
+/** The favorites with their prices at the compared stores. */
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
-  // Two saved items may have been replaced by one.
+  // One item may have replaced two saved ones.
   const saved = new Map(favorites.map((favorite) => [lineOfFavorite(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(lineOfFavorite), profile, now);
   await requestPrices(shopper, priced, 'saved', now);

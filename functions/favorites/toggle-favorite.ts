@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { removeFavorite, saveFavorite } from './favorite-rows.ts';
 
-/** Saves an item for next time, as its line means it, or forgets it again. */
+/** Saves an item as a favorite with its line's match, or removes it. */
 export const toggleFavorite: Action<'POST /api/favorites/toggle/{id}'> = async ({ shopper, params, body, now }) => {
   if (await removeFavorite(shopper.userId, params.id)) return { isFavorite: false };
   const { quantity: _, ...line } = storedLine({ ...body, itemId: params.id, quantity: 1 });

@@ -2,9 +2,9 @@
 const mostNameCharacters = 20;
 
 /**
- * A shopper's words in our frame: who sends them, that they are not ours and how to stop them. All of it comes first, where
- * no words can push it out of sight. The frame keeps to the letters that phone companies charge least for.
- * @param sender Their first name, of which letters are left; null without one. One that passes for ours is left out.
+ * A shopper's text after our introduction, which says who sends it, that it is not from us, and how to stop such texts.
+ * The introduction uses only characters that don't make the text more expensive.
+ * @param sender Their first name or null. We remove everything but letters, and omit a name that imitates ours.
  */
 export function listText({
   sender,
@@ -25,7 +25,7 @@ export function listText({
   return `Tillwise: ${who} sent you this. ${stop}\n\nThese are not Tillwise's words:\n${words}`;
 }
 
-/** Whether a line of a shopper's words begins with our name, as only our own texts do. */
+/** Whether a line of a shopper's text begins with our name, as only our own texts may. */
 export function speaksAsUs(words: string): boolean {
   return words.split(lineEnds).some((line) => plainLetters(line).startsWith(ourName));
 }
@@ -34,7 +34,7 @@ const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
 const soundsLikeUs = (name: string) => plainLetters(name).includes(ourName);
 
-/** What is read as another letter. */
+/** Characters that look like other letters. */
 const lookAlikes: readonly [RegExp, string][] = [
   [/[\u0442\u03c4]/gu, 't'],
   [/[l1|!\u0131\u0269\u03b9\u0456\u04cf]/gu, 'i'],
@@ -43,7 +43,7 @@ const lookAlikes: readonly [RegExp, string][] = [
   [/[3\u0435\u03b5]/gu, 'e'],
 ];
 
-/** The letters alone, those that look alike as one. */
+/** Only the letters, with look-alikes replaced. */
 function plainLetters(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase();
   const alike = lookAlikes.reduce((letters, [looks, letter]) => letters.replace(looks, letter), plain);

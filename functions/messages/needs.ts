@@ -8,14 +8,14 @@ export const needs: Needs = {
 };
 
 /**
- * The hours of UTC that are between eight in the morning and nine in the evening everywhere in the United States, from
- * Hawaii to the East, in summer and in winter: nobody may be texted at any other.
+ * The UTC hours that are between 8 a.m. and 9 p.m. everywhere from Hawaii to the East Coast, all year. Texts are not
+ * allowed at other times.
  */
 const decentHours = '0,18-23';
 
 export const priceDrops: JobNeeds = {
   file: 'messages/text-price-drops.ts',
-  // It stops by itself shortly before, and the next run goes on with those who have waited longest.
+  // The run stops shortly before this, and the next one continues with the longest overdue.
   timeoutSeconds: 15 * 60,
   rhythm: { everyMinutes: 60, from: '00:20', withinHours: decentHours },
   description: 'Tillwise texts shoppers whose favorites dropped below their price.',

@@ -10,14 +10,14 @@ import { dayMs, minuteMs } from '#shared/spans.ts';
 
 const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
 
-/** The code that a number was texted, by which a person proves that the phone is theirs. */
+/** The code texted to a number, with which a person proves that the phone is theirs. */
 const phoneCode = z.lazy(() =>
   z.object({
     userId: z.string(),
     /** In E.164. */
     phoneNumber: z.string(),
     salt: z.string(),
-    /** Of the salt, the number and the code. */
+    /** A hash of the salt, the number and the code. */
     hash: z.string(),
     sentAt: z.iso.datetime(),
     /** How often a code was entered. */
@@ -31,8 +31,8 @@ function slot(userId: string): Slot<PhoneCode> {
 }
 
 /**
- * Keeps the code that a number is about to be texted, in place of what was there, before it is sent: of two who ask at
- * once one sends. Null where the same number's code has only just been sent; else what to call when this one could not be.
+ * Saves a new code before it is texted, so that only one of two concurrent calls sends one. Null if a code was just
+ * sent to the same number; else a function that restores the previous code when the text fails.
  * @throws Failure 'signed-out' or 'account-closing'.
  */
 export async function claimPhoneCode(
@@ -56,14 +56,14 @@ export async function claimPhoneCode(
   }
 }
 
-/** The number that a person has not proved yet, and its code; null without one. */
+/** A person's unverified number and its code; null without one. */
 export async function readPhoneCode(userId: string, now: Date): Promise<PhoneCode | null> {
   const [found] = await readItems(slot(userId));
   return found && now.getTime() < forgottenAt(found) ? found : null;
 }
 
 /**
- * The number that is proved by this code. Each try counts before it is looked at, so that many at once are no more.
+ * The number that this code verifies. Counts each try before the check, so concurrent calls get no extra tries.
  * @throws Failure 'phone-code-ended', 'phone-code-tried-out' or 'phone-code-wrong'.
  */
 export async function provenBy(code: string, userId: string, now: Date): Promise<string> {
@@ -80,7 +80,7 @@ export async function provenBy(code: string, userId: string, now: Date): Promise
   }
 }
 
-/** Forgets the number that was not proved. */
+/** Deletes the unverified number. */
 export async function removePhoneCode(userId: string): Promise<void> {
   await deleteItem(keys.phoneCode(userId));
 }

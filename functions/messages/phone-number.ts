@@ -1,12 +1,12 @@
 import { Failure } from '#functions/kit/failure.ts';
 
-/** Where texts are sent to: every text costs money, and far more elsewhere. */
+/** The countries we text, because texts cost far more elsewhere. */
 const countries = ['US', 'CA'];
 /** Other numbers belong to no person, and some charge the caller. */
 const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
- * '+12065550100' from what a person typed; the United States assumed without a plus.
+ * Converts a typed number to the form '+12065550100'. Without a plus, it counts as a number in the United States.
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export async function toE164(typed: string): Promise<string> {

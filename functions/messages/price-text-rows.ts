@@ -17,17 +17,17 @@ import { priceTextShards } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { nextPriceText } from './price-text-words.ts';
 
-/** Where a person is texted when a favorite drops below their price: kept for that alone, until they say otherwise. */
+/** A person's phone for price-drop texts. Used only for these and stored until they turn the texts off. */
 const priceTexts = z.lazy(() =>
   z.object({
     userId: z.string(),
     /** The e-mail that may be on the family list; null while not verified. */
     verifiedEmail: z.string().nullable(),
-    /** In E.164, proved to be theirs. */
+    /** In E.164, verified. */
     phoneNumber: z.string(),
     /** When they agreed to be texted. */
     agreedAt: z.iso.datetime(),
-    /** When their favorites are looked at next. */
+    /** When to check their favorites next. */
     checkAt: z.iso.datetime(),
   }),
 );
@@ -46,7 +46,7 @@ export async function readPriceTexts(userId: string): Promise<PriceTexts | null>
   return found;
 }
 
-/** Keeps where a person is texted, in place of what was there. @throws Failure 'signed-out' or 'account-closing'. */
+/** Saves a person's price texts, replacing any earlier ones. @throws Failure 'signed-out' or 'account-closing'. */
 export async function savePriceTexts(texts: PriceTexts): Promise<void> {
   const { userId, checkAt } = priceTexts.parse(texts);
   await removePriceTexts(userId);
@@ -79,14 +79,14 @@ export async function takeNextPriceText(
   return giveBack;
 }
 
-/** Forgets where a person is texted. */
+/** Deletes a person's price texts. */
 export async function removePriceTexts(userId: string): Promise<void> {
   await deleteItem(keys.priceTexts(userId));
 }
 
 /**
- * Looks at their favorites not before then; nothing when they are texted no more, or at another number. Of two runs at
- * once the one that texted has the last word.
+ * Sets the next check of a person's favorites. Does nothing if they turned the texts off or changed the number. With
+ * two concurrent runs, the one that sent a text wins.
  */
 export async function putOffCheck(
   { userId, agreedAt, checkAt: before }: PriceTexts,
@@ -101,7 +101,7 @@ export async function putOffCheck(
 /** Only the keys: a row that can't be parsed must not fail the whole page. */
 const dueCheck = z.lazy(() => z.object({ PK: z.string() }).transform(({ PK }) => PK.replace('USER#', '')));
 
-/** A page of the people whose favorites are to be looked at by `now`, those who have waited longest first. */
+/** A page of the people whose check is due by `now`, most overdue first. */
 export async function readDueChecks(
   shard: number,
   now: Date,

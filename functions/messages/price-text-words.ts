@@ -4,7 +4,7 @@ import type { PriceAlert } from '#shared/rules/price-alerts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { hourMs } from '#shared/spans.ts';
 
-/** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
+/** The text with a verification code. The code comes first, so that a shopper can paste the whole text. */
 export function phoneCodeText(code: string): string {
   return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Do not share it. You did not ask for it? Reply STOP to get no more texts.`;
 }
@@ -13,11 +13,11 @@ export function phoneCodeText(code: string): string {
 export const priceTextsBegin =
   'Tillwise: we will text you when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
 
-/** Named in a text; the others are counted. */
+/** The maximum number of items named in a text; the others are only counted. */
 const mostNamed = 3;
 const mostNameCharacters = 36;
 
-/** One text of all that dropped. */
+/** One text for all drops. */
 export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[]): string {
   const named = dropped.slice(0, mostNamed).map(({ name, cents, storeName, belowCents }) => {
     const item = shortened(cleanName(name));
@@ -32,12 +32,12 @@ function shortened(name: string): string {
   return name.length <= mostNameCharacters ? name : `${name.slice(0, mostNameCharacters - 3).trimEnd()}...`;
 }
 
-/** When a person and a phone may be texted again: nobody is texted at two times of one day, nor late in the evening. */
+/** When a person and a phone may get the next text: at most one a day, and not late in the evening. */
 export function nextPriceText(now: Date): Date {
   return new Date(now.getTime() + 20 * hourMs);
 }
 
-/** When favorites are looked at again: within the hour, or when the next text may be sent. */
+/** When to check favorites again: within the hour, or when the next text may be sent. */
 export function nextCheck(now: Date, hasTexted: boolean): Date {
   return hasTexted ? nextPriceText(now) : new Date(now.getTime() + 0.5 * hourMs);
 }

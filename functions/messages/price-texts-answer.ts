@@ -2,7 +2,7 @@ import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { readPhoneCode } from './phone-code-rows.ts';
 import { readPriceTexts } from './price-text-rows.ts';
 
-/** Where a person is texted of prices, and where they want to be. */
+/** A person's number for price texts, and the one they have yet to verify. */
 export async function shownPriceTexts(userId: string, now: Date): Promise<PriceTexts> {
   const [texts, code] = await Promise.all([readPriceTexts(userId), readPhoneCode(userId, now)]);
   return {

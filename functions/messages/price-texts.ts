@@ -16,8 +16,8 @@ export const showPriceTexts: Action<'GET /api/price-texts'> = async ({ shopper, 
   shownPriceTexts(shopper.userId, now);
 
 /**
- * Sends a code to the number, unless it is proved already or one has only just been sent there; where they were texted
- * before, they are until then.
+ * Texts a code to the number, unless it is verified or a code was just sent. Until the new number is verified, texts go
+ * to the old one.
  */
 export const askForPriceTexts: Action<'PUT /api/price-texts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
@@ -45,7 +45,7 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
   }
 }
 
-/** Keeps the number that the code proves, once its owner has been told how to end it. */
+/** Saves the number that the code verifies, after texting it how to stop. */
 export const beginPriceTexts: Action<'POST /api/price-texts/code'> = async ({ shopper, body, now }) => {
   const { userId, verifiedEmail } = shopper;
   const phoneNumber = await provenBy(body.code, userId, now);

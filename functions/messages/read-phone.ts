@@ -2,14 +2,14 @@ import { type PhoneNumber, parseIncompletePhoneNumber, parsePhoneNumberFromStrin
 import { numberingPlan } from './built/numbering-plan.ts';
 
 /*
- * What numbers there are where we text: much of the function's code, and nothing for a suggestion, so it is loaded with
- * the first text. A module of its own keeps what else the library can out of the bundle.
+ * The numbering plan is a large part of the function's code, so it is loaded with the first text. A separate module
+ * keeps the rest of the library out of the bundle.
  */
 
-/** As long as numbers are, and not for where ours lead. */
+/** Looks like a number outside the countries we text. */
 const elsewhere = /^(?:\+|011)[2-9]\d{6,13}$/;
 
-/** The number a person typed, the United States assumed without a plus; undefined for what is none. */
+/** Parses a typed number, by default in the United States; undefined when it is not a number. */
 export function readPhone(typed: string): PhoneNumber | 'abroad' | undefined {
   const phone = parsePhoneNumberFromString(typed, 'US', numberingPlan);
   return phone ?? (elsewhere.test(parseIncompletePhoneNumber(typed)) ? 'abroad' : undefined);

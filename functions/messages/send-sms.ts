@@ -10,7 +10,7 @@ import { textStopIdOf } from './text-stop-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** Texts a list to one phone, in our frame, as often a day as a phone takes from all shoppers together. */
+/** Texts a list to a phone, with our introduction. A phone has a daily limit for texts from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
   const { hasForeignLink } = await import('./foreign-links.ts');

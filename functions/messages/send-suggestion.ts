@@ -8,10 +8,10 @@ import { suggestionsEnvironment } from '#shared/environment.ts';
 import { saveSuggestion } from './suggestion-rows.ts';
 
 const settings = readEnvironment(suggestionsEnvironment);
-/** SNS wants an e-mail's subject to have less than 100. */
+/** SNS requires fewer than 100. */
 const subjectCharacters = 99;
 
-/** Keeps a suggestion and tells the people who run the product; kept is sent, even when telling them fails. */
+/** Saves a suggestion and notifies the operators. Succeeds once it is saved, even if the notification fails. */
 export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shopper, body, now }) => {
   const { title, suggestion } = body;
   await takeQuota(shopper, { suggestions: 1 }, now);
@@ -26,7 +26,7 @@ export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shop
     .send(
       new PublishCommand({
         TopicArn: settings.SUGGESTIONS_TOPIC_ARN,
-        // A subject takes printable ASCII in one line only.
+        // A subject must be one line of printable ASCII.
         Subject: `Suggestion: ${title.replace(/[^\x20-\x7e]/g, ' ')}`.slice(0, subjectCharacters),
         Message: `${title}\n\n${suggestion}\n\nReply to: ${shopper.email}\nKept as: ${id}`,
       }),

@@ -7,7 +7,7 @@ export const readTextStop: Action<'GET /api/text-stops/{id}'> = async ({ params:
   return { isStopped: await isTextStopped(id) };
 };
 
-/** Having the link proves having the phone: it was texted there. */
+/** Needs no sign-in, because the link was texted to the phone. */
 export const changeTextStop: Action<'PUT /api/text-stops/{id}'> = async ({ params: { id }, body, now }) => {
   requireOurs(id);
   await (body.isStopped ? stopTexts(id, now) : allowTexts(id));

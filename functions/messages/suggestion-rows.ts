@@ -17,7 +17,7 @@ const storedSuggestion = z.lazy(() =>
 );
 export type StoredSuggestion = z.infer<typeof storedSuggestion>;
 
-/** Keeps a suggestion, sorted by time within its month; its id. */
+/** Saves a suggestion, sorted by time within its month, and returns its id. */
 export async function saveSuggestion(suggestion: Omit<StoredSuggestion, 'suggestionId'>): Promise<string> {
   const suggestionId = `${suggestion.sentAt}#${randomUUID()}`;
   await createFor(suggestion.userId, {

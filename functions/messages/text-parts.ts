@@ -1,12 +1,12 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 
-/** What fits in each of several parts outside the basic alphabet, in UTF-16, as phones count. */
+/** UTF-16 units per part of a multi-part text outside the basic alphabet. */
 const unitsPerPart = 67;
 
 /** How many parts a text is sent and charged as. */
 export function textParts(message: string): number {
   const { segmentsCount, encodingName } = new SegmentedMessage(message);
-  // The calculator puts a letter with any number of marks on it in one part, however many it takes.
+  // The calculator never splits a letter with combining marks, so its count can be too low.
   const atLeast = encodingName === 'UCS-2' && segmentsCount > 1 ? Math.ceil(message.length / unitsPerPart) : 1;
   return Math.max(segmentsCount, atLeast);
 }

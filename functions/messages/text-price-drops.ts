@@ -40,7 +40,7 @@ export async function handler(
 ): Promise<PriceTextsResult> {
   const now = clock.now();
   const result: PriceTextsResult = { texted: 0, failed: 0 };
-  // Whichever shard comes last when there is no time for all, the next hour it is another.
+  // Each hour starts with another shard, so that no shard is always last when time runs out.
   const first = now.getUTCHours() % priceTextShards;
   for (let at = 0; at < priceTextShards; at += 1) {
     for await (const people of duePeople((first + at) % priceTextShards, now)) {
@@ -53,7 +53,7 @@ export async function handler(
   return result;
 }
 
-/** Whose check is due on a shard, some at a time, read page by page. */
+/** The people with a due check on a shard, in batches. */
 async function* duePeople(shard: number, now: Date): AsyncGenerator<string[]> {
   let from: Awaited<ReturnType<typeof readDueChecks>>['next'];
   do {
@@ -65,14 +65,14 @@ async function* duePeople(shard: number, now: Date): AsyncGenerator<string[]> {
 
 type Outcome = 'texted' | 'nothing' | 'failed';
 
-/** Looks at one person's favorites; never throws. */
+/** Checks one person's favorites; never throws. */
 async function checked(userId: string, now: Date): Promise<Outcome> {
   try {
     const texts = await readPriceTexts(userId);
     if (!texts || texts.checkAt > now.toISOString()) return 'nothing';
     const { verifiedEmail } = texts;
     const person = await readPerson({ userId, verifiedEmail, tokenIssuedAt: null });
-    // Without Premium nobody is texted; the number stays for when they have it again, or remove it.
+    // Texts need Premium. The number stays until the person removes it, in case they get Premium again.
     const isDue = person !== null && person.closingAt === null && planOf(person, now).isPremium;
     const outcome = isDue ? await textDropsOf(person, texts, now) : 'nothing';
     const hasTexted = outcome === 'texted';
@@ -86,7 +86,7 @@ async function checked(userId: string, now: Date): Promise<Outcome> {
 
 type Drop = PriceAlert & { name: string; favorite: StoredFavorite };
 
-/** A person's favorites below their price, of which they were not texted; those above it again are noted as such. */
+/** A person's new price drops. Favorites that are above their price again can cause a text next time. */
 async function dropsOf(person: Person, now: Date): Promise<Drop[]> {
   const watched = (await readFavorites(person.userId)).filter(({ alertBelow }) => alertBelow);
   const priced = await pricedEntries(
@@ -114,7 +114,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
   if (drops.length === 0) return 'nothing';
   const giveTurnBack = await takeNextPriceText({ userId, phoneNumber }, now);
   if (!giveTurnBack) return 'nothing';
-  // Marked first: a text that is lost is still in the app, one that comes twice costs twice.
+  // Mark before sending: the app shows a lost text's drop, but a repeated text costs twice.
   const marked = await Promise.all(
     drops.map(({ favorite }) => markTexted(userId, favorite, favorite.alertBelow ?? null)),
   );
@@ -135,7 +135,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
   }
 }
 
-/** For a day or a month: of the person, or of all. */
+/** A daily or monthly limit, the person's or everyone's, is used up. */
 const usedUp: readonly FailureCode[] = [
   'too-many-texts',
   'texts-used-up',

@@ -3,7 +3,7 @@ import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, putItem, readItems, type Slot } from '#functions/table/table.ts';
 
-/** That a phone gets no texts of ours: kept until its owner allows them again, and without the number. */
+/** A phone that gets no texts, stored without its number until its owner allows texts again. */
 const textStop = z.lazy(() => z.object({ stoppedAt: z.iso.datetime() }));
 
 function slot(id: string): Slot<z.infer<typeof textStop>> {
@@ -14,8 +14,8 @@ const phoneCharacters = 12;
 const proofCharacters = 6;
 
 /**
- * What the link in a text knows its phone by. It tells the number to nobody, is always the same, and proves by its end
- * that we made it. @param phoneNumber In E.164.
+ * The id of a phone in a text's link. It doesn't reveal the number, never changes, and ends with a proof that we made
+ * it. @param phoneNumber In E.164.
  */
 export function textStopIdOf(phoneNumber: string): string {
   const phone = keyedHash('text-stops', phoneNumber).slice(0, phoneCharacters);
@@ -24,7 +24,7 @@ export function textStopIdOf(phoneNumber: string): string {
 
 const proofOf = (phone: string) => keyedHash('text-stop-proofs', phone).slice(0, proofCharacters);
 
-/** Whether we made this id: nobody else's is kept. */
+/** Whether we made this id; we store no others. */
 export function isTextStopId(id: string): boolean {
   return id === id.slice(0, phoneCharacters) + proofOf(id.slice(0, phoneCharacters));
 }

@@ -11,15 +11,15 @@ import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
 const settings = readEnvironment(textsEnvironment);
 
 /**
- * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left
- * today. @param phoneNumber In E.164.
+ * Texts a phone within the sender's quotas; a failed text costs only a try. Returns how many texts are left today.
+ * @param phoneNumber In E.164.
  */
 export async function text(
   sender: Pick<Shopper, 'userId'>,
   { phoneNumber, message }: { phoneNumber: string; message: string },
   now: Date,
 ): Promise<number> {
-  // Loaded with the first text, as what is known of numbers is.
+  // Loaded with the first text, like the numbering plan.
   const { textParts } = await import('./text-parts.ts');
   const parts = textParts(message);
   const cost = { texts: 1, textParts: parts, spending: parts * paidServices.texts.millicents };
@@ -32,7 +32,7 @@ export async function text(
   });
 }
 
-/** @param pay Is called just before the text costs something. */
+/** @param pay Called just before the paid call. */
 async function publish(phoneNumber: string, message: string, pay: () => Promise<void>): Promise<void> {
   try {
     const { isOptedOut } = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));

@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { openDataLicense, readOpenDays } from '#functions/learning/index.ts';
 
-/** The days of which prices are given away, with the addresses of their files. */
+/** The days with open data, with the addresses of their files. */
 export const listOpenDays: Action<'GET /api/open-data'> = async () => ({
   license: openDataLicense,
   days: (await readOpenDays()).map(({ date, count }) => ({

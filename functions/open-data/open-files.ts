@@ -2,7 +2,7 @@ import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
 import { type OpenPrice, openDataLicense } from '#functions/learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 
-/** A price that is given away, with what others need to know its product and its store by. */
+/** A published price, with what others need to identify its product and store. */
 interface PublishedPrice extends OpenPrice {
   storeName: string;
   address: string;
@@ -13,18 +13,18 @@ interface PublishedPrice extends OpenPrice {
   longitude: number | null;
   /** OpenStreetMap's 'way/123'. */
   osmId: string | null;
-  /** The number of its record in USDA's list of SNAP retailers. */
+  /** The store's record number in USDA's list of SNAP retailers. */
   snapId: string | null;
-  /** A store that we placed ourselves, to show how the product works. */
+  /** A made-up store that shows how the product works. */
   isSampleStore: boolean;
-  /** 14 digits, zeros first. */
+  /** 14 digits, padded with zeros. */
   barcode: string | null;
   brand: string;
   name: string;
   size: string;
 }
 
-/** What is known of its product and store today; nothing of those that are gone. */
+/** Adds today's facts about the product and store; none for those that no longer exist. */
 export function published(price: OpenPrice): PublishedPrice {
   const store = storeById(price.storeId);
   const item = itemById(price.itemId);
@@ -78,8 +78,8 @@ export function csvOf(prices: readonly PublishedPrice[]): string {
 }
 
 /**
- * The columns by which Open Prices takes prices in: of packages with a barcode, at stores that OpenStreetMap has, at the
- * price that everybody pays.
+ * The columns that Open Prices imports. It accepts packages with a barcode, at stores in OpenStreetMap, at prices that
+ * everyone pays.
  */
 const openPricesColumns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
   type: () => 'PRODUCT',
@@ -104,7 +104,7 @@ export function openPricesCsvOf(prices: readonly PublishedPrice[]): string {
 
 const dollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
 
-/** As it is printed on packages: 8 digits, or 13 with the zero that a UPC leaves out. */
+/** The printed form of a code: 8 digits, or 13 with the zero that a UPC leaves out. */
 function printedCode(gtin: string): string {
   const digits = gtin.replace(/^0+/, '');
   return digits.padStart(digits.length <= 8 ? 8 : 13, '0');

@@ -5,7 +5,7 @@ import { csvOf, openPricesCsvOf, published } from './open-files.ts';
 
 const csv = 'text/csv; charset=utf-8';
 
-/** One day's prices, as the file that was asked for. */
+/** One day's prices in the requested file format. */
 export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params: { file } }) => {
   const date = file.slice(0, '2026-11-20'.length);
   const form = file.slice(date.length);

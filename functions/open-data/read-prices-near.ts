@@ -5,7 +5,7 @@ import { pricesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** What an item costs at the nearest store of each of the nearest chains. */
+/** An item's price at the nearest store of each of the nearest chains. */
 export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item: itemId, near }, now }) => {
   if (!itemById(itemId)) throw new Failure('unknown-item');
   const nearby = storesNear(near, limits.distanceMiles.maximum, limits.storesPerAnswer);

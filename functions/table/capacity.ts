@@ -14,7 +14,7 @@ import { retryOnConflict, writeConflict } from './write-conflict.ts';
 export interface Capacity {
   /** The item that holds the map. Without it, or while it is closing, no slot can be taken. */
   key: Key;
-  /** The map's attribute name. It maps row ids to when their slot was taken, in ms takenMs 1970. */
+  /** The map's attribute name. It maps row ids to when their slot was taken, in ms since 1970. */
   name: string;
   most: number;
   refusal: FailureCode;

@@ -23,8 +23,8 @@ import {
 } from './provider.ts';
 
 /**
- * Kroger's public API, for all of its banners: developer.kroger.com. We look up each store once by its location and each
- * product once by a search. After that we request prices by product id, fifty at a time.
+ * Kroger's public API, for all of its banners: developer.kroger.com. We look up each store once by its location and
+ * each product once by a search. After that we request prices by product id, fifty at a time.
  */
 export const kroger: Provider = { ...krogerFacts, fetch: fetchPrices, check };
 
