@@ -2,18 +2,18 @@
 export interface ItemVote {
   sourceId: string;
   itemId: string;
-  /** Their account had been there for a while: nobody else is heard. */
+  /** Whether their account is old enough; other votes don't count. */
   isEstablished: boolean;
 }
 
-/** So many voices are kept of each thing printed: enough to be outvoted by. */
+/** The most votes stored per printed text: enough to outvote a mistake. */
 export const maxItemVotes = 12;
 const minVotes = 2;
 
 const voicesToSettle = 5;
 const shareToSettle = 0.8;
 
-/** What two people who have been here for a while say, and more than say anything else; null while they don't. */
+/** The item with the most established votes, at least two; null if there is none or a tie. */
 export function agreedOn(votes: readonly ItemVote[]): string | null {
   const counted = votes.filter(({ isEstablished }) => isEstablished);
   const counts = [...Map.groupBy(counted, ({ itemId }) => itemId)]
@@ -23,7 +23,7 @@ export function agreedOn(votes: readonly ItemVote[]): string | null {
   return most && most.sourceIds >= minVotes && most.sourceIds > (next?.sourceIds ?? 0) ? most.itemId : null;
 }
 
-/** Whether so many independent people say it, and hardly anybody says otherwise, that it needs no look. */
+/** Whether enough established votes agree that nobody needs to review the match. */
 export function isSettled(votes: readonly ItemVote[]): boolean {
   const agreed = agreedOn(votes);
   const counted = votes.filter(({ isEstablished }) => isEstablished);

@@ -2,7 +2,7 @@
 const lengths = new Set([8, 12, 13, 14]);
 const storedLength = 14;
 
-/** A product code in the 14 digits it is stored by; null for what is none, or was misread: its check digit tells. */
+/** A product code as the 14 digits we store; null if its length or check digit is wrong. */
 export function gtinOf(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !lengths.has(digits.length) || /^0+$/.test(digits)) return null;
@@ -10,19 +10,19 @@ export function gtinOf(text: string): string | null {
 }
 
 /**
- * The same of 13 digits that come without their check digit, as Kroger writes them: three zeros tell them from an EAN.
+ * The code for 13 digits without a check digit, as Kroger writes them. Three leading zeros tell them from an EAN.
  */
 export function gtinWithoutCheckDigit(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^000\d{10}$/.test(digits) && !isOfProduce(digits) ? withCheckDigit(digits) : null;
 }
 
-/** The smallest are numbers of produce, which are no product codes. */
+/** Numbers this small are produce (PLU) codes, not product codes. */
 export function isOfProduce(digits: string): boolean {
   return Number(digits) <= 99_999;
 }
 
-/** Digits of a product code with the check digit behind them that they call for: '01111041700' makes '011110417008'. */
+/** Appends the check digit: '01111041700' becomes '011110417008'. */
 export function withCheckDigit(digits: string): string {
   // From the right, every other digit counts three times; the sum is made a multiple of ten.
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What people said that something printed on receipts is, as stored beside it. */
+/** People's votes on what a text printed on receipts means. */
 export const itemVotes = z.lazy(() =>
   z.array(z.object({ sourceId: z.string(), itemId: z.string(), isEstablished: z.boolean().default(false) })),
 );

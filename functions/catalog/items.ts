@@ -9,11 +9,11 @@ const namesById = new SortedLines(() => readBuilt('catalog/names.tsv'));
 /** The item that replaces an older id: an assumed item until the chain's real product was known. */
 const replaced = new SortedLines(() => readBuilt('catalog/replaced.tsv'));
 
-/** What has been asked for, by name in lower case and by id: as much as the catalog at most. */
+/** Caches by lower-case name and by id; they can't outgrow the catalog. */
 const knownProducts = new Map<string, readonly CatalogItem[]>();
 const knownItems = new Map<string, CatalogItem>();
 
-/** The item of an id, be it one that carts and lists still hold from before: then the item has another id. */
+/** The item with this id. For a replaced id in an old cart or list, returns the replacement, which has another id. */
 export function itemById(id: string): CatalogItem | undefined {
   const known = knownItems.get(id);
   if (known) return known;
@@ -26,7 +26,7 @@ export function itemById(id: string): CatalogItem | undefined {
   return present === undefined ? packagedById(id) : itemById(present);
 }
 
-/** What a line's item is, as the rules of a cart ask for it. */
+/** The item of a cart line, in the form the cart rules expect. */
 export const productOf = ({ itemId }: { itemId: string }): CatalogItem | undefined => itemById(itemId);
 
 /** The brands and sizes of one product, by id in alphabetical order. */

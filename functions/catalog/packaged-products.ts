@@ -4,8 +4,8 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { stemsOf } from './words.ts';
 
 /**
- * Packaged products of an operator's import that are none of our products: hundreds of thousands, so they stay lines of a
- * file until one is asked for. Without an import there are none.
+ * Imported packaged products outside our own catalog. There are hundreds of thousands, so each is parsed only when
+ * needed. Empty without an operator's import.
  */
 const byCode = new SortedLines(() => readBuilt('catalog/packaged.tsv'));
 /** By the stem of a word: the places of the lines that have it, each as what it is above the one before. */
@@ -52,10 +52,10 @@ function itemOf(code: string, line: string): CatalogItem {
   };
 }
 
-/** Nobody reads on after so many, and a common word has tens of thousands. */
+/** Limits the work for a common word, which has tens of thousands of matches. */
 const mostLookedAt = 400;
 
-/** Those that have all of these words, the fewest others first. */
+/** Products with all of these words, those with the fewest other words first. */
 export function packagedNamed(words: string, most: number): CatalogItem[] {
   const stems = [...new Set(stemsOf(words))];
   const found = stems.map(placesOf).toSorted((one, other) => one.length - other.length);

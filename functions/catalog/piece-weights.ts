@@ -6,13 +6,13 @@ interface Piece {
   name: RegExp;
   /** What is eaten of one, in grams: the weight of the food's portion. */
   grams: number;
-  /** What part of it as bought is not eaten: the food's refuse. 0 where the portion is weighed with it. */
+  /** The inedible share of the bought weight. 0 if the portion's weight includes it. */
   refuse: number;
   /** The food's number there, and its portion. */
   source: string;
 }
 
-/** What pieces of produce weigh that people count on lists. A piece that no portion of SR Legacy tells is not here. */
+/** Weights of produce that people count on lists, as far as SR Legacy has them. */
 const pieces: readonly Piece[] = [
   { name: /^Bananas?\b/, grams: 118, refuse: 0.36, source: 'NDB 09040: 1 medium (7" to 7-7/8" long)' },
   { name: /^Apples?\b/, grams: 182, refuse: 0.1, source: 'NDB 09003: 1 medium (3" dia)' },
@@ -53,7 +53,7 @@ const pieces: readonly Piece[] = [
   { name: /^Broccoli/, grams: 608, refuse: 0, source: 'NDB 11090: 1 bunch' },
 ];
 
-/** What one piece of produce weighs as it is bought, in pounds; null for what no table tells. */
+/** The weight of one piece of produce as bought, in pounds; null if unknown. */
 export function pieceWeight(productName: string): number | null {
   const piece = pieces.find(({ name }) => name.test(productName));
   return piece ? piece.grams / (1 - piece.refuse) / gramsPerPound : null;

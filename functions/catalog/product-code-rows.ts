@@ -7,7 +7,7 @@ import { tableShape } from '#shared/table-shape.ts';
 import { agreedOn, maxItemVotes } from './agreed-items.ts';
 import { type ItemVotes, itemVotes } from './item-votes.ts';
 
-/** That a product code is one of our items, and who said so. */
+/** The item of a product code, and the source of that match. */
 const productCode = z.lazy(() =>
   z.object({
     /** The 14 digits of gtinOf in functions/catalog/gtin.ts. */
@@ -19,7 +19,7 @@ const productCode = z.lazy(() =>
 );
 export type ProductCode = z.infer<typeof productCode>;
 
-/** What a provider or an operator told of a code, and beside it what each person's receipts say, who may take it back. */
+/** The match from a provider or operator, and the revocable votes from people's receipts. */
 const storedCode = z.lazy(() =>
   productCode
     .unwrap()
@@ -34,14 +34,14 @@ type StoredCode = z.infer<typeof storedCode>;
 
 const slot = (gtin: string): Slot<StoredCode> => ({ key: keys.productCode(gtin), schema: storedCode });
 
-/** The item that a code is of. */
+/** The item with a product code. */
 export interface KnownCode {
   itemId: string;
-  /** By a provider or an operator; else two people's receipts agree on it, which is a hint to a shopper and proves nothing. */
+  /** True if a provider or operator matched it. Receipts that agree are only a hint. */
   isCertain: boolean;
 }
 
-/** A provider's codes come before those that people agree on. */
+/** A provider's or operator's match wins over people's votes. */
 function knownItem({ known, votes }: Pick<StoredCode, 'known' | 'votes'>): KnownCode | null {
   if (known) return { itemId: known.itemId, isCertain: true };
   const agreed = agreedOn(votes);
@@ -64,15 +64,15 @@ export async function readCodes(gtins: readonly string[]): Promise<Map<string, K
   );
 }
 
-/** What providers and operators told of these codes: an operator's file is read by nothing that shoppers say. */
+/** Matches from providers and operators only, so that shoppers' votes can't affect an operator's file. */
 export async function readKnownCodes(gtins: readonly string[]): Promise<Map<string, string>> {
   const known = await readCodes(gtins);
   return new Map([...known].flatMap(([gtin, { itemId, isCertain }]) => (isCertain ? [[gtin, itemId]] : [])));
 }
 
 /**
- * Every code that a provider or an operator told of an item: its packages change theirs now and then. Not what people's
- * receipts say: providers are asked by these, and two accounts must not choose what a chain answers for.
+ * Every code that a provider or operator matched to an item; packages change codes now and then. Leaves out people's
+ * votes, because we query providers by these codes and two accounts must not control that.
  */
 export async function readCodesOf(itemId: string): Promise<string[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.productCode(itemId, '');
@@ -81,8 +81,8 @@ export async function readCodesOf(itemId: string): Promise<string[]> {
 }
 
 /**
- * Remembers which item a code is of. What was told first stays, since a code that changes its item is a mistake more
- * often than a change; false when the code had been told already.
+ * Saves the item of a code. The first match stays, because a new item for a known code is usually a mistake. Returns
+ * false if the code already had a match.
  */
 export async function saveCode(code: ProductCode): Promise<boolean> {
   const { gtin, itemId, source } = productCode.parse(code);
@@ -91,7 +91,7 @@ export async function saveCode(code: ProductCode): Promise<boolean> {
   return changeCode(gtin, (before) => (before.known ? null : { ...before, known }), 'internal');
 }
 
-/** Changes what people's receipts say that a code is. */
+/** Changes people's votes on a code. */
 export async function changeVotesOnCode(gtin: string, change: (before: ItemVotes) => ItemVotes): Promise<void> {
   await changeCode(gtin, (code) => ({ ...code, votes: change(code.votes).slice(-maxItemVotes) }), 'busy-receipts');
 }

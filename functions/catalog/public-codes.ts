@@ -2,7 +2,7 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { packagedByCode } from './packaged-products.ts';
 
-/** What public lists say which item a product code is of, and the other way round; codes in 14 digits. */
+/** Items by product code and codes by item, from public lists; codes have 14 digits. */
 const itemsByCode = new SortedLines(() => readBuilt('catalog/codes.tsv'));
 const codesByItem = new SortedLines(() => readBuilt('catalog/codes-of-items.tsv'));
 

@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 
-/** What shoppers shorten or spell in another way, anywhere in a text: 'gf bread', 'tinned tomatoes'. */
+/** Abbreviations and other spellings, anywhere in a text: 'gf bread', 'tinned tomatoes'. */
 export const searchAbbreviations = lazy(
   () =>
     new Map(
@@ -11,7 +11,7 @@ export const searchAbbreviations = lazy(
     ),
 );
 
-/** Several words that are said as others. */
+/** Phrases and the words our products use for them. */
 const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bnon[ -]fat\b/g, 'fat free'],
   [/\bnon[ -]dairy\b/g, 'plant based'],
@@ -40,10 +40,10 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\b(?:sugar ?free|sugarless|no sugar) (sodas?|soft drinks?)\b/g, 'zero sugar $1'],
 ];
 
-/** Most words have none of them, which one look tells. */
+/** One test rules out most texts. */
 const anyPhrase = lazy(() => new RegExp(samePhrases.map(([pattern]) => pattern.source).join('|')));
 
-/** Words in lower case as names have them. */
+/** Replaces abbreviations and phrases in lower-case text with the words our products use. */
 export function inOurWords(text: string): string {
   const phrased = anyPhrase().test(text)
     ? samePhrases.reduce((votes, [pattern, words]) => votes.replace(pattern, words), text)

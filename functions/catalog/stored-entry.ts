@@ -8,7 +8,6 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';
 
-/** What a cart, a shared list or a recurring order keeps of one line. */
 /** One line as stored: an item of the catalog, or (with `own`) a product in the shopper's words. */
 export const storedEntry = z.lazy(() =>
   z.object({
@@ -21,7 +20,7 @@ export const storedEntry = z.lazy(() =>
 );
 export type StoredEntry = z.infer<typeof storedEntry>;
 
-/** A line as it was sent, as it is stored: plain words become a product of the shopper's own. */
+/** Converts a sent line for storage: plain words become the shopper's own product. */
 export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   const name = cleanName(words ?? '');
   if (!name) return line;
@@ -29,7 +28,7 @@ export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   return { ...line, itemId: ownProductId(name, ''), match: undefined, own };
 }
 
-/** False for what has left the catalog since: it can't be bought any more. */
+/** False if the item has left the catalog, so nobody can buy it. */
 export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): boolean {
   return own !== undefined || itemById(itemId) !== undefined;
 }
@@ -41,7 +40,7 @@ export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): It
   return ownItem(itemId, own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' });
 }
 
-/** What an item was that is not in the catalog any more: its id tells, 'Borden whole milk 0.5 gal'. */
+/** The name of an item that left the catalog, from its id: 'Borden whole milk 0.5 gal'. */
 export function nameOfGone(itemId: string): string {
   const words = itemId
     .replace(/\b(\d+)-(\d+)-(?=[a-z])/g, '$1.$2 ')

@@ -9,19 +9,19 @@ function fold(text: string): string {
     .replace(/\p{Mark}/gu, '');
 }
 
-/** Words that say nothing of what is wanted. */
+/** Words that don't help find a product. */
 const emptyWords = new Set(
   'a an and any buy few for from get in i make making me my need of or please some stuff the things to want with'.split(
     ' ',
   ),
 );
 
-/** What the stemmer takes for several words. */
+/** Words that the stemmer gets wrong. */
 const irregular = new Map(
   Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half', knives: 'knife', dry: 'dri', fry: 'fri' }),
 );
 const shortestStem = 3;
-/** Stems are few and asked about often. */
+/** Cached because there are few words and every search stems them. */
 const stems = new Map<string, string>();
 
 export function stem(word: string): string {
