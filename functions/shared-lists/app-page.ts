@@ -6,7 +6,7 @@ import { minuteMs } from '#shared/spans.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** Asked for again after this, so that a new build is noticed. */
+/** Reload the page after this time, to pick up a new build. */
 const keptMs = minuteMs;
 const patienceMs = 5_000;
 

@@ -1,6 +1,6 @@
 import { cleanName } from '#shared/rules/shopping-list.ts';
 
-/** A description as it is kept: each of its lines clean, with one empty line at most between two others. */
+/** Cleans each line of a description and leaves at most one empty line between two others. */
 export function cleanDescription(description: string): string {
   return description
     .split(/\r\n|[\r\n]/)

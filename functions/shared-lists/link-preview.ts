@@ -7,10 +7,10 @@ import { shareUrl } from './share-url.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** As many as fit in what a messenger shows. */
+/** As many as fit in a messenger's preview. */
 const itemsNamed = 3;
 
-/** The app's page with what messengers show for a list's link; all that stood in it before stays as it is. */
+/** Adds a list's link preview to the app's page. */
 export function withLinkPreview(page: string, list: SharedList): string {
   const at = page.indexOf('</head>');
   return page.slice(0, at) + previewTags(list) + page.slice(at);
@@ -37,7 +37,7 @@ function previewTags(list: SharedList): string {
     .join('');
 }
 
-/** The owner's own words in one line, or what can be said of any list. */
+/** The owner's description in one line, else a generated one. */
 function descriptionOf({ description, owner, items }: SharedList): string {
   if (description) return cleanName(description);
   const count = items.length === 1 ? '1 item' : `${items.length} items`;

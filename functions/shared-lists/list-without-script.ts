@@ -12,7 +12,7 @@ export function withListUnscripted(page: string, list: SharedList): string {
   return asking ? page.replace(asking, () => shown) : page.replace('</body>', () => `${shown}</body>`);
 }
 
-/** In one style of its own: which classes the app has is not known here. */
+/** Styled inline, because the app's classes are unknown here. */
 function listShown(list: SharedList): Html {
   const { title, description, owner, createdAt, items, plan } = list;
   const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
@@ -61,7 +61,7 @@ ${stops.map(
 ${missing.length > 0 && html`<p>Not at these stores: ${missing.join(', ')}</p>`}`;
 }
 
-/** A day of UTC, as our server doesn't know the reader's. */
+/** The date in UTC, because the server doesn't know the reader's time zone. */
 function dateOf(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', {
     year: 'numeric',

@@ -6,8 +6,8 @@ import { limits } from '#shared/rules/limits.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
 /**
- * What a shared list costs, for readers with its link. Whose list it is doesn't matter: the owner's stores would tell where
- * they live. Nothing is asked of providers for it.
+ * What a shared list costs, for readers with its link. Doesn't use the owner's stores, which would reveal where they
+ * live. Asks no providers.
  */
 export const readListPrices: Action<'GET /api/shared-list-prices/{listId}'> = async ({ params, query, now }) => {
   const list = await readSharedList(params.listId);

@@ -10,18 +10,18 @@ export interface PaidLine {
   /** Whole for pieces; a part of a package for what was weighed. */
   packs: number;
   cents: number;
-  /** As our server read it on a picture. */
+  /** Our server read this line from a picture. */
   isProven: boolean;
 }
 
-/** By then a receipt is of another trip. */
+/** A receipt from later than this belongs to another trip. */
 const tripDays = 7;
-/** With fewer of a stop's items on it a receipt says little of the plan. */
+/** A receipt with a smaller share of a stop's items says little about the plan. */
 const enoughShare = 0.5;
 /** The tolerance for scales and rounded weights. */
 const roundingShare = 0.01;
 
-/** What a stop's items were said to cost, for so much of them as is on a receipt; null where that is less than half of them. */
+/** Compares planned and paid cost for a stop's items on a receipt; null if fewer than half of them are on it. */
 export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): HeldPlan | null {
   const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
   const planned = Map.groupBy(lines, (line) => line.itemId);
@@ -56,17 +56,17 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 interface FollowingReceipt {
   receiptId: string;
   storeId: string;
-  /** As the till had it. */
+  /** The date printed on the receipt. */
   date: string;
   paid: readonly PaidLine[];
-  /** From an account that others hear of. */
+  /** Whether the account counts in published results. */
   isCounted: boolean;
 }
 
 /**
- * Holds the plan that a shopper took against a receipt that follows it; null where it is of no stop of the plan, of another
- * trip, or of too little of it. A stop is held against one receipt, which may be given again. What is published counts
- * receipts that we read ourselves, one to an account in a week.
+ * Compares the shopper's plan with a later receipt; null if the receipt is from no stop of the plan, from another
+ * trip, or has too few of the items. Each stop is compared with one receipt, which may be resubmitted. Published
+ * results count only receipts that we read ourselves, one per account and week.
  */
 export async function holdPlan(
   userId: string,
@@ -87,13 +87,13 @@ export async function holdPlan(
   return held;
 }
 
-/** Whether a receipt is of the trip: from the day of the plan, or the one before by clocks west of Greenwich. */
+/** Whether a receipt is from this trip. May be dated a day before the plan, because plan times are in UTC. */
 function isAfter(date: string, takenAt: string): boolean {
   const days = (Date.parse(date) - Date.parse(takenAt.slice(0, 10))) / dayMs;
   return days >= -1 && days <= tripDays;
 }
 
-/** Forgets what came of a receipt that is taken back. */
+/** Removes the result of a deleted receipt. */
 export async function forgetHeld(userId: string, receiptId: string, now: Date): Promise<void> {
   const plan = await readTakenPlan(userId, now);
   if (!plan?.stops.some(({ held }) => held?.receiptId === receiptId)) return;

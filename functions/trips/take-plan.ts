@@ -6,7 +6,7 @@ import type { TripStop } from '#shared/rules/trip-plan.ts';
 import { priceTrip } from './price-trip.ts';
 import { publicPlan, saveTakenPlan, type TakenLine } from './taken-plan-rows.ts';
 
-/** Keeps a plan as the shopper takes it, at the prices that we would tell of it now. */
+/** Stores the shopper's plan with our current prices. */
 export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const { entries, profile } = await readCart(userId);
@@ -27,7 +27,7 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
   return publicPlan(plan);
 };
 
-/** What is made up of packs of several sizes is one line for each of them. */
+/** An entry filled with packs of several sizes becomes one line per size. */
 const linesOf =
   ({ store }: TripStop) =>
   ({ entry, price }: TripStop['bought'][number]): TakenLine[] => {

@@ -8,7 +8,7 @@ import { readProfile, requireOpen } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/price.ts';
 import { heldPlan, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
 
-/** What is bought of one item at a stop, by what it was said to cost and may be off by. */
+/** One item to buy at a stop, with its expected cost and the spread of that estimate. */
 const takenLine = z.lazy(() =>
   z.object({
     itemId: z.string(),
@@ -23,7 +23,7 @@ const takenLine = z.lazy(() =>
 );
 export type TakenLine = z.infer<typeof takenLine>;
 
-/** Which receipt a stop is held against, and what came of it. */
+/** The receipt that a stop was compared with, and the result. */
 const heldStop = z.lazy(() => heldPlan.unwrap().extend({ receiptId: z.string() }));
 
 const takenStop = z.lazy(() => z.object({ storeId: z.string(), lines: z.array(takenLine), held: heldStop.nullable() }));
@@ -47,10 +47,10 @@ function slot(userId: string): Slot<z.infer<typeof storedPlan>> {
   return { key: keys.takenPlan(userId), schema: storedPlan };
 }
 
-/** Null where there is none, or where it is as old as none is kept. */
+/** Null if there is no plan or it has expired. */
 export async function readTakenPlan(userId: string, now: Date): Promise<StoredPlan | null> {
   const [plan] = await readItems(slot(userId));
-  // The table takes its time to remove what has expired.
+  // The table removes expired rows with a delay.
   return plan && plan.expiresAt > expiryAfter(now, 0) ? plan : null;
 }
 
@@ -67,7 +67,7 @@ export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date)
   }
 }
 
-/** Notes what became of a plan's stops; false where another plan was taken meanwhile. */
+/** Saves the results of a plan's stops; false if the shopper has taken another plan meanwhile. */
 export async function saveStops(userId: string, { takenAt, stops }: StoredPlan): Promise<boolean> {
   return (await setAttributes(slot(userId), { stops: deflatedRowsText(stops) }, { takenAt })) !== null;
 }
@@ -76,7 +76,7 @@ export async function removeTakenPlan(userId: string): Promise<void> {
   await deleteItem(keys.takenPlan(userId));
 }
 
-/** A plan as its shopper sees it; of a store that we list no longer nothing. */
+/** A plan as its shopper sees it, without stores that we no longer list. */
 export function publicPlan({ takenAt, expected, stops }: StoredPlan): TakenPlan {
   return {
     takenAt,
