@@ -9,7 +9,7 @@ export interface BrandHabit {
 /** The brands this shopper chose instead of any brand, by product and size; nothing else uses these keys. */
 type Habits = Readonly<Record<string, BrandHabit>>;
 
-/** More than anybody needs; the oldest is dropped. */
+/** More than a shopper needs; the oldest is dropped. */
 const mostHabits = 200;
 
 export function habitsFromText(text: string | null | undefined): Habits {

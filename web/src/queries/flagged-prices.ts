@@ -42,7 +42,7 @@ export function useFlagDecision({ onDone, onFailed }: Reports) {
       onDone(prices, decision);
     },
     onError: (error, _decision, _before, { client }) => {
-      // The call may have failed because somebody else decided it.
+      // The call may have failed because another admin session decided it.
       void client.invalidateQueries(flaggedPricesQuery);
       onFailed(error, decidedLast.current);
     },

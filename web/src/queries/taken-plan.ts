@@ -15,7 +15,7 @@ const takenPlanQuery = queryOptions({
 export function useTakenPlan() {
   const { data: taken = null } = useQuery(takenPlanQuery);
   const { mutate, isPending } = useMutation({
-    // Of the cart as it is once what the shopper did to it before is saved.
+    // Waits until the shopper's earlier cart changes are saved.
     scope: changeScope,
     mutationFn: async (stops: ChosenStops | null) => {
       if (stops) return call('PUT /api/trip-plan', { body: { stops } });

@@ -25,7 +25,7 @@ interface ConfirmBarProps {
   onCancel: () => void;
 }
 
-/** What will be given, and the button that gives it; while it can't be, it says what is to be done. */
+/** Sums up what will be added, with the button to confirm. While that is blocked, it says what is missing. */
 export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProps) {
   const confirmation = useReceiptConfirmation(onDone);
   const lackingId = useId();
@@ -104,7 +104,7 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
   );
 }
 
-/** Which lines no price comes of: those that still ask, and those that were left out. */
+/** The lines that give no price: those with an open question, and those left out. */
 function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
   const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
   const asking = lines.filter(isUnanswered);
@@ -123,7 +123,7 @@ function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
 
 const givenCount = ({ lines }: Draft) => lines.filter(isGiven).length;
 
-/** What is to be done before it can be confirmed; null when nothing is. */
+/** What the shopper must do before confirming; null for nothing. */
 function lackingOf(draft: Draft): string | null {
   const { storeId, date, lines } = draft;
   const unweighed = lines.filter(waitsForWeight);

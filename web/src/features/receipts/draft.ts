@@ -39,7 +39,7 @@ export interface Draft {
   isAnother: boolean;
 }
 
-/** In place of a store's id: one that we don't know. */
+/** Replaces a store's id for a store we don't know. */
 export const unknownStore = 'unknown';
 
 export function draftOf(reading: ReceiptReading): Draft {
@@ -57,14 +57,14 @@ export function draftOf(reading: ReceiptReading): Draft {
   };
 }
 
-/** To be raised when a draft is made of other things: what an older release kept is then forgotten. */
+/** Increase it when the draft's format changes: drafts from older releases are then dropped. */
 const draftForm = 1;
 
 export function textOfDraft(draft: Draft | null): string | null {
   return draft && JSON.stringify({ form: draftForm, draft });
 }
 
-/** The draft that a browser kept; null for anything else. */
+/** Parses the draft stored in this browser; null for any other text. */
 export function draftFromText(text: string | null): Draft | null {
   try {
     const { form, draft } = JSON.parse(text ?? '{}') as { form?: number; draft?: Draft };
@@ -93,7 +93,7 @@ export function waitsForWeight(line: DraftLine): boolean {
 /** Whether we asked what a line is, and the shopper has not answered. */
 export const isUnanswered = ({ state, isChecked, isCounted }: DraftLine) => state === 'ask' && !isChecked && isCounted;
 
-/** The groceries that no price will come of as they are: nothing of a receipt goes without a word. */
+/** The groceries that give no price so far, so that the screen can list them. */
 export function leftOutLines({ lines }: Draft): DraftLine[] {
   return lines.filter((line) => line.isCounted && line.state !== 'fee' && !isGiven(line));
 }
@@ -172,7 +172,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
   return { ...draft, lines: [...draft.lines, missing] };
 }
 
-/** What is sent: every line that was charged counts in the sum, those without an item are left out. */
+/** The request to send: every charged line counts in the sum, and lines without an item are left out. */
 export function confirmationOf(draft: Draft): ReceiptConfirmation {
   const { reading, storeId, date, sums, isDelivery, isShared, isAnother } = draft;
   return {

@@ -12,10 +12,10 @@ import { TextAreaField } from '#web/ui/field.tsx';
 interface GiveReceiptProps {
   /** The text in the box. */
   text: string;
-  /** It is what is left of a text with several receipts. */
+  /** The text is the rest of a paste with several receipts. */
   isRest: boolean;
   onType: (text: string) => void;
-  /** @param rest What was pasted behind the receipt that was read; null for a picture. */
+  /** @param rest The pasted text after the receipt that was read; null for a picture. */
   onRead: (reading: ReceiptReading, rest: string | null) => void;
 }
 

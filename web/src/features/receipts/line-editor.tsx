@@ -21,7 +21,7 @@ interface LineEditorProps {
 
 const mostPounds = 1_000;
 
-/** What a line is, what was charged for it, and for how much of it: whatever was misread is put right here. */
+/** Edits a line's item, charge, and quantity, to correct misread ones. */
 export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
   const [words, setWords] = useState('');
   const [price, setPrice] = useState(priceString(line.cents));

@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import type { DraftLine } from './draft.ts';
 
-/** A line as it is spoken of: as it was printed, else by its price. */
+/** The name of a line in a sentence: its printed words, or else its price. */
 export function lineWords({ words, cents }: Pick<DraftLine, 'words' | 'cents'>): string {
   return words === '' ? `a line of ${formatCents(cents)}` : words;
 }

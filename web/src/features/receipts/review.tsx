@@ -36,7 +36,7 @@ interface ReviewProps extends DraftPartProps {
   onCancel: () => void;
 }
 
-/** What was read, for the shopper to look through: nothing is kept before they say so. */
+/** Shows what we read, for the shopper to review. Nothing is stored before they confirm. */
 export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: ReviewProps) {
   const { chain, nextAt } = draft.reading;
   const { data: own = [] } = useQuery(receiptsQuery);
@@ -139,7 +139,7 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   );
 }
 
-/** Nobody answers forty questions for one receipt: so many are asked at once, the dearest lines first. */
+/** Shoppers won't answer forty questions for one receipt. This many are asked at once, most expensive lines first. */
 const askedAtOnce = 5;
 
 /** Of a longer receipt that adds up, what asks nothing is folded: it would push the button far down a phone. */
@@ -148,7 +148,7 @@ const mostUnfolded = 10;
 function Lines({ draft, onChange }: DraftPartProps) {
   const [announced, setAnnounced] = useState('');
   const [most, setMost] = useState(askedAtOnce);
-  // Not what is asked later: a line being answered would move away.
+  // Doesn't change later, or a line would move away while the shopper answers it.
   const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
   const unsure = draft.lines.filter(({ state }) => state === 'ask');
   const asked = new Set(

@@ -18,7 +18,7 @@ interface StoreOfReceiptProps {
   onFound: (stores: readonly ReceiptStore[]) => void;
 }
 
-/** Which store a receipt is of: the one that it says itself, or any that the shopper finds. */
+/** The store of a receipt: the printed one, or one that the shopper finds. */
 export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: StoreOfReceiptProps) {
   const [isSearching, setIsSearching] = useState(stores.length === 0);
   return (

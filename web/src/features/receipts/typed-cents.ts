@@ -1,6 +1,6 @@
 import { centsFromPrice } from '#shared/money.ts';
 
-/** The cents of what was typed, '1,299.99' included; null for what is no price. */
+/** The typed price in cents, also for '1,299.99'; null if it is not a price. */
 export function centsTyped(text: string): number | null {
   const typed = text
     .trim()

@@ -6,7 +6,7 @@ import { type Draft, draftFromText, textOfDraft } from './draft.ts';
 /** A receipt being added: the text in the box, and its reading with corrections. */
 interface ReceiptAtHand {
   text: string;
-  /** What is left of a text with several receipts; empty where nothing is. */
+  /** The rest of a text with several receipts; empty for none. */
   waiting: string;
   draft: Draft | null;
 }
@@ -15,8 +15,8 @@ const nothing = { text: '', waiting: '' };
 const unsentReceipt = 'receipt';
 
 /**
- * In the memory of the page. Of it the browser keeps what was read and put right, so that it outlasts a session; never the
- * text itself: a pasted receipt has names and digits of cards, which no storage of a browser gets.
+ * In the page's memory. The browser stores only the corrected reading, so that it outlasts a session. It never stores
+ * the text itself, because a pasted receipt has names and card digits.
  */
 const receiptAtHand = (userId: string) =>
   queryOptions<ReceiptAtHand>({

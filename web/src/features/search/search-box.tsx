@@ -108,7 +108,7 @@ interface SearchInputProps {
   onChosen: (item: FoundItem) => void;
 }
 
-/** It keeps the focus: the keys move through the list below it, and Enter takes what is highlighted there. */
+/** It keeps the focus: the arrow keys move through the list below it, and Enter takes the highlighted option. */
 function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onWanted, onChosen }: SearchInputProps) {
   const { listId, option } = highlight;
 

@@ -10,7 +10,7 @@ import { type Highlight, optionId } from './use-highlight.ts';
 
 /** The state of a search. */
 export interface ItemSearch {
-  /** For the very words in the box, never for those before: what is pressed is what was meant. */
+  /** The items for the current words, never for earlier ones, so that a press adds the intended item. */
   found: readonly Suggestion[];
   isSearching: boolean;
   hasFailed: boolean;
@@ -37,7 +37,7 @@ const dropdownLook =
 const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 
-/** What drops down under the search box: the items found, or why there are none. */
+/** The dropdown under the search box: the items found, or why there are none. */
 export function SearchResults({
   isOpen,
   isTooShort,

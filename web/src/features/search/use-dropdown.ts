@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Lets a press inside the dropdown arrive before it goes. */
 const closeDelayMs = 200;
 
-/** Whether somebody wants to see what was found: from focus on, until Escape or 200 ms after the focus has gone. */
+/** Whether the dropdown is wanted: from focus until Escape, or until 200 ms after the focus has gone. */
 export function useDropdown() {
   const [isWanted, setIsWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

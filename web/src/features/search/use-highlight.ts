@@ -5,7 +5,7 @@ export interface Highlight<Option> {
   /** The id of the list. */
   listId: string;
   position: number;
-  /** What Enter takes: the first until somebody moves on; undefined where there are none. */
+  /** The option that Enter takes, at first the first one; undefined if there are none. */
   option: Option | undefined;
   moveTo: (position: number) => void;
   /** Around the end, and into sight. */

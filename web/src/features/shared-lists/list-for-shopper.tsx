@@ -20,7 +20,7 @@ interface ListForShopperProps {
   textButton: ReactNode;
 }
 
-/** A shared list for somebody who has a cart to copy it to. */
+/** A shared list for a signed-in shopper, who can copy it to their cart. */
 export function ListForShopper({ list, textButton }: ListForShopperProps) {
   const { entries } = useCart();
   const { data: ownLists } = useQuery(ownSharedListsQuery);

@@ -13,7 +13,7 @@ interface ListForVisitorProps {
   priceOf: (item: SharedItem) => ReactNode;
 }
 
-/** A shared list for somebody who is not signed in: the sign-in leads back to it. */
+/** A shared list for a visitor who is not signed in. The sign-in leads back to it. */
 export function ListForVisitor({ list, cost, priceOf }: ListForVisitorProps) {
   const here = paths.sharedList.href(list.id);
   return (

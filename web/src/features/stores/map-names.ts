@@ -18,7 +18,7 @@ export interface NamedTown extends TownOnMap {
 /** Left, top, right, bottom. */
 export type Box = [number, number, number, number];
 
-/** Nobody reads more. */
+/** More names would clutter the map. */
 const mostNamed = 24;
 const dotPixels = 4;
 /** The distance between a town and its name: from its dot, or from a store that covers it. */

@@ -45,7 +45,7 @@ const amounts = {
 type AmountName = keyof typeof amounts;
 const amountNames = Object.keys(amounts) as AmountName[];
 
-/** '0.3', '$3': null for what is no amount, or too much. */
+/** Parses '0.3' or '$3'; null if it is not an amount, or too high. */
 function centsTyped(text: string, most: number): number | null {
   const plain = text.trim().replace(/^\$/, '');
   const cents = /^\d*\.?\d+$/.test(plain) ? Math.round(Number(plain) * 100) : null;

@@ -3,7 +3,7 @@ import type { ChosenStops, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
-/** The way through the stores as it is planned, with the choice that is looked at. */
+/** The trip plan, with the choice that is shown. */
 export interface PlannedTrip {
   parts: Awaited<ReturnType<typeof loadParts>>;
   /** Null where no store has anything of the list. */
