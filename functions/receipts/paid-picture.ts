@@ -11,8 +11,8 @@ import { pictureOf, textOnPicture } from './read-picture.ts';
 const settings = readEnvironment(picturesEnvironment);
 
 /**
- * What `use` makes of the text on a picture, or on the pictures of one long receipt, and how many pictures the shopper has left. One of which nothing is made, for
- * whatever reason, costs nothing but a try.
+ * Returns what `use` makes of the text on the pictures of one receipt, and how many pictures the shopper has left. If
+ * reading or `use` fails, it costs only a try.
  */
 export async function withPaidPicture<T>(
   pictures: readonly string[],

@@ -21,8 +21,8 @@ import { settledLines } from './settled-lines.ts';
 import { tillLinesOf } from './till-lines.ts';
 
 /**
- * A receipt's text as what it says: pure, and careful. A price is proven by the sum it is part of, or by its own
- * measure; what can't be read is left out. Names, numbers of cards and customers, and addresses are never part of it.
+ * Parses a receipt's text. A price is proven by the sum it is part of or by its own quantity and unit price; anything
+ * unreadable is left out. Names, addresses, card numbers and customer numbers are never included.
  */
 export function readReceipt(text: string): Receipt {
   const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsOf(text))));
@@ -57,10 +57,10 @@ function readRows(rows: readonly string[]): Reading {
   return { receipt, found };
 }
 
-/** Dearer than all of it, with what a discount may have taken off: a number that was read as a price. */
+/** A price above this multiple of the total, which leaves room for discounts, was misread. */
 const farBeyond = 2;
 
-/** Takes the price from lines that cost more than the whole receipt: no such line is ever told. */
+/** Removes the price from lines that cost far more than the whole receipt. */
 function withoutBeyond(found: Found, targets: readonly number[]): void {
   const most = Math.max(0, ...targets) * farBeyond;
   if (most === 0) return;
@@ -71,7 +71,7 @@ function withoutBeyond(found: Found, targets: readonly number[]): void {
   }
 }
 
-/** With the one line whose price can't be read at what the others leave of the sum, to be looked at. */
+/** If exactly one line's price is unreadable, adds that line with the rest of the sum, for the shopper to check. */
 function withUnreadPrice(
   { lines, addsUp, takenOffCents }: ReturnType<typeof settledLines>,
   { unpriced: [unread, ...others] }: Found,
@@ -83,7 +83,7 @@ function withUnreadPrice(
   return lines.toSpliced(unread.at, 0, lineOf(unread.words, missingCents, null, format, true).line);
 }
 
-/** How far a reading agrees with itself: with its sum first, then with its measures, then by names that are left over. */
+/** How consistent a reading is: with its sum first, then its quantities, then the names left without a price. */
 function soundnessOf({ receipt, found }: Reading): number {
   const count = (holds: (line: FoundLine) => boolean) => found.lines.filter(holds).length;
   const fitting = count(({ isMeasured }) => isMeasured === true);
@@ -101,10 +101,10 @@ interface Reading {
   found: Found;
 }
 
-/** What the lines may have to come to: the subtotal, and the total without its tax. */
+/** What the lines may add up to: the subtotal, or the total without tax. */
 function targetsOf({ subtotalCents, taxCents, totalCents, laterCents }: PrintedSums): number[] {
   const withoutTax = totalCents === null ? null : totalCents - (taxCents ?? 0) - laterCents;
   if (subtotalCents === null) return withoutTax === null ? [] : [withoutTax];
-  // A tax that was misread leaves the subtotal; a subtotal that was misread leaves the other two.
+  // If the tax was misread, the subtotal remains; if the subtotal was misread, the other two remain.
   return withoutTax === null || taxCents === null ? [subtotalCents] : [...new Set([subtotalCents, withoutTax])];
 }

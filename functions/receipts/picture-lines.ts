@@ -1,4 +1,4 @@
-/** As much of what Textract says of a picture as we need; places are shares of its width and height. */
+/** The part of Textract's answer that we need. Positions are fractions of the picture's width and height. */
 export interface Block {
   BlockType?: string | undefined;
   Text?: string | undefined;
@@ -14,7 +14,7 @@ export interface Block {
 
 type Point = readonly [x: number, y: number];
 
-/** A word and where it is on the picture: the direction it is written in, its middle, and from its top to its bottom. */
+/** A word and its position: its writing direction, its center, and the vector from top to bottom. */
 interface Word {
   text: string;
   along: Point;
@@ -22,16 +22,15 @@ interface Word {
   down: Point;
 }
 
-/** Words this close to the first word's middle, in heights of a letter, are on its line. */
+/** Words within this many letter heights of the first word's center are on its line. */
 const sameLine = 0.6;
 
 const cross = ([ax, ay]: Point, [bx, by]: Point) => ax * by - ay * bx;
 const dot = ([ax, ay]: Point, [bx, by]: Point) => ax * bx + ay * by;
 
 /**
- * The lines of text on a picture, from top to bottom. They are made from words and their places: a reader of pictures
- * takes names and prices, which are in columns, for lines of their own. A picture may be tilted, lie on its side, or be
- * of curled paper.
+ * The lines of text on a picture, from top to bottom. We build them from words, because Textract treats columns of
+ * names and prices as separate lines. The picture may be tilted or sideways, or the paper curled.
  */
 export function linesOnPicture(blocks: readonly Block[]): string[] {
   const words = placedWords(blocks.flatMap((block) => wordOf(block) ?? []));
@@ -39,7 +38,7 @@ export function linesOnPicture(blocks: readonly Block[]): string[] {
   for (const word of words.sort((one, other) => one.depth - other.depth)) {
     const line = lines.at(-1);
     const first = line?.[0];
-    // Small letters are as high as their line, not as its capitals.
+    // Small letters are measured by their line's height, not by its capitals'.
     const isNear = first && word.depth - first.depth < sameLine * Math.max(word.height, first.height);
     if (line && isNear) line.push(word);
     else lines.push([word]);
@@ -52,7 +51,7 @@ export function linesOnPicture(blocks: readonly Block[]): string[] {
   );
 }
 
-/** A word by how far along its line it is and how far down, with the lines level. */
+/** A word's position along its line and down the page, with the lines level. */
 interface PlacedWord {
   text: string;
   start: number;
@@ -66,7 +65,7 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
   const placed = words.map((word) => ({
     text: word.text,
     start: dot(along, word.middle),
-    // The same for all words of a line, whatever the picture's width and height are.
+    // Independent of the picture's width and height.
     depth: cross(along, word.middle),
     height: Math.abs(cross(along, word.down)),
     length: dot(along, word.along),
@@ -79,19 +78,19 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
 interface Slope {
   start: number;
   depth: number;
-  /** How far down a line goes over how far along, as one word or two beside each other say it. */
+  /** The slope of a line (down over along), measured on one word or two neighbors. */
   down: number;
   along: number;
 }
 
 const fewestSlopes = 8;
 const fits = 4;
-/** Slopes so much further from the fit than most are no slopes of a line. */
+/** Slopes this many times further from the fit than most are discarded. */
 const outliers = 2.5;
 
 /**
- * How far down a line has come at a place, where paper bulges or was taken from aside: its slope changes evenly along and
- * down. A price is far from its name: it is the words between all names and prices that say how the lines go.
+ * How far lines have dropped at a position, if the paper bulges or was photographed from the side. The slope changes
+ * evenly along and down. The words between names and prices show it, since a price is far from its name.
  */
 function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; rise: number })[]) {
   const level = () => 0;
@@ -114,7 +113,7 @@ function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; ri
   return (start: number, depth: number) => slope * start + (change * start * start) / 2 + fan * depth * start;
 }
 
-/** The slopes of single words, if the reader gives their corners: upright boxes show no slope. */
+/** The slopes of single words, if Textract gives their corners: upright boxes show no slope. */
 function ownSlopes(
   words: readonly { start: number; depth: number; height: number; length: number; rise: number }[],
 ): Slope[] {
@@ -128,7 +127,7 @@ function ownSlopes(
 
 const nearestWords = 3;
 
-/** Between each word and the one behind it on its line. */
+/** The slope between each word and the next one on its line. */
 function slopesBetween(words: readonly { start: number; depth: number; height: number; length: number }[]): Slope[] {
   const sorted = words.toSorted((one, other) => one.start - other.start);
   return sorted.flatMap((word, at) => {
@@ -149,7 +148,7 @@ function slopesBetween(words: readonly { start: number; depth: number; height: n
   });
 }
 
-/** The slope, its change along, and its change down, by least squares: longer stretches tell more. Null where they can't. */
+/** The slope and its changes along and down, by least squares weighted by length. Null if they can't be determined. */
 function fittedSlope(slopes: readonly Slope[]): [number, number, number] | null {
   const sums = Array.from({ length: 3 }, () => [0, 0, 0, 0]);
   for (const { start, depth, down, along } of slopes) {
@@ -164,7 +163,7 @@ function fittedSlope(slopes: readonly Slope[]): [number, number, number] | null 
   return solved(sums);
 }
 
-/** Three equations with three unknowns. */
+/** Solves three linear equations. */
 function solved(rows: readonly (readonly number[])[]): [number, number, number] | null {
   const [one = [], two = [], three = []] = rows;
   const determinant = (by: (row: readonly number[]) => readonly [number, number, number]) => {
@@ -182,7 +181,7 @@ function solved(rows: readonly (readonly number[])[]): [number, number, number] 
 
 const confident = 50;
 
-/** One sign, or some that are no letters and no digits, of which the reader isn't sure: a speck or a fold. */
+/** One character, or several without letters or digits, at low confidence: a speck or a fold. */
 const isSpeck = (text: string, confidence: number) => confidence < confident && /^(?:.|[^a-z0-9]+)$/i.test(text);
 
 function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | null {
@@ -195,7 +194,7 @@ function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | 
     [Left + Width, Top + Height],
     [Left, Top + Height],
   ];
-  // Its corners, from where its writing begins at the top.
+  // The word's corners, starting at the top left of its writing.
   const told = (Geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }): Point => [X, Y]);
   const [topLeft, topRight, bottomRight, bottomLeft] = told.length === 4 ? told : upright;
   if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null;
@@ -207,7 +206,7 @@ function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | 
   };
 }
 
-/** Which way most of the writing goes: long words say it better than short ones. */
+/** The direction of most of the writing, measured on the longer words. */
 function usualDirection(words: readonly Word[]): Point {
   const long = words.toSorted((one, other) => dot(other.along, other.along) - dot(one.along, one.along));
   const telling = long.slice(0, Math.ceil(long.length / 2)).map(({ along: [x, y] }) => Math.atan2(y, x));

@@ -14,40 +14,40 @@ const misreadDigits: Readonly<Record<string, string>> = {
 };
 const digit = '[0-9OoDQIl|ZSB]';
 
-/** Digits with what is often read in their place put right. */
+/** Replaces letters that are often misread digits. */
 export function mendedDigits(text: string): string {
   return text.replace(/[OoDQIl|ZSB]/g, (letter) => misreadDigits[letter] ?? letter);
 }
 
-/** An amount at the end of a line, and what stands before it. */
+/** An amount at the end of a line, and the text before it. */
 export interface AmountAtEnd {
   before: string;
-  /** Negative where a minus stands before or behind it. */
+  /** Negative if a minus is before or after it. */
   cents: number;
-  /** Read from something that isn't quite an amount: to be believed only where a sum says so. */
+  /** Corrected from something that isn't quite an amount; valid only if a sum confirms it. */
   isMended: boolean;
 }
 
-/** Tax letters in a text that somebody typed: any other small letters are of a word, or a size. */
+/** Tax letters in typed text. Any other lowercase letters belong to a word or a size. */
 export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[a-fh-km-z]';
 
-/** Tax letters behind an amount: 'F', 'FB', 'F3', '2T', '<+', and a zero that was an O. */
+/** Tax letters after an amount: 'F', 'FB', 'F3', '2T', '<+', and an O misread as zero. */
 const flag = `(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b|[<>+]{1,2})|\\s+(?:[A-Z]{1,2}\\d|\\d[A-Z]{1,2}|0))`;
 const amountAtEnd = new RegExp(
   `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>\\d{1,2},\\d{3}(?=\\.)|${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)${flag}{0,2}(?<noise>[il|]{0,2}\\s*[.,:;'"~_|]{1,3})?$`,
 );
-/** What a package holds, at the end of its name: '8.9OZ' is no price. */
+/** A package size at the end of a name: '8.9OZ' is not a price. */
 const sizeAtEnd =
   /(?:^|[\s,(])\d{0,4}\.?\d{1,3}(?:\s?-?(?:fl\.?\s?)?(?:[o0]z|lbs?|1b|kg|ml|gal|ct|pk|qt|pt|ltr|liters?)|[lg])\.?\)?$/i;
 
-/** The last amount of a line, with its tax letters left out; null where there is none. */
+/** The last amount of a line, without its tax letters; null if there is none. */
 export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (sizeAtEnd.test(line)) return null;
   const found = amountAtEnd.exec(line)?.groups;
   if (!found) return null;
   const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '', noise } = found;
   const dollars = printed.replace(',', '');
-  // One digit at least is a digit: 'SO.DO' is no amount.
+  // At least one character must be a digit: 'SO.DO' is not an amount.
   if (!/\d/.test(dollars + cents)) return null;
   const amount = Number(mendedDigits(dollars)) * 100 + Number(mendedDigits(cents));
   const isNegative = Boolean(minus || minusInside || minusBehind);
@@ -59,7 +59,7 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   };
 }
 
-/** Whether a line has something like an amount that could not be read as one; the size of a package isn't. */
+/** Whether a line has something like an amount that is unreadable. Package sizes don't count. */
 export function hasUnreadAmount(line: string): boolean {
   return /\d\s?[.,]\s?\S{1,2}\b/.test(line.replace(sizeAtEnd, ''));
 }

@@ -6,7 +6,7 @@ const forms = [
   /\b(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?<day>\d{1,2}),? (?<year>20\d{2})\b/gi,
 ];
 
-/** The first day printed that is one, in the order Americans write it; a day that something expires on is passed over. */
+/** The first valid date printed, in American order. Expiration dates are skipped. */
 export function printedDateOf(text: string): string | null {
   for (const form of forms) {
     for (const found of text.matchAll(form)) {

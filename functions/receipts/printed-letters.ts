@@ -1,7 +1,7 @@
-/** Letters that are no other letter with a mark on it. */
+/** Letters that are not a plain letter with a diacritic. */
 const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', '’': "'", '‘': "'" };
 
-/** A row as somebody pasted it, without what is no writing: pictures, marks of trade, and letters of another width. */
+/** A pasted row without emoji and trademark signs, and with full-width letters made regular. */
 export function plainRow(row: string): string {
   return (
     row
@@ -16,7 +16,7 @@ export function plainRow(row: string): string {
   );
 }
 
-/** In capitals, without the marks on letters: cameras and tills leave them out now and then. */
+/** In capitals and without diacritics, which cameras and receipts sometimes omit. */
 export function plainCapitals(words: string): string {
   return words
     .toUpperCase()

@@ -1,15 +1,15 @@
 import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
 
-/** So many, or so much, at a price for each: '2 @ 3/5.00', '1.33 lb @ 1.39 /lb', '3 for 5.00'. */
+/** A quantity or weight with a unit price: '2 @ 3/5.00', '1.33 lb @ 1.39 /lb', '3 for 5.00'. */
 export interface Measure {
-  /** Pieces, where it says so many. */
+  /** The number of pieces, if printed. */
   count: number | null;
   pounds: number | null;
-  /** Of one piece or pound; fractional for '3 for 5.00'. */
+  /** The price of one piece or pound; fractional for '3 for 5.00'. */
   unitCents: number;
   /** How many pieces the price is for: three for '3 for 5.00'. */
   dealPieces: number;
-  /** What they come to, where the line says so. */
+  /** The total for the line, if printed. */
   lineCents: number | null;
   isMended: boolean;
 }
@@ -17,7 +17,7 @@ export interface Measure {
 const poundsPerKilogram = 2.204_62;
 const at = '(?:@|AT|X|x|×)';
 const money = '[$]?\\s?(?<dollars>\\d{0,3})\\.(?<cents>\\d{2})';
-/** 'FOR $7' and '/$5' are round sums as they stand. */
+/** 'FOR $7' and '/$5' are whole dollars. */
 const roundMoney = '[$]?\\s?(?=\\.?\\d)(?<dollars>\\d{0,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';
 const ending = '(?<rest>(?:\\s+.*)?)$';
 const weight = '(?:wt\\.?|weight|qty):?\\s+';
@@ -26,13 +26,13 @@ const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:\\.\\d{1,3})?)\\s*${u
 const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?)?';
 const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 
-/** By weight, in the orders tills print it: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */
+/** By weight, in printed forms: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */
 const weights = [
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:lbs?|1b|kg)?\\s*/\\s*${money}${ending}`, 'i'),
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:[lt1i]bs?|kg|per lb)\\.?)?${ending}`, 'i'),
 ];
 
-/** What cameras make of '@' between a count and a price; a letter of its own, so that no name is taken for one. */
+/** Common misreadings of '@' between a count and a price. It must be separate, so that no name matches. */
 const misreadAt = '\\s+(?:[08](?=[$\\s])|[OoQgGeaA&©])\\s?(?=[$]?\\s?\\d{0,3}\\.\\d{2})';
 
 /** By the piece: '4 AT 1 FOR 0.44', '2 @ 3/5.00', '2 Ea. @ 1/ 1.25', '3 x 3.19', '2 @ $3.49 ea'. */
@@ -50,10 +50,10 @@ const deals = [
 ];
 
 const onlyFlags = new RegExp(`^(?:[A-Z*]{1,2}|${smallFlags})(?: (?:[A-Z*]|[a-z]))?$`);
-/** H-E-B prints them before what it came to. */
+/** H-E-B prints tax letters before the line's total. */
 const flagBefore = /^(?:[TFQ*]|FW|HQ)$/i;
 
-/** Null for a line that isn't, as it stands, of such a form. */
+/** Null if the whole line doesn't match one of these forms. */
 export function measureOf(line: string): Measure | null {
   for (const [forms, kind] of [
     [weights, 'weight'],
@@ -69,9 +69,9 @@ export function measureOf(line: string): Measure | null {
       if (!(amount > 0 && unitCents > 0 && Number.isFinite(unitCents))) return null;
       const rest = (found.rest ?? '').trim();
       const total = rest === '' ? null : amountAtEndOf(rest);
-      // Words behind it are no part of a measure: '2 X 4.00 SOMETHING'. Its tax letters are.
+      // Words after it mean it isn't a measure: '2 X 4.00 SOMETHING'. Tax letters are fine.
       const isFlagged = onlyFlags.test(rest);
-      // Two amounts are the price and what is paid of it.
+      // Two amounts are the price and the amount charged.
       const between = (total?.before ?? 'words').replace(flagBefore, '');
       if (rest !== '' && !isFlagged && !/^(?:[$]?\d{0,4}\.\d{2})?$/.test(between)) return null;
       const perPound = /^k/i.test(found.unit ?? '') ? poundsPerKilogram : 1;
@@ -88,7 +88,7 @@ export function measureOf(line: string): Measure | null {
   return null;
 }
 
-/** A name with its measure behind it, and what they come to: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00'. */
+/** A name followed by its quantity and total: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00'. */
 export function namedMeasureOf(line: string): { name: string; measure: Measure } | null {
   for (const start of line.matchAll(/(?<=[a-z)%.]{2}\S*\s)(?:@|qty\b|\.?\d)/gi)) {
     const measure = measureOf(line.slice(start.index));
@@ -102,7 +102,7 @@ const tableRows = [
   /^(?<name>.*[a-z].*?)\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+(?:[x×]\s?)?(?<count>\d{1,2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s[A-Z]{1,2}\d?)?$/i,
 ];
 
-/** A row of a table of name, quantity, price of one and price of all, in either order: only where their product says so. */
+/** A table row of name, quantity, unit price and total, in either order, if quantity times unit price is the total. */
 export function tableRowOf(row: string): { name: string; measure: Measure } | null {
   for (const form of tableRows) {
     const { name, count, unit, line } = form.exec(row)?.groups ?? {};
@@ -120,7 +120,7 @@ export function tableRowOf(row: string): { name: string; measure: Measure } | nu
 
 const mostPieces = 99;
 
-/** The measure with how many pieces an amount is at it; null where the amount is none of it. */
+/** The measure with the number of pieces that an amount pays for; null if the amount doesn't fit. */
 export function measureFor(measure: Measure, cents: number): Measure | null {
   const { count, pounds, unitCents, lineCents } = measure;
   if (cents !== (lineCents ?? cents)) return null;
@@ -130,7 +130,7 @@ export function measureFor(measure: Measure, cents: number): Measure | null {
   return pieces <= mostPieces && Math.abs(pieces * unitCents - cents) < 1 ? { ...measure, count: pieces } : null;
 }
 
-/** What a measure comes to where nothing is printed behind it: of 'so many for so much', as many as that. */
+/** The total of a measure if none is printed. '3 for 5.00' alone means three pieces. */
 export function centsOf({ count, pounds, unitCents, dealPieces }: Measure): number {
   return Math.round((pounds ?? count ?? dealPieces) * unitCents);
 }
@@ -138,13 +138,13 @@ export function centsOf({ count, pounds, unitCents, dealPieces }: Measure): numb
 const measureWords = /(?:lbs?|1b|ib)\b|\b(?:ea|each|at|for|x|wt)\b/gi;
 const mostStrayLetters = 2;
 
-/** Whether a line may have been a measure before it was misread: digits, and hardly a letter that isn't a measure's. */
+/** Whether a line may be a misread measure: digits and few letters other than units. */
 export function seemsMeasure(line: string): boolean {
   const letters = line.replace(measureWords, '').match(/[a-z]/gi)?.length ?? 0;
   return /\d/.test(line) && letters <= mostStrayLetters;
 }
 
-/** A measure at the beginning of a row, and the price at its end where another name's rest stands between them. */
+/** A measure at the start of a row, and the price at its end if part of another name is between them. */
 export function measureAtStartOf(row: string): { measure: string; price: string | null } | null {
   for (const gap of [...row.matchAll(/\s+/g), { index: row.length }]) {
     const measure = row.slice(0, gap.index);
@@ -161,9 +161,8 @@ const mostImplied = 24;
 const leastImpliedCents = 5;
 
 /**
- * What a row beneath a priced line says of it by its figures alone, however badly its letters were read: two figures
- * whose product is the line's amount are its measure ('3kA 6 0.29/EA', and '260.49' for '2@0.49'), and an amount that
- * goes into it is what one piece costs.
+ * The measure in a row below a priced line, by its figures alone. Two figures whose product is the line's amount are
+ * its measure ('3kA 6 0.29/EA', or '260.49' for '2@0.49'). A figure that divides the amount is the unit price.
  */
 export function impliedMeasureOf(row: string, cents: number): Measure | null {
   if (!seemsMeasure(row)) return null;

@@ -14,14 +14,14 @@ const numberForms = [
   /^(?:store|str):? #?(?<number>\d{2,6})\b/i,
   /(?:^|\s)T-(?<number>\d{4})\b/,
 ];
-/** 'WAL-MART SC 1234', 'Cincinnati #1089': beneath the chain's name and above the lines alone. */
+/** 'WAL-MART SC 1234', 'Cincinnati #1089': only between the chain's name and the lines. */
 const numberAtEnd = /^[a-z][a-z .'&-]+ (?<sign>#) ?(?<number>\d{2,6})$|^(?<name>[a-z][a-z .'&-]+) (?<behind>\d{3,6})$/i;
 const otherNumbers =
   /cashier|clerk|register|\breg\b|lane|till|term|order|trans|receipt|op(?:erator)?\b|phone|aisle|suite|ste\b|unit/i;
 
 /**
- * What a receipt says of the store it is from: above its lines, else beneath them.
- * @param mark How the chain's name is printed, where the chain is known.
+ * What a receipt prints about its store, above its lines or else below them.
+ * @param mark How the chain's name is printed, if the chain is known.
  */
 export function printedStoreOf(
   { head, foot }: { head: readonly string[]; foot: readonly string[] },

@@ -1,4 +1,4 @@
-/** The first time of day printed beneath the lines, else above them, as 'HH:MM'. */
+/** The first time of day printed below the lines, or else above them, as 'HH:MM'. */
 export function printedTimeOf(rows: readonly string[]): string | null {
   for (const row of rows) {
     if (/open|hours|close/i.test(row)) continue;

@@ -1,10 +1,13 @@
-/** As tills name it, the most telling first: Walmart's 'TC# 1234 5678 ...', Target's 'REC#2-5310-1862-...', 'TRANS# 4921'. */
+/**
+ * Transaction number labels, most specific first: Walmart's 'TC# 1234 5678 ...', Target's 'REC#2-5310-1862-...',
+ * 'TRANS# 4921'.
+ */
 const labels = [/\bTC ?# ?(?<number>\d[\d ]{14,30}\d)/i, /\bREC ?# ?(?<number>\d[\d-]{6,30}\d)/i];
 const plainLabel =
   /\b(?:trans(?:action)?|tran|trn|trx|tr|receipt|rcpt)\b\.? ?(?:#|no\.?|nbr|number|id)? ?:? ?#?(?<number>\d[\d-]{2,24}\d)(?![\d./:])/i;
 const mostDigits = 26;
 
-/** The digits of the till's own number of a receipt: with its store and day, no other has it. Null where none is printed. */
+/** The digits of the receipt's transaction number, unique for a store and day. Null if none is printed. */
 export function printedTransactionOf(rows: readonly string[]): string | null {
   for (const label of [...labels, plainLabel]) {
     for (const row of rows) {

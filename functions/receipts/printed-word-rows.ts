@@ -13,18 +13,18 @@ import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type S
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 
-/** What printed words are by a receipt. */
+/** What a receipt taught about printed words. */
 const taughtBy = () =>
   z.object({
     itemId: z.string(),
     receiptId: z.string(),
-    /** Where they are a number that can be no other, the product code that it is: known at every chain. */
+    /** The product code, if the words are an unambiguous number. It applies at every chain. */
     gtin: z.string().optional(),
   });
 const lesson = z.lazy(taughtBy);
 type Lesson = z.infer<typeof lesson>;
 
-/** What a person said that printed words are: with their last receipt of them, and with those before it. */
+/** A shopper's meaning of printed words, from their last receipt and the ones before it. */
 const ownPair = z.lazy(() =>
   taughtBy().extend({
     chain: z.string(),
@@ -35,19 +35,19 @@ const ownPair = z.lazy(() =>
 );
 type OwnPair = z.infer<typeof ownPair>;
 
-/** So many receipts back the words are known by what else taught them, when those since are deleted. */
+/** Earlier receipts remembered per words, in case later ones are deleted. */
 const mostBefore = 20;
 
-/** What everybody said they are. */
+/** Everyone's votes on the meaning. */
 const allPairs = z.lazy(() => z.object({ version: z.int(), votes: itemVotes }));
 type AllPairs = z.infer<typeof allPairs>;
 
-/** What words were said to be. */
+/** The known meaning of printed words. */
 export interface KnownWords {
   itemId: string;
-  /** The shopper said so themselves. */
+  /** The shopper confirmed it themselves. */
   isOwn: boolean;
-  /** So many others said so that nobody needs to look. */
+  /** Enough others agree that the shopper doesn't need to check it. */
   isSettled?: boolean;
 }
 
@@ -59,7 +59,9 @@ function allSlot(chain: string, words: string): Slot<AllPairs> {
   return { key: keys.printed(chain, words), schema: allPairs };
 }
 
-/** The items that a chain's printed words are known to be: by the shopper's own word, else where two people agree who may be heard. */
+/**
+ * The known items for a chain's printed words: by the shopper's own receipts, or else if two trusted shoppers agree.
+ */
 export async function readPrinted(
   userId: string,
   chain: string,
@@ -84,8 +86,8 @@ export async function readPrinted(
 }
 
 /**
- * Remembers what a person says that printed words are: theirs at once, everybody's when two people say so who have been
- * here for a while. Safe to repeat.
+ * Remembers what a shopper's printed words mean: for them at once, for everyone when two shoppers with established
+ * accounts agree. Safe to repeat.
  */
 export async function learnPrinted(
   userId: string,
@@ -96,7 +98,7 @@ export async function learnPrinted(
     ...lessons.filter(({ receiptId }) => receiptId !== pair.receiptId),
     lesson.parse(pair),
   ]);
-  // Kept of nobody new: they would crowd out the few that are heard.
+  // New accounts' votes aren't stored: they would crowd out the ones that count.
   if (!isEstablished) return;
   const { itemId, gtin } = pair;
   const saying = sayingOf(await contributorIdOfAccount(userId), itemId);
@@ -104,7 +106,7 @@ export async function learnPrinted(
   if (gtin) await changeVotesOnCode(gtin, saying);
 }
 
-/** Changes what a person's receipts taught of words, of which the last counts; none: they taught nothing of them. */
+/** Changes what a person's receipts taught about words. The last one counts; none means they taught nothing. */
 async function changeOwn(
   userId: string,
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
@@ -121,32 +123,32 @@ async function changeOwn(
       return (await replaceVersion({ ...key, ...row }, version)) || writeConflict;
     }
     if (!known) return true;
-    // One of before versions were kept has none to be told by.
+    // Rows from before versioning have no version to compare.
     const isGone = version === 0 ? await deleteItem(key) : await deleteItemIf(key, 'version', version);
     return isGone !== null || writeConflict;
   }, 'busy-receipts');
 }
 
-/** What taught words, the last one last. */
+/** What taught the words, last one last. */
 function lessonsOf(pair: OwnPair | null): Lesson[] {
   return pair ? [...pair.before, pair].map((one) => lesson.parse(one)) : [];
 }
 
-/** The voices with this person's word in the place of any before, or without it. */
+/** Replaces this person's vote, or removes it if `itemId` is null. */
 function sayingOf(sourceId: string, itemId: string | null): (before: ItemVotes) => ItemVotes {
   const own = itemId === null ? [] : [{ sourceId, itemId, isEstablished: true }];
   return (before) => [...before.filter((other) => other.sourceId !== sourceId), ...own];
 }
 
-/** What a person said of printed words. */
+/** All printed words whose meaning a person confirmed. */
 export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
   const { PK } = keys.ownPrinted(userId, '', '');
   return queryItems({ PK, SK: 'PRINTED#' }, ownPair);
 }
 
 /**
- * Takes back what a person said with a receipt, or with any; some at the same time, and so many at most. What an earlier
- * receipt of theirs taught of the same words is what they say again. Whether that was all.
+ * Removes what a person taught with one receipt, or with all; at most `most` words. An earlier receipt's meaning of the
+ * same words counts again. True if none are left.
  */
 export async function forgetPrinted(
   userId: string,
@@ -163,7 +165,7 @@ export async function forgetPrinted(
       const still = lessons.filter((one) => !isGone(one));
       await changeVotes(pair, (before) => sayingStill(sourceId, still.at(-1), before));
       for (const gtin of new Set(lessons.flatMap((one) => one.gtin ?? []))) {
-        // The same product may stand on a receipt that is still told, of another chain.
+        // The same product may also be on another of their receipts, from another chain.
         const elsewhere = [...left, ...still].findLast((other) => other.gtin === gtin);
         await changeVotesOnCode(gtin, (before) => sayingStill(sourceId, elsewhere, before));
       }
@@ -173,7 +175,7 @@ export async function forgetPrinted(
   return meant.length <= most;
 }
 
-/** The voices with what this person still says, as far as they were heard. */
+/** Replaces this person's vote with what they still say, if it was counted. */
 function sayingStill(own: string, still: Lesson | undefined, before: ItemVotes): ItemVotes {
   const isCounted = before.some(({ sourceId }) => sourceId === own);
   return sayingOf(own, isCounted ? (still?.itemId ?? null) : null)(before);

@@ -3,17 +3,17 @@ import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import { plainCapitals } from './printed-letters.ts';
 
-/** What a till's short words come to. */
+/** The meaning of a receipt's abbreviated words. */
 export interface WordsMeant {
-  /** As the catalog names it; null where none is printed. */
+  /** The catalog's name for the brand; null if none is printed. */
   brand: string | null;
-  /** In full, each with what else it may stand for. */
+  /** The full words, each with its alternatives. */
   words: readonly (readonly string[])[];
-  /** What the package holds; null where it isn't printed. */
+  /** The package size; null if it isn't printed. */
   amount: Amount | null;
 }
 
-/** By their words, the longest first. */
+/** By their words, longest first. */
 const shortForms = lazy(() =>
   abbreviations()
     .map(({ short, ...meant }) => ({ ...meant, short: short.split(' ') }))
@@ -46,7 +46,7 @@ const measures: Readonly<Record<string, string>> = {
   LTR: 'l',
   RL: 'ct',
 };
-/** A measure alone is one of it. */
+/** A unit without a number means one of it. */
 const wholeMeasures: Readonly<Record<string, string>> = {
   GAL: '1 gal',
   GALLON: '1 gal',
@@ -80,7 +80,7 @@ const sayNothing = new Set([
   'THE',
 ]);
 
-/** The words of a line as a till prints them: learned pairs are kept by these. */
+/** The normalized words of a line, as printed. Learned meanings are stored by these. */
 export function printedWordsOf(words: string): string {
   return plainCapitals(words)
     .replace(/[^A-Z0-9%&/.' -]/g, ' ')
@@ -88,13 +88,13 @@ export function printedWordsOf(words: string): string {
     .trim();
 }
 
-/** What short words come to at a chain, by the reviewed list of them: the longest that match first. */
+/** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
   const tokens = printedWordsOf(printed.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
-    // Ounces, as cameras see them.
+    // 'OZ' as it is often misread.
     .replace(/\b(\d{1,3})(?:0Z|O2|02)\b/g, '$1OZ')
     .split(/[ ,]+/)
     .filter(Boolean);
@@ -133,7 +133,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
   return { brand, words, amount: amount && amountOfPacks(amount, packs) };
 }
 
-/** '12 fl oz, 12 pack' is twelve times as much; whether '12 oz, 8 pack' is of one or of all is not printed. */
+/** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */
 function amountOfPacks({ count, per }: Amount, packs: number): Amount | null {
   if (packs === 1) return { count, per };
   return per === 'fl oz' ? { count: count * packs, per } : null;
@@ -151,7 +151,9 @@ function sizeOf(token: string, next: string | undefined): { amount: Amount | nul
   return whole ? { amount: amountOf(whole), tokens: 1 } : null;
 }
 
-/** '32' for '32', '12 x 32' for '12X32' and '12/32', '0.5' for '1/2'; null for '85/15', which is how lean meat is. */
+/**
+ * '32' for '32', '12 x 32' for '12X32' and '12/32', '0.5' for '1/2'. Null for '85/15', which is the leanness of meat.
+ */
 function numberOf(printed: string): string | null {
   const found = /^(?:(\d{1,3})([X/]))?(\d{1,4}(?:\.\d{1,2})?)$/.exec(printed);
   if (!found) return null;

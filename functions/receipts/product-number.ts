@@ -10,7 +10,7 @@ export function lookUpNumberOf(code: string): string | null {
   return /^(?:[34]\d{3}|9[34]\d{3})$/.test(digits) ? digits : null;
 }
 
-/** The product codes that a number on a receipt may be, the likeliest first; none for a number of the chain's own. */
+/** The product codes that a printed number may stand for, most likely first; none for the chain's own number. */
 export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
   if (form === 'own' || form === 'none' || lookUpNumberOf(code)) return [];
   const asPrinted = gtinOf(code);
@@ -18,7 +18,7 @@ export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
   return [...new Set(candidates)].filter((gtin) => !isWeighedInStore(gtin));
 }
 
-/** Walmart prints 11 digits with a zero before or behind them, and now and then a whole code. */
+/** Walmart prints 11 digits with a zero before or after them, and sometimes a whole code. */
 function walmartUpcs(code: string, asPrinted: string | null): string[] {
   if (code.length !== upcDigits + 1) return asPrinted ? [asPrinted] : [];
   // A zero before eleven digits that begin with 2: weighed in the store, with the price in the code.
@@ -35,13 +35,13 @@ function upcsWithoutCheck(code: string, asPrinted: string | null): string[] {
   return [...(digits.length <= upcDigits ? [upcOf(digits)] : []), ...(asPrinted ? [asPrinted] : [])];
 }
 
-/** Ten digits as they are dialled, with or without the country: nothing begins with 0 or 1, and no code is 211 or 911. */
+/** A ten-digit phone number, with or without the country code. Area codes don't begin with 0 or 1 or end with 11. */
 const phone = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/;
 const shortestCutUpc = 10;
 
 /**
- * Whether the number beside a name is one of goods, by its check digit or by how the chain prints them: anything else
- * may be somebody's phone or account.
+ * Whether a number beside a name is a product number, by its check digit or the chain's format. Anything else may be a
+ * person's phone or account.
  */
 export function isGoodsNumber(code: string, { codes, ownNumber }: Pick<ReceiptFormat, 'codes' | 'ownNumber'>): boolean {
   if (lookUpNumberOf(code) !== null || ownNumber?.test(code)) return true;
@@ -56,7 +56,7 @@ function upcOf(digits: string): string {
   return withCheckDigit(digits.padStart(upcDigits, '0')).padStart(storedDigits, '0');
 }
 
-/** A code that begins with 2 has the price of one package in it: the store printed it. */
+/** A code that begins with 2 was printed by the store and includes the package's price. */
 function isWeighedInStore(gtin: string): boolean {
   return gtin.startsWith('002');
 }
