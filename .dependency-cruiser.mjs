@@ -34,7 +34,7 @@ const floors = {
   sections: ['api', 'features', 'product', 'queries', 'session', 'ui'],
   pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
-/** Files of web/src that stand in none of its folders. */
+/** Files of web/src outside its folders. */
 const loose = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
 
@@ -124,7 +124,7 @@ export default {
     never(
       'clients-of-aws-in-few-rooms',
       "AWS's clients live in kit/clients; their calls there, in table, where accounts and assets are removed and where pictures are read.",
-      // A failure's class is no client: the two message actions tell SNS's failures apart.
+      // The class of a failure is not a client: the two message actions use it to distinguish SNS's failures.
       {
         path: '^functions/(?!kit/clients/|table/|accounts/remove-account[.]ts|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
       },

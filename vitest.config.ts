@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Half of the time went into loading CDK, React and the catalog anew for every file. The deadlines are no waits: a
- * machine with other things to do needs them.
+ * Half of the time went into loading CDK, React, and the catalog again for every file. The timeouts are limits, not
+ * waits: a busy machine needs them.
  */
 const setupFiles = ['tests/support/leave-nothing.ts'];
 const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, setupFiles };

@@ -23,6 +23,13 @@ import { listen } from './listening.ts';
 export const databases = ['dynalite', 'in-memory', 'dynamodb-local'] as const;
 export type DatabaseName = (typeof databases)[number];
 
+/** Where each keeps its files in a home. */
+export const databaseFolders: Record<DatabaseName, string> = {
+  dynalite: 'dynamodb',
+  'in-memory': 'in-memory',
+  'dynamodb-local': 'dynamodb-local',
+};
+
 export interface Database {
   endpoint: string;
   stop(): Promise<void>;

@@ -1,7 +1,5 @@
-import { devNull } from 'node:os';
 import type { environment, RawSettings } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
-import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
@@ -10,8 +8,7 @@ import { type Payments, secretNames } from './payments.ts';
 import type { PriceCollection } from './price-providers/price-collection.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
-
-export const tableName = 'tillwise';
+import { tableName, tableSettings } from './table-settings.ts';
 
 /** The name of the user pool's client secret in Secrets Manager. */
 export const clientSecretName = 'tillwise-local/client-secret';
@@ -62,12 +59,7 @@ export function functionEnvironment(world: World) {
   } satisfies RawSettings<typeof environment>;
   return {
     ...settings,
-    AWS_REGION: awsAccount.region,
-    AWS_ACCESS_KEY_ID: awsAccount.credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: awsAccount.credentials.secretAccessKey,
-    AWS_CONFIG_FILE: devNull,
-    AWS_SHARED_CREDENTIALS_FILE: devNull,
-    AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
+    ...tableSettings(world.database.endpoint),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: world.secretsManager.endpoint,
     AWS_ENDPOINT_URL_SNS: world.sns.endpoint,

@@ -6,8 +6,8 @@ import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
-import { createTable, type Database, type DatabaseName, startDatabase } from './dynamodb.ts';
-import { clientSecretName, functionEnvironment, tableName } from './function-environment.ts';
+import { createTable, type Database, type DatabaseName, databaseFolders, startDatabase } from './dynamodb.ts';
+import { clientSecretName, functionEnvironment } from './function-environment.ts';
 import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
@@ -18,13 +18,8 @@ import { RepeatedRun } from './repeated-run.ts';
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
+import { tableName } from './table-settings.ts';
 import { startTextract } from './textract/stand-in.ts';
-
-const databaseFolders: Record<DatabaseName, string> = {
-  dynalite: 'dynamodb',
-  'in-memory': 'in-memory',
-  'dynamodb-local': 'dynamodb-local',
-};
 
 /** The AWS and Stripe services that Tillwise uses, and its functions. */
 export interface Services {

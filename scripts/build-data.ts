@@ -40,6 +40,8 @@ import { settleAssumed } from './settle-assumed.ts';
 
 /** Committed, so that a review shows what a data change did. */
 export const summaryFile = 'data/built.csv';
+/** The summary of the last build, for the test that compares it with the committed one. */
+export const builtSummaryFile = 'functions/kit/reference/built/summary.csv';
 
 const dataFolder = new URL('../data/', import.meta.url);
 
@@ -52,6 +54,8 @@ export interface BuiltCatalog {
   items: readonly CatalogItem[];
   /** For retired ids: the item that carts and lists with the old id get. */
   replaced: ReadonlyMap<string, string>;
+  /** Those that the same chain's own item replaced. */
+  succeeded: ReadonlyMap<string, string>;
   /** Items by product code as printed. */
   codes: ReadonlyMap<string, string>;
   /** Ids of items in public lists. */
@@ -64,7 +68,7 @@ export const shippedParts = lazy(() => catalogWithListed(readRealProducts()));
 /** As shoppers see it. */
 export const buildCatalog = () => shippedParts().items;
 
-/** As the CSV files have it. */
+/** In the format of the CSV files. */
 export const handKeptCatalog = lazy(
   () => catalogWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
 );
@@ -134,7 +138,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
     supposed,
     named: real.named,
   });
-  const { assumed, replaced } = settleAssumed(supposed, known, real.named, chanceOf);
+  const { assumed, replaced, succeeded } = settleAssumed(supposed, known, real.named, chanceOf);
   const items = [...known, ...assumed]
     .map((row) => {
       const { base_price = '', staple, assumed, chance, ...rest } = row;
@@ -150,7 +154,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  return { items, replaced, codes: real.items, named: real.named };
+  return { items, replaced, succeeded, codes: real.items, named: real.named };
 }
 
 /** Each chain's main store brand, and the partial assortments. */
@@ -240,27 +244,32 @@ function readNotCarried(): string[] {
   return rowsOf('not-carried.csv').map(({ words = '' }) => words);
 }
 
-/** What things are called elsewhere: a taxonomy's words, then our own additions. */
-function readOtherWords(): OtherWords[] {
-  return ['food-words.csv', 'spanish-words.csv'].flatMap((file) =>
-    rowsOf(file).map(({ words = '', means = '' }) => ({ words, means })),
-  );
+/** What things are called elsewhere: the words of taxonomies, then our own additions. */
+function readOtherWords(...files: readonly string[]): OtherWords[] {
+  return files.flatMap((file) => rowsOf(file).map(({ words = '', means = '' }) => ({ words, means })));
 }
 
 /** What shoppers call products besides their names. */
 export function searchWords(): Omit<SearchSources, 'catalog'> {
-  return { aliases: readAliases(), notCarried: readNotCarried(), otherWords: readOtherWords() };
+  return {
+    aliases: readAliases(),
+    notCarried: readNotCarried(),
+    otherWords: readOtherWords('food-words.csv', 'spanish-words.csv'),
+    regionalWords: readOtherWords('regional-words.csv'),
+  };
 }
 
-/** Oddities in the catalog that were reviewed and are right. */
+/** Oddities in the catalog that were reviewed and found correct. */
 export function readReviews(): Review[] {
   return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
 }
 
+type CatalogToBuild = Pick<BuiltCatalog, 'items' | 'replaced' | 'succeeded' | 'codes'>;
+
 /** All files that functions read, by path below built/. */
 export function referenceFiles(
   words: Omit<SearchSources, 'catalog'>,
-  catalog: Pick<BuiltCatalog, 'items' | 'replaced' | 'codes'>,
+  catalog: CatalogToBuild,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
   return {
@@ -271,16 +280,13 @@ export function referenceFiles(
 }
 
 /** Items by product name, id, retired id or product code. */
-export function catalogFiles({
-  items,
-  replaced,
-  codes,
-}: Pick<BuiltCatalog, 'items' | 'replaced' | 'codes'>): Record<string, string> {
+export function catalogFiles({ items, replaced, succeeded, codes }: CatalogToBuild): Record<string, string> {
   const known = Array.from(codes, ([code, id]) => [code.padStart(14, '0'), id] as const);
   return {
     'catalog/items.tsv': sortedLines(items.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
     'catalog/names.tsv': sortedLines(items.map(({ id, name }) => [id, name.toLowerCase()])),
     'catalog/replaced.tsv': sortedLines([...replaced]),
+    'catalog/former.tsv': sortedLines(Array.from(succeeded, ([former, present]) => [present, former])),
     'catalog/codes.tsv': sortedLines(known),
     'catalog/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
     // Only imports have those.
@@ -394,7 +400,7 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
 }
 
 /** The content of each built file, by path. */
-export function buildEverything(): Record<string, string | Uint8Array> {
+function buildEverything(): Record<string, string | Uint8Array> {
   const sources = searchWords();
   const zipCodes = readZipCodes();
   const reference = { ...referenceFiles(sources, shippedParts(), buildStores()), ...placeFiles(zipCodes) };
@@ -409,9 +415,10 @@ export function buildEverything(): Record<string, string | Uint8Array> {
 
 if (import.meta.main) {
   const files = buildEverything();
-  writeFiles(files);
+  const summary = dataSummary(files);
+  writeFiles({ ...files, [builtSummaryFile]: summary });
   // Only `npm run data` writes committed files; other commands that build leave them alone.
-  if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: dataSummary(files) });
+  if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: summary });
   if (process.argv.includes('--report')) {
     for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalog(), readReviews())) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);

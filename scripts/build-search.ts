@@ -13,10 +13,12 @@ import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProduct
 export interface SearchSources {
   catalog: readonly CatalogItem[];
   aliases: readonly Alias[];
-  /** Words for what no grocery of ours sells, although some of them are words of products. */
+  /** Words for things that no grocery store of ours sells, although products contain some of these words. */
   notCarried: readonly string[];
-  /** What things are called elsewhere, and what our products call them. */
+  /** What things are called elsewhere, with our products' words for them. */
   otherWords: readonly OtherWords[];
+  /** The same from Indian languages: too short and too many to correct typos to. */
+  regionalWords: readonly OtherWords[];
 }
 
 export interface OtherWords {
@@ -24,7 +26,7 @@ export interface OtherWords {
   means: string;
 }
 
-/** Spinach and carrots are baby, too. */
+/** Spinach and carrots can be 'baby', too. */
 const [babyStem] = stemsOf('baby');
 const specialWords = new Set(
   stemsOf(
@@ -61,7 +63,12 @@ export function buildSearch(sources: SearchSources): {
     sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
     names: sortedLines(namesOf(products, sources.aliases)),
     phrases: sortedLines([
-      ...new Map(sources.otherWords.map(({ words, means }) => [phraseKey(words.split(' ')), means])),
+      ...new Map(
+        [...sources.regionalWords, ...sources.otherWords].map(({ words, means }) => [
+          phraseKey(words.split(' ')),
+          means,
+        ]),
+      ),
     ]),
   };
 }
@@ -104,21 +111,24 @@ function brandCounts(products: readonly BrandedProduct[]): Map<string, BrandCoun
   );
 }
 
-/** How much of something, rather than what: '500 mg', 'SPF 50', '70%'. */
+/** An amount or number, not a thing: '500 mg', 'SPF 50', '70%'. */
 const amount = /\b(?:spf |areds )?\d+(?:\.\d+)?(?:%|(?: (?:mg|mcg|iu|units|x|oz|inch|ct|calories|hour|ply))?\b)/gi;
 
-/** What a name says the thing is: the last word of it, before 'in', 'with' and the like, and of what else it is called. */
+/**
+ * The word that says what a thing is: the last word of its name, before 'in', 'with', and so on; and the same for its
+ * other names.
+ */
 function nounsOf(name: string, aliases: readonly Alias[]): string[] {
   const called = [name.split(',')[0] ?? '', ...aliases.flatMap(({ means }) => means)];
   const nouns = called.flatMap((text) => {
     const [main = ''] = text.replace(amount, ' ').split(/ (?:in|with|for|on|and a) /);
     return main.split(' of ').map((part) => stemsOf(part).at(-1) ?? '');
   });
-  // A 'can of black beans' is no can.
+  // A 'can of black beans' isn't a kind of can.
   return [...new Set(nouns.filter((noun) => noun !== '' && !(optionalStems().has(noun) && noun !== nouns[0])))];
 }
 
-/** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */
+/** Words as written, with their stems: 'choclate' is close to 'chocolate', but not to its stem. */
 function spellingsOf(
   products: readonly BrandedProduct[],
   aliases: readonly Alias[],
@@ -133,7 +143,7 @@ function spellingsOf(
   );
 }
 
-/** What products, and brands of them, are called, with how many items there are of it, a staple's twice. */
+/** The names of products, and of brands of them, with the number of their items; a staple's items count twice. */
 function namesOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): [name: string, popularity: string][] {
   const popularity = new Map<string, number>();
   const byName = new Map(products.map((product) => [product.name, product]));
@@ -155,7 +165,7 @@ function namesOf(products: readonly BrandedProduct[], aliases: readonly Alias[])
   return [...popularity].map(([name, items]) => [name, String(items)]);
 }
 
-/** Words and names by how they sound: as they are written, as one, and their stems. */
+/** Words and names by their sound: as written, as one word, and as stems. */
 function soundsOf(
   products: readonly BrandedProduct[],
   aliases: readonly Alias[],
@@ -166,9 +176,8 @@ function soundsOf(
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const others = [...searchAbbreviations(), ...otherWords.map(({ words, means }) => [words, means] as const)].map(
-    ([word, words]) => [word, wordsOf(words)] as const,
-  );
+  const elsewhere = otherWords.map(({ words, means }) => [words, means.split('|')[0] ?? ''] as const);
+  const others = [...searchAbbreviations(), ...elsewhere].map(([word, words]) => [word, wordsOf(words)] as const);
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));
   const lines = spelled
     .filter(({ written }) => /^[a-z]{3,}$/.test(written))
@@ -184,7 +193,7 @@ function textsOf(products: readonly BrandedProduct[], aliases: readonly Alias[])
   return [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])];
 }
 
-/** What products are said to be free of: 'gluten', 'lactose'. */
+/** What products are free of: 'gluten', 'lactose'. */
 function freeOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): string[] {
   const found = textsOf(products, aliases).flatMap((text) => {
     const words = wordsOf(text).map(stem);

@@ -1,19 +1,22 @@
 /**
  * Fits price effects to prices that people paid or saw: `npm run calibrate -- FILE...`. Prints how far off the estimates
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
- * never saw it. With `--write` it writes data/price-effects.csv, from which `npm run data` builds. data/README.md lists
- * the columns of the files.
+ * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
+ * `npm run data` builds; with fewer prices than the table has, only if `--replace` is given, too. data/README.md lists the
+ * columns of the files.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chains } from '#shared/rules/chains.ts';
 import { handKeptCatalog, readAliases } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
+import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf } from './calibration/fit-ranges.ts';
 import { matcherOf } from './calibration/match-items.ts';
 import { median } from './calibration/median.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
-import { type EffectRow, effectTable } from './calibration/price-effects.ts';
+import { type EffectRow, effectTable, readPriceEffects } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 
 /** Chains, sources and categories with fewer prices are not listed separately. */
@@ -21,10 +24,10 @@ const fewestJudged = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
+  options: { write: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run calibrate -- FILE... [--write]');
+  console.error('Usage: npm run calibrate -- FILE... [--write [--replace]]');
   process.exit(2);
 }
 
@@ -69,6 +72,7 @@ const after = judged.map(
 console.log('\nShelf prices                           count  error   bias in range');
 console.log(`${'without effects'.padEnd(38)} ${inWords(before)}`);
 console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
+const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
 const groupings: ((pair: PricePair) => string)[] = [
   ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),
   ({ source }) => source,
@@ -93,9 +97,34 @@ for (const [label, judge] of [
   console.log(`${label}: ${shown(without)} right without effects, ${shown(withEffects)} with them`);
 }
 
-if (values.write) {
-  const fitted = new Date().toISOString().slice(0, 10);
-  const rows: EffectRow[] = [...fitPrices(pairs), ...ranges.values()].map((row) => ({ ...row, fitted }));
+const few = [...perChain].flatMap(([chain, group]) =>
+  group.length < fewestJudged ? [`${chain} ${group.length}`] : [],
+);
+if (few.length > 0) console.log(`Too few prices to judge a chain: ${few.join(', ')}`);
+const without = chains.filter(({ id }) => !perChain.has(id));
+console.log(
+  `No prices here, so this fit leaves these levels and ranges to surveys: ${without.map(({ id }) => id).join(', ')}`,
+);
+
+const fitted = fitPrices(pairs);
+const missing = missingEvidence(readPriceEffects(), [...fitted, ...ranges.values()]);
+if (missing) console.log(inSentences(missing));
+
+function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
+  const named = lost.filter(({ effect }) => /^(?:chain|clubs|range)\b/.test(effect));
+  return [
+    `\nThe table was fitted to ${pricesBefore} prices; these files have ${prices}.`,
+    `They can't refit ${lost.length} of its effects, because they have fewer than two prices of each.`,
+    named.length === 0 ? '' : `Among them: ${named.map(({ effect, prices: had }) => `${effect} (${had})`).join('; ')}.`,
+  ].join(' ');
+}
+
+if (values.write && missing && missing.prices < missing.pricesBefore && !values.replace) {
+  console.error('Not written. Name the files of the earlier fit, too, or add --replace to lose what they showed.');
+  process.exitCode = 1;
+} else if (values.write) {
+  const day = new Date().toISOString().slice(0, 10);
+  const rows: EffectRow[] = [...fitted, ...ranges.values()].map((row) => ({ ...row, fitted: day }));
   writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable(rows));
   console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
 }

@@ -149,6 +149,7 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
 
 export const readAbbreviations = () => rowsOf('abbreviations.csv', abbreviationRow);
 export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
+const readTopLevelDomains = () => rowsOf('top-level-domains.csv', z.object({ domain: z.string().min(2) }));
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
@@ -343,6 +344,12 @@ export function buildModules(): Record<string, string> {
     'shared/built/abbreviations.ts': abbreviationsModule(),
     'shared/built/look-up-numbers.ts': lookUpNumbersModule(),
     'functions/messages/built/numbering-plan.ts': numberingPlanModule(),
+    'functions/messages/built/top-level-domains.ts': moduleOf(
+      constantOf(
+        'topLevelDomains',
+        readTopLevelDomains().map(({ domain }) => domain),
+      ),
+    ),
   };
 }
 

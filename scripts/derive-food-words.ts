@@ -1,8 +1,10 @@
 /**
- * Derives data/food-words.csv, what foods are called elsewhere and in Spanish, from Open Food Facts' taxonomies of
- * categories and ingredients: `npm run food-words -- categories.tsv ingredients.tsv`. data/README.md tells their columns.
+ * Derives what goods are called elsewhere and in Spanish: data/food-words.csv from Open Food Facts' taxonomies
+ * (`npm run food-words -- categories.tsv ingredients.tsv`), and data/regional-words.csv from the Indian Food Composition
+ * Tables and WordNet (`npm run food-words -- regional-words.csv index.csv dict`). data/README.md tells what they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/words.ts';
 import { linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
 import { answerTo } from '#functions/search/search-index.ts';
@@ -11,29 +13,68 @@ import { csvLine } from './csv.ts';
 interface Node {
   english: readonly string[];
   spanish: readonly string[];
+  /** Names whose meaning search doesn't know yet, in English or in other languages. */
+  others: readonly string[];
 }
 
 /** How likely a word is another's translation, compared to all other candidates. */
 const leastChance = 0.4;
+/** What another meaning of a word has at least. */
+const leastOtherChance = 0.1;
+const mostMeanings = 3;
 /** A single pair of names may be a mistake. */
 const leastPairs = 3;
 const rounds = 8;
 const longestPhrase = 5;
 
-const nodes = process.argv.slice(2).flatMap((file) =>
-  readFileSync(file, 'utf8')
+const args = process.argv.slice(2);
+const derived =
+  args[0]?.endsWith('.csv') && args.length > 1 && !args[0].includes('/') ? args.shift() : 'food-words.csv';
+
+function nodesOf(path: string): Node[] {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.csv') ? nodesOfFoodTables(text) : nodesOfTaxonomy(text);
+}
+
+function nodesOfTaxonomy(text: string): Node[] {
+  return text
     .split('\n')
     .slice(1)
-    .map((line): Node => {
+    .map((line) => {
       const [, , en = '', enOthers = '', es = '', esOthers = ''] = line.split('\t');
-      return { english: namesIn(en, enOthers), spanish: namesIn(es, esOthers) };
-    }),
-);
+      const english = namesIn(en, enOthers);
+      return { english, spanish: namesIn(es, esOthers), others: english };
+    });
+}
+
+/** The languages that most Indian and Nepali shoppers in the United States speak, as the tables abbreviate them. */
+const spoken = new Set(['H', 'G', 'P', 'B', 'Tam', 'Tel', 'Mar', 'Kan', 'Mal', 'U', 'N']);
+
+/** Names in Indian languages: 'A. Jeera; B. Jire; E. Okra, Okro'. */
+function nodesOfFoodTables(text: string): Node[] {
+  const rows: { name: string; desc: string }[] = parse(text, { columns: true, relax_column_count: true });
+  return rows.map(({ name, desc }) => {
+    const [english, others]: [string[], string[]] = [[], []];
+    for (const part of desc.split(';')) {
+      const [, languages = '', names = ''] = /^\s*((?:[A-Z][a-z]*\.,? ?)+)(.*)$/.exec(part) ?? [];
+      const inLanguages = languages.split(/[., ]+/);
+      if (inLanguages.includes('E')) english.push(...namesIn(names.replaceAll(',', '|')));
+      if (inLanguages.some((language) => spoken.has(language))) others.push(...namesIn(names.replaceAll(/[,/]/g, '|')));
+    }
+    const [main = '', ...kinds] = name.split(', ');
+    // Search has 'cumin' rather than 'cumin seeds'.
+    const withoutForm = main.replace(/ (?:seeds|powder|leaves)$/i, '');
+    const names = [[...kinds.reverse(), main].join(' '), ...english, main, withoutForm];
+    return { english: names, spanish: [], others: [...english, ...others] };
+  });
+}
 
 function namesIn(...texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split('|')).map((text) => text.replace(/\(.*?\)/g, ' ').trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
+
+const nodes = args.flatMap(nodesOf);
 
 /** Whether search understands every word as it is, and whether they are something's exact name. */
 const understood = new Map<string, { isWhole: boolean; isName: boolean }>();
@@ -42,14 +83,15 @@ function understandingOf(words: string): { isWhole: boolean; isName: boolean } {
   const known = understood.get(words);
   if (known) return known;
   const [first] = answerTo(words, { isLiteral: true }).matches;
-  const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(first.features);
+  const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(words, first.features);
   const isName = isWhole && (first?.features.meansWhole === 1 || first?.features.nameExact === 1);
   understood.set(words, { isWhole, isName });
   return { isWhole, isName };
 }
 
-function isOfBrand(features: object): boolean {
-  return 'brandAlone' in features || 'brandMatch' in features || 'brandOther' in features;
+function isOfBrand(words: string, features: object): boolean {
+  // 'Sprouts' is a brand, too, but not in 'Brussels sprouts'.
+  return 'brandAlone' in features || 'brandMatch' in features || ('brandOther' in features && !words.includes(' '));
 }
 
 /** Names that no one would write on a list. */
@@ -67,18 +109,18 @@ function add(words: readonly string[], means: string, count = 1): void {
 /** A Spanish name stays even if English has the word, since other names are made of it: 'queso de cabra'. */
 const spanish = new Set<string>();
 
-for (const { english, spanish: names } of nodes) {
+for (const { english, spanish: names, others } of nodes) {
   const means = (
     english.find((name) => understandingOf(name).isName) ?? english.find((name) => understandingOf(name).isWhole)
   )?.toLowerCase();
   if (means === undefined || additive.test(means)) continue;
   for (const name of names) add(plainWordsOf(name), means);
   for (const name of names) spanish.add(phraseKey(plainWordsOf(name)));
-  for (const name of english) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
+  for (const name of others) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
 }
 
 /** IBM model 1: a Spanish word's meaning, from the English words in the names it appears with. */
-function wordTranslations(): Map<string, string> {
+function wordTranslations(): Map<string, string[]> {
   const pairs = nodes.flatMap(({ english, spanish }) => {
     const [en, es] = [english[0], spanish[0]];
     return en === undefined || es === undefined
@@ -107,38 +149,58 @@ function wordTranslations(): Map<string, string> {
       }),
     );
   }
-  const found = new Map<string, string>();
+  const found = new Map<string, string[]>();
   for (const [es, known] of chance) {
-    const [[en = '', likely = 0] = []] = [...known].sort(([, one], [, other]) => other - one);
-    if (likely >= leastChance && (seen.get(es) ?? 0) >= leastPairs && en !== es) found.set(es, en);
+    const ranked = [...known].sort(([, one], [, other]) => other - one);
+    const [[en = '', likely = 0] = []] = ranked;
+    if (likely < leastChance || (seen.get(es) ?? 0) < leastPairs || en === es) continue;
+    found.set(
+      es,
+      ranked
+        .filter(([word, share]) => share >= leastOtherChance && stemsOf(word).length > 0 && word.length > 2)
+        .map(([word]) => word),
+    );
   }
   return found;
 }
 
-const likeliest = new Map(
+/** What each phrase may mean, likeliest first. */
+const meanings = new Map(
   [...phrases].map(([words, means]) => {
-    const [[first = ''] = []] = [...means].sort(
+    const ranked = [...means].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.length - other.length,
     );
-    return [words, first] as const;
+    return [words, ranked.map(([mean]) => mean)] as const;
   }),
 );
-for (const [es, en] of wordTranslations()) if (!likeliest.has(phraseKey([es]))) likeliest.set(phraseKey([es]), en);
+for (const [es, words] of wordTranslations()) {
+  const key = phraseKey([es]);
+  meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...words])]);
+}
 
 /** A phrase whose words translate one by one needs no row. */
 function saidWordByWord(words: string): string {
   return words
     .split(' ')
     .filter((word) => !linkingWords.has(word))
-    .map((word) => likeliest.get(word) ?? word)
+    .map((word) => meanings.get(word)?.[0] ?? word)
     .join(' ');
 }
 
 const sorted = (text: string) => keyOf([...new Set(stemsOf(text))].sort());
-const rows = [...likeliest]
-  .filter(([words, means]) => means !== words && sorted(words) !== sorted(means))
+
+/** Without those that search can't tell apart, from each other or from the words themselves. */
+function distinct(words: string, all: readonly string[]): string[] {
+  const stems = [sorted(words), ...all.map(sorted)];
+  return all.filter((_, at) => stems.indexOf(stems[at + 1] ?? '') === at + 1).slice(0, mostMeanings);
+}
+
+const rows = [...meanings]
+  .map(([words, all]) => [words, distinct(words, all)] as const)
+  .filter(([, [first]]) => first !== undefined)
   .filter(([words]) => spanish.has(words) || !understandingOf(words).isName)
-  .filter(([words, means]) => !words.includes(' ') || sorted(saidWordByWord(words)) !== sorted(means))
-  .sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(new URL('../data/food-words.csv', import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
-console.log(`${rows.length} names in data/food-words.csv`);
+  .filter(([words, [first = '']]) => !words.includes(' ') || sorted(saidWordByWord(words)) !== sorted(first))
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([words, all]) => [words, all.join('|')]);
+writeFileSync(new URL(`../data/${derived}`, import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
+console.log(`${rows.length} names in data/${derived}`);

@@ -54,7 +54,7 @@ function installByNpm(): string | null {
   mkdirSync(npmFolder, { recursive: true });
   const install = ['install', '--prefix', npmFolder, '--no-audit', '--no-fund', `${npmPackage}@${npmVersion}`];
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0) return null;
-  // It unpacks itself into the temporary folder, with its libraries if it thinks it runs in a Lambda.
+  // It unpacks itself into the temporary folder, including its libraries if it believes it runs in Lambda.
   const unpack = `import chromium from '${npmPackage}'; await chromium.executablePath();`;
   const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: npmFolder,

@@ -17,7 +17,7 @@ const isSource = (path: string) => !/(^|\/)built\/|^data\/(imported\/|built\.csv
 function hashOfSources(): string {
   const sources = [
     'data/**/*.csv',
-    'scripts/*.ts',
+    'scripts/**/*.ts',
     'shared/**/*.ts',
     'functions/{catalog,estimates,kit,kit/reference,locations,search,stores}/*.ts',
     'package-lock.json',

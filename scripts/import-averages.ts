@@ -1,21 +1,21 @@
 /**
- * Takes newer monthly averages of the Bureau of Labor Statistics (public domain) into data/monthly-averages.csv, from
- * which the build brings base prices to the newest month: `npm run averages:import -- FILE`. FILE is one of the Bureau's
- * own (ap.data.0.Current, cu.data.0.Current) or a table with the columns `series`, `month` (YYYY-MM) and `price`.
+ * `npm run averages:import -- FILE` adds newer monthly averages of the Bureau of Labor Statistics (public domain) to
+ * data/monthly-averages.csv, which the build uses to bring base prices to the newest month. FILE is one of the Bureau's
+ * own (ap.data.0.Current, cu.data.0.Current), or a table with the columns `series`, `month` (YYYY-MM), and `price`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
 import { csvLine } from './csv.ts';
 
-/** The Bureau's columns: a period is 'M08'; 'M13' is the year's mean. */
+/** The Bureau's columns: period 'M08' is August, 'M13' is the mean of the year. */
 function inOurColumns(row: Record<string, string>): Record<string, string> {
   const { series_id, year, period, value, ...ours } = row;
   if (series_id === undefined) return ours;
   return { series: series_id, month: `${year}-${period?.replace(/^M/, '')}`, price: value ?? '' };
 }
 
-/** The averages of the series we use. @throws Error if one of their rows can't be read. */
+/** The averages of the series that we use. @throws Error if one of their rows can't be read. */
 export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAverage[] {
   const rows: Record<string, string>[] = parse(text, {
     columns: (names: string[]) => names.map((name) => name.trim()),

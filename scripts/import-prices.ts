@@ -1,7 +1,8 @@
 /**
  * `npm run prices:import -- FILE [--again]`: imports the prices of a CSV file (store, or chain with state or zip; upc or
  * item; price; date; source) into this laptop's Tillwise or, if TABLE_NAME names a table at AWS, into that one with your
- * credentials. It continues where an earlier run of the same file stopped; --again starts over.
+ * credentials. It continues where an earlier run of the same file stopped; --again starts over. package.json lets V8 grow
+ * its heap in small steps: otherwise it takes half as much memory again, most of it garbage.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,13 +16,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { AlreadyRuns, environmentFile } from '#local/home.ts';
 import { importedParts } from '#local/imported-parts.ts';
-import { LocalCloud } from '#local/local-cloud.ts';
+import { openTable } from '#local/table-alone.ts';
 import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
 
 /** Identifies a file between runs. */
@@ -41,20 +41,15 @@ async function run(): Promise<void> {
   const isRemote = Boolean(process.env.TABLE_NAME);
   const importedFolder = await importedParts();
   if (importedFolder) readImported(importedFolder);
-  const home = resolve(process.env.TILLWISE_HOME || '.local');
-  const started = isRemote ? null : await startUnlessRunning(home, importedFolder);
+  const table = isRemote ? null : await openTable(resolve(process.env.TILLWISE_HOME || '.local'));
   try {
-    if (isRemote) {
-      // A file has no personal data, so no hash is used.
-      process.env.HASH_SECRET ??= 'nothing is hashed with it';
-    } else {
-      const kept = z.record(z.string(), z.string());
-      Object.assign(process.env, kept.parse(JSON.parse(readFileSync(join(home, environmentFile), 'utf8'))));
-    }
+    Object.assign(process.env, table?.environment);
+    // A file has no personal data, so no hash is used.
+    process.env.HASH_SECRET ??= 'nothing is hashed with it';
     console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
     await takeFile(file, values.again, await openTillwise());
   } finally {
-    await started?.stop();
+    await table?.stop();
   }
 }
 
@@ -132,15 +127,6 @@ async function openTillwise(): Promise<Tillwise> {
     stores: storesAfter(undefined, Number.POSITIVE_INFINITY),
     now: () => new Date(),
   };
-}
-
-async function startUnlessRunning(home: string, importedFolder: string | undefined): Promise<LocalCloud | null> {
-  try {
-    return await LocalCloud.start({ port: 0, home, importedFolder });
-  } catch (error) {
-    if (error instanceof AlreadyRuns) return null;
-    throw error;
-  }
 }
 
 /** A changed file counts as another one. */

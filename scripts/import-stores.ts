@@ -1,8 +1,8 @@
 /**
- * `npm run stores:import -- FILE...`: takes the stores of our chains from USDA's lists of SNAP retailers (CSV, either
- * shape), All the Places (GeoJSON) and OpenStreetMap (Overpass JSON). The files named are all there is: a store that none
- * of them has is gone. Before it takes samples or many stores away from a state it asks; --yes answers. What it found
- * and left out is in data/imported/report.txt.
+ * `npm run stores:import -- FILE...` imports the stores of our chains from USDA's lists of SNAP retailers (CSV, in both
+ * formats), All the Places (GeoJSON), and OpenStreetMap (Overpass JSON). The given files replace any earlier import:
+ * stores in none of them are removed. The command asks before it removes sample stores or many stores from a state;
+ * --yes answers. It writes a report of what it imported and skipped to data/imported/report.txt.
  */
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { type Imported, importStores } from './stores/import-stores.ts';
 import { lossesOf } from './stores/partial-lists.ts';
 import { readRegister, writeRegister } from './stores/store-register.ts';
 
-/** Of the names that were left out, as many as a terminal shows at once. */
+/** The number of skipped names that fit in a terminal. */
 const linesShown = 100;
 
 async function importFiles(files: readonly string[], isAgreed: boolean): Promise<void> {
@@ -38,7 +38,7 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
   console.log(`\nAll of it is in ${reportFile}.`);
 }
 
-/** @throws Error unless the operator agrees to what the import takes away. */
+/** @throws Error unless the operator agrees to the removals. */
 async function agreeTo(imported: Imported): Promise<void> {
   const losses = lossesOf(imported, { samples: buildStores(), chains: readChains() });
   if (losses.length === 0) return;

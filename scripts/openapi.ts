@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** A number sent as text has a number's bounds. */
+/** A number sent as text has the limits of a number. */
 function describeNumbers({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.type !== 'number') return;
   delete jsonSchema.pattern;

@@ -38,17 +38,17 @@ export function coverageOfChains(products: readonly (readonly CatalogItem[])[]):
   const statesOf = new Map(readChains().map(({ id, states: [state = 'TX'] }) => [id, state]));
   return chains.map((chain) => {
     const place = { chain: chain.id, state: statesOf.get(chain.id) ?? 'TX' };
-    const shelf = {
+    const assortment = {
       isCarried: (item: CatalogItem) => isCarried({ item, ...place }),
       isOwnBrand: (brand: string) => ownersOf(brand).length > 0,
     };
     const lacking = products.flatMap((items) => {
       const size = usualSize(items);
-      const wanted = items.find((item) => item.size === size);
-      if (!wanted) return [];
-      const offers = offersFor(wanted, 'any-brand', items, shelf);
+      const requested = items.find((item) => item.size === size);
+      if (!requested) return [];
+      const offers = offersFor(requested, 'any-brand', items, assortment);
       if (offers.some(({ covers }) => isReasonableAmount(1, covers))) return [];
-      return [{ name: wanted.name, why: offers.length > 0 ? tooLarge : absenceOfAnyBrand(chain.id, wanted) }];
+      return [{ name: requested.name, why: offers.length > 0 ? tooLarge : absenceOfAnyBrand(chain.id, requested) }];
     });
     const byReason = Map.groupBy(lacking, ({ why }) => why);
     return {

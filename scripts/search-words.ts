@@ -16,11 +16,11 @@ export interface BrandedProduct extends ProductFacts {
   brands: readonly (readonly [brand: string, itemCount: number])[];
 }
 
-/** What has no brand is sold everywhere, however few items it is. */
+/** Unbranded products are sold everywhere, however few items they have. */
 export const unbranded = 'Fresh';
-/** How many items it counts as. */
+/** The number of items it counts as. */
 export const usualBrands = 120;
-/** A word for which of them it is is said less often than one for what it is. */
+/** People say the word for a variety less often than the word for the thing. */
 const kindShare = 0.15;
 
 /** Every known word and every name written as one word, the most popular first. */
@@ -36,7 +36,7 @@ export function wordsOfProducts(
   return words.byPopularity();
 }
 
-/** The words that may mean a product, a brand or both, as one source after the other names them. */
+/** The words that may mean a product, a brand, or both, in the order of their sources. */
 class SearchWords {
   private readonly products: readonly BrandedProduct[];
   private readonly postings = new Map<string, Map<number, number>>();
@@ -44,7 +44,7 @@ class SearchWords {
   private readonly named = new Map<string, StoredNamed[]>();
   private readonly wholes = new Map<string, string[]>();
   private readonly aliasKeys = new Set<string>();
-  /** How many items have a word as what they are, and how many have it at all. */
+  /** How many items have a word as their head noun, and how many have it at all. */
   private readonly uses = new Map<string, [asNoun: number, all: number]>();
 
   constructor(products: readonly BrandedProduct[]) {
@@ -59,7 +59,7 @@ class SearchWords {
       this.post(kind, place, weightOf.kind);
       this.post(head, place, weightOf.head);
       if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
-      // Loose produce has few brands, but everybody buys it.
+      // Loose produce has few brands, but everyone buys it.
       const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
       for (const word of new Set([...head, ...kind, ...nouns])) {
         const [asNoun, all] = this.uses.get(word) ?? [0, 0];
@@ -72,7 +72,7 @@ class SearchWords {
     }
   }
 
-  /** After the products: part of a brand's name means the brand only where it is none of their words. */
+  /** After the products: part of a brand's name means the brand only if it isn't one of the products' words. */
   addBrands(): void {
     const itemCounts = new Map<string, number>();
     for (const [brand, count] of this.products.flatMap((product) => product.brands)) {
@@ -100,7 +100,7 @@ class SearchWords {
     }
   }
 
-  /** 'Cherry tomatoes' are 'Tomatoes, cherry', unless an alias says otherwise. */
+  /** 'Cherry tomatoes' means 'Tomatoes, cherry', unless an alias says otherwise. */
   addOwnNames(): void {
     for (const [product, { name, kind }] of this.products.entries()) {
       if (kind.length === 0) continue;
@@ -112,7 +112,7 @@ class SearchWords {
 
   byPopularity(): Map<string, StoredWord> {
     const { postings, named, wholes, aliasKeys } = this;
-    // The words of brands and aliases are known words, too, that need no mending.
+    // The words of brands and aliases are also known words, which need no correction.
     const known = new Set([...postings.keys(), ...named.keys(), ...[...wholes.values()].flat()]);
     const kinds = new Set(this.products.flatMap(({ kind }) => kind));
     const popularityOf = (word: string) => this.popularity.get(word) ?? 0;
@@ -135,7 +135,7 @@ class SearchWords {
     );
   }
 
-  /** Of the items that a word is said of, the share of those that it says what they are. */
+  /** Of the items with a word, the share that have it as their head noun. */
   private headnessOf(word: string): number {
     const [asNoun, all] = this.uses.get(word) ?? [0, 0];
     return all === 0 ? 0 : Math.round((100 * asNoun) / all) / 100;
@@ -154,7 +154,7 @@ class SearchWords {
     }
   }
 
-  /** What a maker's name begins is the maker's, too: 'Kellogg's' is 'Kellogg's Froot Loops' as well. */
+  /** A product line belongs to its maker: 'Kellogg's' also means 'Kellogg's Froot Loops'. */
   private addMakersAmong(brands: readonly string[]): void {
     for (const brand of brands) {
       for (const maker of brands) {
@@ -177,7 +177,7 @@ class SearchWords {
     }
   }
 
-  /** 'Arthritis Tylenol' is 'Tylenol Arthritis', where the words turned round name nothing else. */
+  /** 'Arthritis Tylenol' means 'Tylenol Arthritis', if the reversed words name nothing else. */
   private addTurnedRound(words: string, product: number, brand: string): void {
     const [one, other, another] = stemsOf(words);
     if (one && other && !another && !this.named.has(keyOf([other, one]))) {
@@ -210,7 +210,10 @@ class SearchWords {
 
 const shortestPart = 3;
 
-/** The first word of a brand's name, its last and all but its first, which may be enough: 'Kirkland', 'Toll House'. */
+/**
+ * The first word of a brand's name, its last word, and all but its first, which may be enough: 'Kirkland', 'Toll
+ * House'.
+ */
 function partsOf(brand: string): string[] {
   const words = brand.split(' ');
   if (words.length === 1) return [];
@@ -218,7 +221,7 @@ function partsOf(brand: string): string[] {
   return [...new Set(parts)].filter((part) => wordsOf(part).join('').length >= shortestPart);
 }
 
-/** Without what is the same, and as it is written only where that tells one from the other. */
+/** Without duplicates, and as written only if that distinguishes names. */
 function withoutDuplicates(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
   if (!named) return undefined;
   const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));

@@ -16,6 +16,8 @@ export interface Settled {
   assumed: CatalogRow[];
   /** For each retired id, the item that carts and lists with it get. */
   replaced: ReadonlyMap<string, string>;
+  /** Those that the chain's own item replaced: prices seen under the retired id are that item's. */
+  succeeded: ReadonlyMap<string, string>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function settleAssumed(
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
   const replaced = new Map<string, string>();
+  const succeeded = new Map<string, string>();
   const assumed: CatalogRow[] = [];
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
   for (const rows of ofCompany.values()) {
@@ -57,13 +60,13 @@ export function settleAssumed(
       const [owner] = owners;
       const ofProduct = owner ? chanceOf(owner, row) : chanceOfLoosePack;
       const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
-      if (standIn) replaced.set(id, standIn.id ?? '');
+      if (standIn) succeeded.set(id, standIn.id ?? '');
       else if (chance < leastChance) replaced.set(id, (kept[0] ?? standInFor(row, namesakes))?.id ?? '');
       else kept.push({ ...row, chance: chance.toFixed(2) });
     }
     assumed.push(...kept);
   }
-  return { assumed, replaced };
+  return { assumed, replaced: new Map([...replaced, ...succeeded]), succeeded };
 }
 
 /** Carts with a dropped item get the nearest size of a brand sold everywhere. */

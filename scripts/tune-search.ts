@@ -1,8 +1,9 @@
 /**
- * Fits the weights of search to labeled queries: `npm run tune:search`. Each query's matches are candidates; the weights
- * make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred). Prints the
- * share of queries whose first match is right on folds the weights were not fitted to, by class; `-- --write` keeps the
- * weights of all. `-- --spelling` fits what slips cost instead, on the same queries and on slips in what is bought most.
+ * `npm run tune:search` fits the weights of search to labeled queries. Each query's matches are its candidates, and the
+ * weights make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred).
+ * Prints by class the share of queries whose first match is right, on folds left out of the fit; `-- --write` saves the
+ * weights fitted to all queries. `-- --spelling` fits the costs of typing errors instead, on the same queries and on
+ * errors in the most bought products.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -22,8 +23,8 @@ interface Row {
 const readRows = (file: string): Row[] =>
   parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
 
-/** The untouched half is for measuring alone. */
-const rows = ['search-queries.csv', 'search-strangers.csv']
+/** The untouched half is only for measuring. */
+const rows = ['search-queries.csv', 'search-strangers.csv', 'search-fresh.csv']
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
 
@@ -52,11 +53,12 @@ function sampleOf(row: Row, most = candidatesKept): Sample {
   return { row, features: judged.map(({ features }) => features), isRight: judged.map(({ isRight }) => isRight) };
 }
 
-const preferSmall = 1e-4;
+/** How strongly the fit keeps to the weights in use: of 0.0001 to 0.1 the strongest of those best on the folds. */
+const preferKept = 0.1;
 const steps = 600;
 const pace = 0.1;
 
-/** Adam on the likelihood of the right candidates. */
+/** Maximizes the likelihood of the right candidates with Adam. */
 function fitTo(samples: readonly Sample[]): Float64Array {
   const useful = samples.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
   const fitted = Float64Array.from(names, (name) => weights[name]);
@@ -66,7 +68,9 @@ function fitTo(samples: readonly Sample[]): Float64Array {
     const gradient = new Float64Array(names.length);
     for (const sample of useful) addGradient(sample, fitted, gradient);
     for (let at = 0; at < names.length; at++) {
-      const slope = (gradient[at] ?? 0) / useful.length - preferSmall * (fitted[at] ?? 0);
+      const slope =
+        (gradient[at] ?? 0) / useful.length -
+        preferKept * ((fitted[at] ?? 0) - weights[names[at] as keyof typeof weights]);
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
       square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
       const [first, second] = [(mean[at] ?? 0) / (1 - 0.9 ** step), (square[at] ?? 0) / (1 - 0.999 ** step)];
@@ -105,7 +109,7 @@ function isRightFirst({ features, isRight }: Sample, fitted: Float64Array): bool
   return isRight[best] ?? false;
 }
 
-/** Each cost in turn, as long as more queries get the right first match. */
+/** Changes one cost after the other as long as more queries get the right first match. */
 function fitSlipCosts(): void {
   const slips = readRows('most-bought.csv').flatMap((row, at) =>
     slipKinds.map((kind) => ({ ...row, half: 'stranger', reject: '', query: withSlip(row.query, kind, at) })),

@@ -2,7 +2,7 @@ import { areNeighbors } from '#functions/search/spellings.ts';
 
 export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled'] as const;
 
-/** The longest word with one slip of the fingers after its first letter; the same for the same number. */
+/** Makes one typing error in the longest word, after its first letter. The same number always gives the same error. */
 export function withSlip(text: string, kind: (typeof slipKinds)[number], number: number): string {
   const [longest = ''] = text.split(' ').sort((one, other) => other.length - one.length);
   const at = 1 + (number % Math.max(1, longest.length - 2));

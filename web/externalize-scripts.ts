@@ -17,8 +17,8 @@ function isRun(attributes: string): boolean {
 /**
  * Starts the app after the page is readable. Prerendered pages need no script, so on a slow connection no script loads
  * before styles and fonts. A hidden tab paints nothing, and some browsers don't report when they painted. A lazy page
- * waits until the visitor uses one of its controls; a press before the app has started is repeated, and typed text is
- * typed again. The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie
+ * waits until the visitor uses one of its controls; a press before the app has started is repeated, typed text is typed
+ * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie
  * banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs no code for this. The demo starts as
  * soon as the pointer moves, because it has more controls than other pages.
  */
@@ -54,6 +54,7 @@ function startOnceUsed() {
   let pressed;
   let typedInto;
   let typed;
+  let dropped;
   for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
   if (document.getElementById('demo-cart')) {
     for (const sign of ['pointermove', 'scroll', 'keydown']) addEventListener(sign, start, options);
@@ -71,9 +72,21 @@ function startOnceUsed() {
     typedInto = target;
     typed = target.value;
   }, options);
+  // By itself, the browser would open a dropped file in place of the page.
+  for (const sign of ['dragover', 'drop']) addEventListener(sign, (event) => {
+    if (!control(event) || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    start();
+    if (sign === 'drop') dropped = { target: event.target, files: [...event.dataTransfer.files] };
+  }, options);
   addEventListener('awake', () => {
     listening.abort();
     pressed?.click();
+    if (dropped) {
+      const dataTransfer = new DataTransfer();
+      for (const file of dropped.files) dataTransfer.items.add(file);
+      dropped.target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    }
     if (!typedInto?.isConnected) return;
     // React treats the field's current text as its own unless it changes.
     typedInto.value = '';

@@ -15,7 +15,7 @@ const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
 const kindsByModule = new Map<string, readonly string[]>();
 
-/** The kinds of pages that always load a module; none if it is of one page, or of a part that loads on use. */
+/** The kinds of pages that always load a module; none for a module of a single page, or of a part that loads on use. */
 function kindsOf(id: string, graph: Graph): readonly string[] {
   const known = kindsByModule.get(id);
   if (known) return known;

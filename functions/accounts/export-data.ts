@@ -3,6 +3,7 @@ import { itemOf } from '#functions/catalog/index.ts';
 import { readFavorites } from '#functions/favorites/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readPlanCountedAt } from '#functions/learning/index.ts';
 import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
@@ -33,6 +34,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     texts,
     sessions,
     plan,
+    planCountedAt,
     searchChoices,
   ] = await Promise.all([
     readPerson(shopper),
@@ -48,6 +50,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     shownPriceTexts(userId, now),
     shownSessionsOf(userId),
     readTakenPlan(userId, now),
+    readPlanCountedAt(userId),
     readOwnChoices(userId, now),
   ]);
   if (!person) throw new Failure('signed-out');
@@ -65,6 +68,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     priceTexts: texts,
     takenPlan: plan && publicPlan(plan),
+    planCountedAt,
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),
     prices: observations.map(({ cents, ...seen }) => ({

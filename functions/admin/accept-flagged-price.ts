@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { flaggedOfVisit, liftFlag, readFlaggedAs, shelfByShelf } from '#functions/observations/index.ts';
+import { flaggedOfVisit, forEachObservation, liftFlag, readFlaggedAs } from '#functions/observations/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**
@@ -16,7 +16,7 @@ export const acceptFlaggedPrice: Action<'POST /api/admin/flagged-prices/{id}/lif
   if (!flagged) throw new Failure('unknown-flagged-price');
   const others = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
   const some = others.slice(0, limits.pricesDecidedAtOnce);
-  await shelfByShelf(some, (observation) => liftFlag(observation, now));
+  await forEachObservation(some, (observation) => liftFlag(observation, now));
   if (some.length < others.length) return { lifted: some.length, isFinished: false };
   await liftFlag(flagged, now);
   return { lifted: some.length + 1, isFinished: true };

@@ -3,10 +3,10 @@ import { Failure } from '#functions/kit/failure.ts';
 import {
   flaggedOfVisit,
   flagIdOf,
+  forEachObservation,
   readObservationAs,
   readObservationsOf,
   type StoredObservation,
-  shelfByShelf,
   stopContributing,
   withdrawObservation,
   withinRetention,
@@ -32,7 +32,7 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
     await stopContributing(person, now);
     await markPriceReported(person, now);
   }
-  await shelfByShelf(some, (observation) => withdraw(observation, now));
+  await forEachObservation(some, (observation) => withdraw(observation, now));
   const isForgotten =
     some.length === others.length &&
     (person === undefined || (await forgetPrinted(person, { most: most - some.length })));

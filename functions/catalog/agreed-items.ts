@@ -10,7 +10,7 @@ export interface ItemVote {
 export const maxItemVotes = 12;
 const minVotes = 2;
 
-const voicesToSettle = 5;
+const votesToSettle = 5;
 const shareToSettle = 0.8;
 
 /** The item with the most established votes, at least two; null if there is none or a tie. */
@@ -28,5 +28,5 @@ export function isSettled(votes: readonly ItemVote[]): boolean {
   const agreed = agreedOn(votes);
   const counted = votes.filter(({ isEstablished }) => isEstablished);
   const same = counted.filter(({ itemId }) => itemId === agreed).length;
-  return same >= voicesToSettle && same >= shareToSettle * counted.length;
+  return same >= votesToSettle && same >= shareToSettle * counted.length;
 }

@@ -1,7 +1,16 @@
 export { agreedOn, isSettled, maxItemVotes } from './agreed-items.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { type ItemVotes, itemVotes } from './item-votes.ts';
-export { itemById, itemsAfter, itemsByWords, itemsNamed, productOf, publicItem } from './items.ts';
+export {
+  formerIdsOf,
+  itemById,
+  itemsAfter,
+  itemsByWords,
+  itemsNamed,
+  namesOfItems,
+  productOf,
+  publicItem,
+} from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';
 export { pieceWeight } from './piece-weights.ts';

@@ -9,6 +9,9 @@ const namesById = new SortedLines(() => readBuilt('catalog/names.tsv'));
 /** The item that replaces an older id: an assumed item until the chain's real product was known. */
 const replaced = new SortedLines(() => readBuilt('catalog/replaced.tsv'));
 
+/** The ids of a chain's assumed items that this item of the chain replaced. */
+const former = new SortedLines(() => readBuilt('catalog/former.tsv'));
+
 /** Caches by lower-case name and by id; they can't outgrow the catalog. */
 const knownProducts = new Map<string, readonly CatalogItem[]>();
 const knownItems = new Map<string, CatalogItem>();
@@ -26,6 +29,9 @@ export function itemById(id: string): CatalogItem | undefined {
   return present === undefined ? packagedById(id) : itemById(present);
 }
 
+/** The ids that this item had as an assumed item of its chain: prices seen under them are its prices. */
+export const formerIdsOf = (id: string): string[] => former.valuesOf(id);
+
 /** The item of a cart line, in the form the cart rules expect. */
 export const productOf = ({ itemId }: { itemId: string }): CatalogItem | undefined => itemById(itemId);
 
@@ -34,6 +40,9 @@ export function itemsNamed(name: string): readonly CatalogItem[] {
   const items = readProduct(name.toLowerCase());
   return items[0]?.name === name ? items : [];
 }
+
+/** The names of all products, in lower case. */
+export const namesOfItems = () => itemsByName.keysFrom('');
 
 /** The sizes of the product that a shopper's words name exactly, whatever the case. */
 export function itemsByWords(name: string, brand: string): CatalogItem[] {

@@ -8,10 +8,10 @@ import { stemsOf } from './words.ts';
  * needed. Empty without an operator's import.
  */
 const byCode = new SortedLines(() => readBuilt('catalog/packaged.tsv'));
-/** By the stem of a word: the places of the lines that have it, each as what it is above the one before. */
+/** By word stem: the indexes of the lines that have it, each as the difference from the one before. */
 const places = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
 
-/** As a line has it: name, brand, category, size, cents, and whether Open Food Facts has it. */
+/** The columns of a line: name, brand, category, size, cents, and whether Open Food Facts has it. */
 export type PackagedLine = [
   name: string,
   brand: string,

@@ -1,14 +1,14 @@
 import { gramsPerPound } from '#shared/rules/units.ts';
 
-/** One piece as USDA's FoodData Central has it (SR Legacy, public domain). */
+/** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
 interface Piece {
   /** By the product's name. */
   name: RegExp;
-  /** What is eaten of one, in grams: the weight of the food's portion. */
+  /** The edible weight of one, in grams: the weight of the food's portion. */
   grams: number;
   /** The inedible share of the bought weight. 0 if the portion's weight includes it. */
   refuse: number;
-  /** The food's number there, and its portion. */
+  /** The food's number in FoodData Central, and its portion. */
   source: string;
 }
 
@@ -30,7 +30,7 @@ const pieces: readonly Piece[] = [
   { name: /^Mangoe?s?\b(?! Spears)/, grams: 336, refuse: 0.29, source: 'NDB 09176: 1 fruit without refuse' },
   { name: /^Avocado/, grams: 136, refuse: 0.33, source: 'NDB 09038: 1 fruit, without skin and seed' },
   { name: /^Sweet Potato/, grams: 130, refuse: 0.28, source: 'NDB 11507: 1 sweetpotato, 5" long' },
-  // With its skin, which is all the refuse there is.
+  // With its skin, which is its only refuse.
   { name: /^Potato/, grams: 213, refuse: 0, source: 'NDB 11352: 1 medium (2-1/4" to 3-1/4" dia)' },
   { name: /^Onions?\b/, grams: 110, refuse: 0.1, source: 'NDB 11282: 1 medium (2-1/2" dia)' },
   { name: /^Tomatoes, Roma\b/, grams: 62, refuse: 0.09, source: 'NDB 11529: 1 Italian tomato' },
@@ -48,7 +48,7 @@ const pieces: readonly Piece[] = [
   { name: /^Eggplant/, grams: 548, refuse: 0, source: 'NDB 11209: 1 eggplant, unpeeled (approx 1-1/4 lb)' },
   { name: /^Fennel/, grams: 234, refuse: 0.28, source: 'NDB 11957: 1 bulb' },
   { name: /^Cabbage/, grams: 908, refuse: 0.2, source: 'NDB 11109: 1 head, medium (about 5-3/4" dia)' },
-  // Sold trimmed, which most of the refuse is.
+  // Sold trimmed, so without most of its refuse.
   { name: /^Cauliflower/, grams: 588, refuse: 0, source: 'NDB 11135: 1 head, medium (5" to 6" dia)' },
   { name: /^Broccoli/, grams: 608, refuse: 0, source: 'NDB 11090: 1 bunch' },
 ];

@@ -13,7 +13,7 @@ const productCode = z.lazy(() =>
     /** The 14 digits of gtinOf in functions/catalog/gtin.ts. */
     gtin: z.string().regex(/^\d{14}$/),
     itemId: z.string().min(1),
-    /** As an operator reads it: 'kroger', 'file:prices.csv'. */
+    /** In an operator's words: 'kroger', 'file:prices.csv'. */
     source: z.string().min(1),
   }),
 );
@@ -53,7 +53,7 @@ function rowOf({ gtin, known, votes, version }: StoredCode) {
   return { ...keys.productCode(gtin), gtin, ...known, votes, version, ...onIndex };
 }
 
-/** The items of those of these codes that are known, by the code's 14 digits; one call per 100. */
+/** The items of those codes that are known, by 14-digit code; one call per 100. */
 export async function readCodes(gtins: readonly string[]): Promise<Map<string, KnownCode>> {
   const found = await readItems(...[...new Set(gtins)].map(slot));
   return new Map(

@@ -20,7 +20,7 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bgr(?:n?d)? (beef|turkey|chicken|pork|coffee)\b/g, 'ground $1'],
   [/\bbrn? (sugar|rice|eggs|gravy)\b/g, 'brown $1'],
   [/\bin (?:a |the )?cans?$/g, 'canned'],
-  // What is fresh where nobody says so.
+  // Foods that are fresh if the text doesn't say otherwise.
   [
     /\bcans? of (?=(?:yams|sweet potatoes|potatoes|corn|peas|green beans|carrots|beets|spinach|greens|mushrooms|tomatoes|pumpkin|peaches|pears|pineapple|cherries|plums|chicken|salmon|crab|clams|ham)$)/g,
     'canned ',
@@ -34,7 +34,7 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:clothes|laundry)\b/g, 'laundry detergent'],
   [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:dishes|plates)\b/g, 'dish soap'],
   [/\bwater with gas\b/g, 'sparkling water'],
-  // Of these, names say 'zero sugar'; caffeine free is another thing.
+  // For these, our names say 'zero sugar'; 'caffeine free' is something else.
   [/\b(?:sugar ?free|sugarless|(?:no|zero) sugar) (cola|coke|pepsi|sprite)\b/g, '$1 zero sugar'],
   [/\b(cola|coke|pepsi|sprite) (?:sugar ?free|sugarless|no sugar)\b/g, '$1 zero sugar'],
   [/\b(?:sugar ?free|sugarless|no sugar) (sodas?|soft drinks?)\b/g, 'zero sugar $1'],

@@ -37,8 +37,8 @@ export function stem(word: string): string {
 }
 
 /**
- * The words of a text as they are matched: 'M&M’s' is one ('mms'), as are 'K-Cups' and 'A.1.'; 'half & half' is two, and
- * 'half and half' the same.
+ * The words of a text, normalized for matching: 'M&M’s' is one word ('mms'), as are 'K-Cups' and 'A.1.'; 'half & half'
+ * is two, the same as 'half and half'.
  */
 export function wordsOf(text: string): string[] {
   return inOurWords(fold(text))
@@ -49,7 +49,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !emptyWords.has(word));
 }
 
-/** The words of a text as they are written, without accents. */
+/** The words of a text as written, without accents. */
 export function plainWordsOf(text: string): string[] {
   return fold(text)
     .replace(/['’.]/g, '')
@@ -61,7 +61,7 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stem);
 }
 
-/** Words as one, however they were spaced or hyphened: 'band aids', 'Band-Aid' and 'bandaids' are alike. */
+/** Removes spaces and hyphens, so that 'band aids', 'Band-Aid', and 'bandaids' match. */
 export function keyOf(stemmed: readonly string[]): string {
   return stemmed.join('');
 }

@@ -37,7 +37,7 @@ const ownEstimateSource = 'Our own estimate: no average price is published';
 /** An estimated price with its range and, for shoppers, how it was made. */
 export interface Estimate extends Range {
   spread: Spread;
-  grounds: string;
+  explanation: string;
   source: string;
   observedAt: string;
 }
@@ -238,7 +238,7 @@ interface Basis {
 
 /** What estimates are based on, for shoppers: for items the chain is known to have, and for assumed ones. */
 interface Grounding {
-  grounds: Record<Brandedness, string>;
+  explanation: Record<Brandedness, string>;
   source: string;
 }
 
@@ -267,11 +267,11 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {
-    grounds: groundsOf(`US average price of ${month().inWords}; ${words}`, chain),
+    explanation: explanationOf(`US average price of ${month().inWords}; ${words}`, chain),
     source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
   };
   const own = {
-    grounds: groundsOf(`Our own guess of the US average price; ${words}`, chain),
+    explanation: explanationOf(`Our own guess of the US average price; ${words}`, chain),
     source: ofChain ? 'Our own estimate, corrected by prices seen in stores' : ownEstimateSource,
   };
   const uncertaintyOf = (footing: Footing) =>
@@ -292,7 +292,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   return basis;
 }
 
-function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
+function explanationOf(words: string, chain: ChainId): Record<Brandedness, string> {
   const assumedOwn = `${chainById(chain).name} probably has this, but no one has checked yet; ${words}`;
   return { unbranded: words, national: words, own: words, assumedOwn };
 }
@@ -374,7 +374,12 @@ export function publishedCentsOf(offer: Offer): number | null {
 
 /** A chain's and state's level for one kind of item. */
 function itemLevelOf({ item, chain }: Offer, { chainLevel, areaLevel }: Basis): number {
-  return chainLevel * areaLevel * levels[chain].kinds[kindOf(item)];
+  return chainLevel * areaLevel * kindLevelOf(item, chain);
+}
+
+/** A chain's level for fresh items, its own brands or national brands, relative to its level for the category. */
+export function kindLevelOf(item: CatalogItem, chain: ChainId): number {
+  return levels[chain].kinds[kindOf(item)];
 }
 
 function centsOf(offer: Offer, basis: Basis, seen?: LearnedItem): number {
@@ -409,7 +414,7 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    grounds: footing.grounds[seen && brandedness === 'assumedOwn' ? 'own' : brandedness],
+    explanation: footing.explanation[seen && brandedness === 'assumedOwn' ? 'own' : brandedness],
     source: footing.source,
     observedAt: estimateOrigin.observedAt,
   };

@@ -7,6 +7,7 @@ export {
   isCarried,
   isRegional,
   itemStandardError,
+  kindLevelOf,
   mistakenBrandOf,
   publishedAreaStandardError,
   publishedCentsOf,

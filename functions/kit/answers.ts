@@ -20,7 +20,7 @@ export interface Page {
 export interface File {
   contentType: string;
   body: string;
-  /** Where the license is whose terms the file has. */
+  /** The address of the license that applies to the file. */
   licenseUrl?: string;
 }
 
@@ -73,8 +73,8 @@ function cacheControl(cachedSeconds: number | undefined): string {
 }
 
 /**
- * Lets a browser send a page's own headers along with a call for open data. The answer never depends on the request, because
- * the edge withholds its headers.
+ * Lets a browser send a page's own headers along with a call for open data. The answer never depends on the request,
+ * because the edge withholds its headers.
  */
 export async function preflight(): Promise<APIGatewayProxyStructuredResultV2> {
   return {

@@ -5,7 +5,7 @@ export function dateOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** The date ('2026-11-20') so many days later. */
+/** The date ('2026-11-20') this many days later. */
 export function laterDay(date: string, days: number): string {
   return dateOf(new Date(Date.parse(date) + days * dayMs));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { countUp, putUnlessNewer, queryBetween } from '#functions/table/table.ts';
+import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { heldPlanShards } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -16,6 +16,8 @@ type HeldPlanCounts = z.infer<typeof shardDay>;
 /** How often an account counts, so that invented plans move the share no further than others. */
 const daysApart = 7;
 
+const countedTurn = z.lazy(() => z.object({ countedAt: z.iso.datetime() }));
+
 /** Counts what came of a plan, once in a week for an account, however often it is called. */
 export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome'], now: Date): Promise<void> {
   const countedAt = now.toISOString();
@@ -24,6 +26,12 @@ export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome']
   if (!(await putUnlessNewer(turn, 'countedAt', weekAgo))) return;
   const key = keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10));
   await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, retentionDays.heldPlans) });
+}
+
+/** When a plan of theirs counted last; null if none did within the days that this is kept. */
+export async function readPlanCountedAt(userId: string): Promise<string | null> {
+  const [turn] = await readItems({ key: keys.heldPlanTurn(userId), schema: countedTurn });
+  return turn?.countedAt ?? null;
 }
 
 /** What came of the plans that were held on the days from one to another, both included. */

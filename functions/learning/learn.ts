@@ -21,9 +21,9 @@ import { readHeldPlans } from './held-plan-count-rows.ts';
 import { ItemLearning } from './learn-items.ts';
 import {
   AnotherRunLearns,
-  giveTurnBack,
   type LearningProgress,
   readProgress,
+  releaseLock,
   saveProgress,
   takeLock,
 } from './learning-progress-rows.ts';
@@ -55,15 +55,15 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<LearningResult> {
   const now = clock.now();
-  const turn = await takeLock(now);
-  if (turn === null) return anotherLearns();
+  const lockedUntil = await takeLock(now);
+  if (lockedUntil === null) return anotherLearns();
   try {
     return await run(now, () => context.getRemainingTimeInMillis());
   } catch (error) {
     if (error instanceof AnotherRunLearns) return anotherLearns();
     throw error;
   } finally {
-    await giveTurnBack(turn);
+    await releaseLock(lockedUntil);
   }
 }
 

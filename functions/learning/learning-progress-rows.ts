@@ -50,17 +50,17 @@ export async function saveProgress(next: LearningProgress): Promise<LearningProg
   return saved;
 }
 
-const turn = z.lazy(() => z.object({ until: z.iso.datetime() }));
+const lock = z.lazy(() => z.object({ until: z.iso.datetime() }));
 
 /** The longest a run may take. A run that was killed blocks others no longer than this. */
 const turnMs = 15 * minuteMs;
 
 /**
  * Takes the lock for learning, so that an older run never overwrites a newer one; null if another run has it. Returns
- * what `giveTurnBack` needs.
+ * what `releaseLock` needs.
  */
 export async function takeLock(now: Date): Promise<string | null> {
-  const slot: Slot<z.infer<typeof turn>> = { key: keys.learningLock, schema: turn };
+  const slot: Slot<z.infer<typeof lock>> = { key: keys.learningLock, schema: lock };
   const until = new Date(now.getTime() + turnMs).toISOString();
   const [assumedOwn] = await readItems(slot);
   // The clock was set back: that run ended long ago.
@@ -69,6 +69,6 @@ export async function takeLock(now: Date): Promise<string | null> {
   return isTaken ? until : null;
 }
 
-export async function giveTurnBack(until: string): Promise<void> {
+export async function releaseLock(until: string): Promise<void> {
   await deleteItemIf(keys.learningLock, 'until', until);
 }

@@ -39,7 +39,7 @@ export class OpenDay {
     return this.prices.kept();
   }
 
-  /** @param voice Tells two contributors apart; it is not published. */
+  /** @param sourceId Tells two contributors apart; it is not published. */
   add(price: OpenPrice, sourceId: string, draw: number): void {
     const { storeId, itemId, seenOn } = price;
     this.prices.change(

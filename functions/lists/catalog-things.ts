@@ -55,9 +55,29 @@ function surenessOf(chance: number, isWhole: boolean): Sureness {
   return chance >= chances.sure ? 'sure' : chance >= chances.likely ? 'likely' : 'unlikely';
 }
 
+function isNounOfProduct(words: string): boolean {
+  const { found, sureness } = understandWords(words);
+  return sureness !== 'unlikely' && found.some(({ item }) => isNamedIn(words, item.name));
+}
+
+/** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
+const nounOf = (name: string) => (name.split(',')[0] ?? '').toLowerCase().split(' ').at(-1);
+
+function isKindOf(kind: string, thing: string): boolean {
+  const { found, sureness } = understandWords(`${kind} ${thing}`);
+  const [first] = found;
+  if (sureness !== 'sure' || !first) return false;
+  const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
+  // 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'.
+  const isSoldSo = understandWords(kind).found.some(({ item }) => nounOf(item.name) === kind.toLowerCase());
+  return !isSoldSo && stemsOf(`${kind} ${thing}`).every((each) => named.has(each));
+}
+
 export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
+  isThing: (words) => isName(keyOf(stemsOf(words))) || isNounOfProduct(words),
+  isKindOf,
   thingNamed: (words) => {
     const { found, sureness } = understandWords(words);
     return sureness === 'sure' ? (found[0]?.item.name ?? null) : null;

@@ -1,11 +1,11 @@
 import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { addressAt, findPlace } from '#functions/locations/index.ts';
+import { addressAt, findLocation } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -16,8 +16,8 @@ const answered = new Map<string, { at: number; answer: ListCompared }>();
 const mostAnswered = 100;
 
 /**
- * What a list costs at the nearest store of each of up to five chains. This makes no paid calls: it looks the place up
- * in our gazetteer only and asks no providers.
+ * What a list costs at the nearest store of each of up to five chains. This makes no paid calls: it looks the location
+ * up only in our gazetteer and asks no providers.
  */
 export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
   const asked = JSON.stringify(body);
@@ -43,7 +43,7 @@ function storesToCompare(location: Location) {
 type Where = Parameters<typeof compareList>[0]['body']['where'];
 
 function placeOf(where: Where): Location | null {
-  if ('place' in where) return findPlace(where.place);
+  if ('place' in where) return findLocation(where.place);
   const address = addressAt(where.near);
   return address === null ? null : { ...where.near, address };
 }

@@ -148,15 +148,17 @@ function countAmount(found: Found, amount: ListAmount): Counted {
 /** A larger number may mean something else, so ask. */
 const mostPackages = 12;
 
-function countPackages(found: Found, packages: number, { packageSize, mayBePieces }: WrittenThing): Counted {
+function countPackages(found: Found, packages: number, { words, packageSize, mayBePieces }: WrittenThing): Counted {
   const { item } = found;
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
   const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
-  // 'Jalapenos x4' are four of them, not four pounds.
-  const isLoose = item.category === 'Produce' && packageSize === null;
+  // 'Jalapenos x4' and 'salmon fillets x4' are four of them, not four pounds.
+  const isNamedByPiece =
+    item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || /[^s]s$/i.test(words)));
+  const isLoose = isNamedByPiece && (packageSize === null || packageSize === 'fillet');
   if (!mayBePieces && !isLoose) return { quantity: packages, isHowMuchOpen: packages > mostPackages };
   const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
   if (counted) return counted;

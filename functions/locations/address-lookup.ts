@@ -2,10 +2,10 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
-import { addressAt, findPlace } from './gazetteer.ts';
+import { addressAt, findLocation } from './gazetteer.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
@@ -18,12 +18,12 @@ const street = /^\d+[a-z]?\s+(?:\S+\s+)*[a-z]{2,}/i;
  * where the stage has it. If that fails, our list answers as well as it can.
  */
 export async function lookUpLocation(words: string, shopper: Shopper, now: Date): Promise<Location | null> {
-  const known = findPlace(words);
+  const known = findLocation(words);
   if (known && !street.test(words.trim())) return known;
   const asked = words.trim().replace(/\s+/g, ' ').toLowerCase();
   const found = await lookUp(`address ${asked}`, shopper, now, async () => {
-    const { placeOfAddress } = await import('#functions/kit/clients/geo-places.ts');
-    return placeOfAddress(words);
+    const { locationOfAddress } = await import('#functions/kit/clients/geo-places.ts');
+    return locationOfAddress(words);
   });
   return found ?? known;
 }
@@ -38,11 +38,11 @@ export async function lookUpAddress(
   // No one lives there, so there is nothing to look up.
   if (!known) return null;
   // Rounded to about 100 meters, so that neighbors share one lookup.
-  const place = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
-  const found = await lookUp(`point ${place.lat},${place.lng}`, shopper, now, async () => {
+  const location = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
+  const found = await lookUp(`point ${location.lat},${location.lng}`, shopper, now, async () => {
     const { townAt } = await import('#functions/kit/clients/geo-places.ts');
-    const address = await townAt(place);
-    return address === null ? null : { ...place, address };
+    const address = await townAt(location);
+    return address === null ? null : { ...location, address };
   });
   return found?.address ?? known;
 }

@@ -3,7 +3,7 @@ import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { kilometersPerMile } from '#shared/rules/distance.ts';
 
 /** A ZIP code and its town, as `npm run data` writes them. */
@@ -43,7 +43,7 @@ const reachMiles = 60;
  * The location of a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone, or 'lat, lng';
  * null if unknown.
  */
-export function findPlace(words: string): Location | null {
+export function findLocation(words: string): Location | null {
   const text = words.trim().replace(/\s+/g, ' ').replace(country, '');
   if (/^\d{5}(-\d{4})?$/.test(text)) return locationOfZip(text.slice(0, 5));
   const [, lat, lng] = coordinates.exec(text) ?? [];
@@ -61,8 +61,8 @@ export function addressAt({ lat, lng }: { lat: number; lng: number }): string | 
   return `${town}, ${stateCode} ${zip}`;
 }
 
-function zipCodeAt(place: number): ZipCode {
-  return JSON.parse(zipCodes.valueAt(place));
+function zipCodeAt(index: number): ZipCode {
+  return JSON.parse(zipCodes.valueAt(index));
 }
 
 function zipCode(zip: string): ZipCode | undefined {
@@ -111,12 +111,12 @@ function locationOfTown(text: string): Location | null {
 }
 
 /** The towns with a name, one per state or in the given state, with their official spelling. */
-export function townsNamed(city: string, stateCode: string | null): { town: string; place: Location }[] {
+export function townsNamed(city: string, stateCode: string | null): { town: string; location: Location }[] {
   const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
   return codes.flatMap((code) => {
     const zips = spellings(city).flatMap((name) => zipCodesOf(name, code));
-    const place = centerOf(zips);
-    return place && zips[0] ? [{ town: zips[0].town, place }] : [];
+    const location = centerOf(zips);
+    return location && zips[0] ? [{ town: zips[0].town, location }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { lookUpLocation } from './address-lookup.ts';
 
 /** The location of an address, ZIP code, 'City, ST' or pair of coordinates. */
 export const geocode: Action<'GET /api/geocode'> = async ({ query, shopper, now }) => {
-  const place = await lookUpLocation(query.address, shopper, now);
-  if (!place) throw new Failure('unknown-place');
-  return place;
+  const location = await lookUpLocation(query.address, shopper, now);
+  if (!location) throw new Failure('unknown-place');
+  return location;
 };

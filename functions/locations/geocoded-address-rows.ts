@@ -3,7 +3,7 @@ import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItemsRoughly, type Slot } from '#functions/table/table.ts';
-import { location } from '#shared/contract/place.ts';
+import { location } from '#shared/contract/location.ts';
 
 /** The location found for an address or point; null if there is none. */
 const geocodedAddress = z.lazy(() => z.object({ place: location.nullable() }));
@@ -24,6 +24,6 @@ export async function saveGeocodedAddress(
   place: z.infer<typeof location> | null,
   now: Date,
 ): Promise<void> {
-  const expiresAt = expiryAfter(now, retentionDays.foundPlaces);
+  const expiresAt = expiryAfter(now, retentionDays.geocodedAddresses);
   await putItem({ ...slot(asked).key, ...geocodedAddress.parse({ place }), expiresAt });
 }

@@ -1,9 +1,9 @@
 import { api } from '#functions/kit/api.ts';
-import { placesRoutes } from '#shared/contract/routes/places.ts';
+import { locationsRoutes } from '#shared/contract/routes/locations.ts';
 import { geocode } from './geocode.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 
-export const handler = api(placesRoutes, {
+export const handler = api(locationsRoutes, {
   'GET /api/geocode': geocode,
   'GET /api/reverse-geocode': reverseGeocode,
 });

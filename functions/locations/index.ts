@@ -1,1 +1,1 @@
-export { addressAt, findPlace, townsNamed } from './gazetteer.ts';
+export { addressAt, findLocation, townsNamed } from './gazetteer.ts';

@@ -1,26 +1,45 @@
-const slashes = /[\u2044\u2215\u29f8\u2571\uff0f]/gu;
+import { topLevelDomains } from './built/top-level-domains.ts';
+
+const slashes = /[\\\u2044\u2215\u29f8\u2571\uff0f]/gu;
 const colons = /[\u02d0\u0589\u05c3\u2236\ua789\ufe13\uff1a]/gu;
 
-/** Common top-level domains; they count even with blanks around the dot. */
+/** Top-level domains. Only disguised addresses need one: of a dot between two words, phones make a link anyway. */
+const domains: ReadonlySet<string> = new Set<string>(topLevelDomains);
+
+/** Those of scripts with their own full stop. */
+const endsOfThem = topLevelDomains.filter((domain) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(domain));
+
+/** Top-level domains that aren't words of a shopping list; they count even with blanks around the dot. */
 const ends =
   'com|net|org|info|biz|xyz|io|co|us|ru|cn|app|dev|link|click|site|online|top|club|live|shop|store|page|vip|me|ly|gl|cc|tk';
+const endWords: ReadonlySet<string> = new Set(ends.split('|'));
 
-/** Top-level domains in scripts that have their own full stop. */
-const endsOfThem =
-  '中国|中國|公司|网络|網絡|网址|网站|网店|中文网|在线|商城|商店|商标|集团|手机|移动|世界|信息|新闻|游戏|娱乐|香港|台湾|台灣|新加坡|澳門|コム|みんな|ストア|セール|クラウド|ファッション|한국|닷컴|닷넷|삼성';
+/** Two-letter domains that are English words or measures: they need more than a blank or a slash beside them. */
+const ordinaryWords: ReadonlySet<string> = new Set(
+  'ad am an as at be by do in is it kg lb ml mm my no pm pr pt so to tv'.split(' '),
+);
 
 /**
  * Full stops of other scripts, which browsers read as dots in an address. In ordinary text, a letter of the same script
  * follows without a blank.
  */
 const fullStops = new RegExp(
-  `[\\u3002\\uff61](?=(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L}|(?:${endsOfThem})(?![\\p{L}\\p{N}]))`,
+  `[\\u3002\\uff61](?=(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L}|(?:${endsOfThem.join('|')})(?![\\p{L}\\p{N}]))`,
   'gu',
 );
-/** Characters that only people read as a dot. */
+/** Characters that only people read as a dot, with a common end behind them. */
 const lookAlikes = new RegExp(
   `[\\u00b7\\u0387\\u05c5\\u0660\\u06d4\\u0701\\u0702\\u1427\\u16eb\\u2022\\u2219\\u22c5\\u2e31\\u2e33\\u30fb\\ua4f8\\ua78f\\uff65](?=\\s*(?:${ends})\\b)`,
   'gu',
+);
+
+/** Letters of other scripts that look like Latin ones. */
+const likeLatin: ReadonlyMap<string, string> = new Map(
+  [
+    ['авеіјкмнорԛсѕтухԝԁһӏ', 'abeijkmhopqcstyxwdhl'],
+    ['ανεικορτυχω', 'aveikoptuxw'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at): [string, string] => [letter, to.charAt(at)])),
 );
 
 /** The one brand of the catalog that looks like an address. */
@@ -35,11 +54,40 @@ const links: readonly RegExp[] = [
   /@\S/u,
   /[^\s.]\.(?:xn--|\p{L}{2})/u,
   /\b\d{1,3}(?:\s*\.\s*\d{1,3}){3}\b/u,
-  new RegExp(`\\s\\.\\s*(?:${ends})\\b`, 'u'),
-  /\S\.\s+com\b/u,
-  /[\p{L}\p{N}],(?:com|net|org)\b/u,
+  // 'com' isn't an English word, however it is separated from the text before it.
+  /[\p{L}\p{N}][^\p{L}\p{N}]+c[o0]m\b/u,
+  /(?:dot|\.)\s*c\s*[o0]\s*m\b/u,
+  /[\p{L}\p{N}],(?:net|org)\b/u,
   /[([{<]\s*(?:\.|dot|d0t|punto|point)\s*[)\]}>]/u,
-  new RegExp(`\\S\\s*[-_*|]?\\s*\\b(?:dot|d0t)\\b\\s*[-_*|]?\\s*(?:${ends})\\b`, 'u'),
+  /\b(?:punto|punkt|ponto|point|full stop)\s+(?:net|org)\b/u,
+];
+
+interface Disguise {
+  /** Its group `end` holds the possible top-level domain. */
+  pattern: RegExp;
+  isEnd: (word: string) => boolean;
+}
+
+const isDomain = (word: string) => domains.has(word);
+const isUsualEnd = (word: string) =>
+  isDomain(word) && (word.length === 2 || endWords.has(word)) && !ordinaryWords.has(word);
+
+/** Addresses that people put together again, with something else for the dot. */
+const disguises: readonly Disguise[] = [
+  // 'example dot shop'
+  { pattern: /[\p{L}\p{N}]\s*[-_*|~]?\s*\bd[o0]t\b\s*[-_*|~]?\s*(?<end>\p{L}{2,})/gu, isEnd: isDomain },
+  // 'example .shop'
+  { pattern: /[\p{L}\p{N}]\s+\.\s*(?<end>\p{L}{2,})/gu, isEnd: (word) => isDomain(word) && !ordinaryWords.has(word) },
+  // 'example·shop', with any sign that isn't on an American keyboard, a dash, or a quotation mark.
+  {
+    pattern: /[\p{L}\p{N}](?![\p{ASCII}\u2026])[\p{Po}\p{Sk}\p{Lm}\p{Sm}\p{Nd}\u2800-\u28ff](?<end>\p{L}{2,})/gu,
+    isEnd: isDomain,
+  },
+  // 'example ly/abc' and 'example ly slash abc': a path tells it from other words.
+  {
+    pattern: /\p{L}[^\p{L}\p{N}/]{1,3}(?<end>\p{L}{2,})\s*(?:\/|\bslash\b)\s*[\p{L}\p{N}]/gu,
+    isEnd: isUsualEnd,
+  },
 ];
 
 /** Numbers that phones call on a tap: seven or more digits, with at most three other characters between two of them. */
@@ -57,7 +105,14 @@ export function hasForeignLink(text: string, origins: readonly string[]): boolea
   const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));
   return plain.some(
     (each) =>
-      links.some((link) => link.test(each)) || phoneNumbers.some((number) => number.test(each.replace(dates, ' '))),
+      [each, inLatin(each)].some(hasAddress) || phoneNumbers.some((number) => number.test(each.replace(dates, ' '))),
+  );
+}
+
+function hasAddress(plain: string): boolean {
+  return (
+    links.some((link) => link.test(plain)) ||
+    disguises.some(({ pattern, isEnd }) => [...plain.matchAll(pattern)].some(({ groups }) => isEnd(groups?.end ?? '')))
   );
 }
 
@@ -82,6 +137,10 @@ function plainOf(text: string): string {
     .replace(fullStops, '.')
     .replace(lookAlikes, '.')
     .replace(brandWithDot, ' ');
+}
+
+function inLatin(plain: string): string {
+  return plain.replace(/[^\p{ASCII}]/gu, (letter) => likeLatin.get(letter) ?? letter);
 }
 
 /** Removes the blanks between single letters, as in 'e v i l . c o m'. */

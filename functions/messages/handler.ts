@@ -5,7 +5,7 @@ import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
-import { changeTextStop, readTextStop } from './stop-texts.ts';
+import { changeTextStop, readTextStop } from './text-stop-link.ts';
 
 export const handler = api(
   messagesRoutes,

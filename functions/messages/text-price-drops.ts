@@ -112,15 +112,15 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
   const { userId } = person;
   const drops = await dropsOf(person, now);
   if (drops.length === 0) return 'nothing';
-  const giveTurnBack = await takeNextPriceText({ userId, phoneNumber }, now);
-  if (!giveTurnBack) return 'nothing';
+  const returnQuota = await takeNextPriceText({ userId, phoneNumber }, now);
+  if (!returnQuota) return 'nothing';
   // Mark before sending: the app shows a lost text's drop, but a repeated text costs twice.
   const marked = await Promise.all(
     drops.map(({ favorite }) => markTexted(userId, favorite, favorite.alertBelow ?? null)),
   );
   const texted = drops.filter((_, at) => marked[at]);
   if (texted.length === 0) {
-    await giveTurnBack();
+    await returnQuota();
     return 'nothing';
   }
   try {
@@ -130,7 +130,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     for (const { favorite } of texted) {
       await markTexted(userId, { ...favorite, textedBelow: favorite.alertBelow }, favorite.textedBelow ?? null);
     }
-    await giveTurnBack();
+    await returnQuota();
     return afterRefusal(userId, error);
   }
 }

@@ -1,6 +1,7 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
 export { isAccepted, isAlone, isEstablished, isFresh, isProof, shownKindOf, shownOf } from './check-observation.ts';
 export { flaggedOfVisit } from './flagged-of-visit.ts';
+export { forEachObservation } from './for-each-observation.ts';
 export { liftFlag } from './lift-flag.ts';
 export { readMovedLevels, readMovers, saveMovedLevels } from './mover-rows.ts';
 export {
@@ -15,9 +16,8 @@ export {
   withinRetention,
 } from './observation-rows.ts';
 export { readPriceHistory } from './price-history-rows.ts';
-export { recordObservations, type Seen } from './record-observations.ts';
-export { shelfByShelf } from './shelf-by-shelf.ts';
-export { readShelves, type SeenOnShelf, type Shelf } from './shelf-rows.ts';
+export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
+export { type NewObservation, recordObservations } from './record-observations.ts';
 export {
   allowContributing,
   readStoppedContributors,

@@ -4,7 +4,7 @@ import { isEstablished } from './check-observation.ts';
 import { liftFlag as lift, type StoredObservation } from './observation-rows.ts';
 import { addPriceOfDay, isSame } from './price-history-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
-import { changeShelf, type SeenOnShelf } from './shelf-rows.ts';
+import { changeRecentObservations, type RecentObservation } from './recent-observation-rows.ts';
 import { withdrawObservation } from './withdraw-observations.ts';
 
 /** An admin accepted a flagged price: from now on it counts like any other. Safe to repeat. */
@@ -13,9 +13,9 @@ export async function liftFlag(observation: StoredObservation, now: Date): Promi
   const [item, estimateCents] = [itemById(itemId), estimate?.cents ?? null];
   const seen = { ...observation, isFlagged: false, isEstablished: isEstablished(contributorSince, keptAt) };
   if (item) {
-    const change = (before: readonly SeenOnShelf[]) =>
+    const change = (before: readonly RecentObservation[]) =>
       before.map((one) => (isSame(one, observation) ? { ...one, isFlagged: false } : one));
-    const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
+    const changed = await changeRecentObservations({ storeId, product: item.name }, [{ itemId, change }], now);
     await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents, changed }, now);
   } else await addPriceOfDay({ storeId, itemId }, seen, estimateCents);
   await markDayChanged(keptAt.slice(0, 10), now);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { formerIdsOf } from '#functions/catalog/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { putUnlessNewer, queryBetween, readItems, replaceVersion } from '#functions/table/table.ts';
-import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
+import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { shownOfDay, worthStoring } from './check-observation.ts';
 
@@ -28,7 +29,7 @@ const wholeDay = z.lazy(() =>
     date: z.iso.date(),
     seen: z.array(seenThatDay),
     estimateCents: z.int().nullable(),
-    /** On the day itself, the shelf's version: an older state of the shelf never replaces a newer one. */
+    /** On the day itself, the version of the row of recent observations: an older state never replaces a newer one. */
     version: z.int(),
   }),
 );
@@ -44,27 +45,44 @@ interface ItemAtStore {
 
 const sourcesPerDay = 6;
 
+function slotOfDay({ storeId, itemId }: ItemAtStore, date: string): Slot<WholeDay> {
+  return { key: keys.priceOfDay(storeId, itemId, date), schema: wholeDay };
+}
+
 function itemOf(itemAtStore: ItemAtStore, { date, ...day }: WholeDay) {
   const expiresAt = expiryAfter(date, retentionDays.pricesOfDay);
   const kept = wholeDay.parse({ ...day, date, seen: worthStoring(day.seen, sourcesPerDay) });
   return { ...keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date), ...kept, expiresAt };
 }
 
-/** Stores today's observations, all of which are on the shelf, unless a newer state is stored already. */
+/** Stores today's observations, all of them recent ones, unless a newer state is stored already. */
 export async function savePricesOfToday(itemAtStore: ItemAtStore, today: WholeDay): Promise<void> {
   await putUnlessNewer(itemOf(itemAtStore, today), 'version');
 }
 
-/** Adds an observation of an earlier day in place of the same source's previous one. */
+/** A day as stored; null without observations. */
+export type StoredDay = WholeDay | null;
+
+/** The days in order, one call per 100, for several calls of addPriceOfDay. */
+export async function readDaysToChange(days: readonly (ItemAtStore & { date: string })[]): Promise<StoredDay[]> {
+  return readItems(...days.map(({ date, ...itemAtStore }) => slotOfDay(itemAtStore, date)));
+}
+
+/**
+ * Adds an observation of an earlier day in place of the same source's previous one.
+ * @param before The day, if it was just read.
+ */
 export async function addPriceOfDay(
   itemAtStore: ItemAtStore,
   seen: SeenThatDay,
   estimateCents: number | null,
+  before?: StoredDay,
 ): Promise<void> {
-  await changeDay(itemAtStore, seen.observedAt.slice(0, 10), (day) => ({
+  const change = (day: readonly SeenThatDay[]) => ({
     estimateCents,
     seen: [...day.filter(({ sourceId }) => sourceId !== seen.sourceId), seen],
-  }));
+  });
+  await changeDay(itemAtStore, seen.observedAt.slice(0, 10), change, before);
 }
 
 /** Removes an observation from its day; other sources' and later ones stay. */
@@ -86,28 +104,38 @@ async function changeDay(
   itemAtStore: ItemAtStore,
   date: string,
   change: (seen: readonly SeenThatDay[]) => { seen: SeenThatDay[]; estimateCents?: number | null },
+  before?: StoredDay,
 ): Promise<void> {
+  const read = readingAgain(before, async (): Promise<StoredDay> => (await readItems(slotOfDay(itemAtStore, date)))[0]);
   await retryOnConflict(async () => {
-    const [before] = await readItems({
-      key: keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date),
-      schema: wholeDay,
-    });
-    const day = before ?? { date, seen: [], estimateCents: null, version: 0 };
+    const stored = await read();
+    const day = stored ?? { date, seen: [], estimateCents: null, version: 0 };
     const changed = change(day.seen);
-    if (!before && changed.seen.length === 0) return undefined;
+    if (!stored && changed.seen.length === 0) return undefined;
     const next = { ...day, ...changed, version: day.version + 1 };
     return (await replaceVersion(itemOf(itemAtStore, next), day.version)) ? undefined : writeConflict;
   }, 'busy-prices');
 }
 
-/** An item's prices at a store from one day through another ('2026-11-20'), oldest first. */
+/**
+ * An item's prices at a store from one day through another ('2026-11-20'), oldest first, those seen under its former
+ * ids included.
+ */
 export async function readPriceHistory(
   { storeId, itemId }: ItemAtStore,
   days: { from: string; to: string },
 ): Promise<PriceOfDay[]> {
-  const whole = await queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, wholeDay);
-  return whole.flatMap(({ date, seen, estimateCents }): PriceOfDay[] => {
-    const shown = shownOfDay(seen, estimateCents);
+  const ids = [itemId, ...formerIdsOf(itemId)];
+  const whole = await Promise.all(ids.map((id) => queryBetween(keys.priceOfDay(storeId, id, '').PK, days, wholeDay)));
+  const byDate = [...Map.groupBy(whole.flat(), ({ date }) => date)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return byDate.flatMap(([date, sameDay]): PriceOfDay[] => {
+    const estimateCents = sameDay.find((day) => day.estimateCents !== null)?.estimateCents ?? null;
+    const shown = shownOfDay(
+      sameDay.flatMap(({ seen }) => seen),
+      estimateCents,
+    );
     return shown
       ? [{ date, cents: shown.cents, kind: shown.kind, isPromotional: shown.isPromotional, pack: shown.pack }]
       : [];

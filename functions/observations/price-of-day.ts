@@ -1,5 +1,11 @@
-import { addPriceOfDay, removePriceOfDay, type SeenThatDay, savePricesOfToday } from './price-history-rows.ts';
-import type { ChangedShelf } from './shelf-rows.ts';
+import {
+  addPriceOfDay,
+  removePriceOfDay,
+  type SeenThatDay,
+  type StoredDay,
+  savePricesOfToday,
+} from './price-history-rows.ts';
+import type { VersionedObservations } from './recent-observation-rows.ts';
 
 interface ItemAtStore {
   storeId: string;
@@ -9,21 +15,26 @@ interface ItemAtStore {
 interface DayChange {
   seen: SeenThatDay;
   estimateCents: number | null;
-  /** The shelf after the change. */
-  changed: ChangedShelf;
+  /** The recent observations after the change. */
+  changed: VersionedObservations;
+}
+
+/** Today's prices follow the recent observations instead. */
+export function isOfEarlierDay(seen: { observedAt: string }, now: Date): boolean {
+  return dayOf(seen) !== dayAt(now);
 }
 
 /**
- * Updates the price history. Today's follows the shelf, whose latest state wins. Earlier days are no longer on the
- * shelf, so the observation is added to them.
+ * Updates the price history. Today's entry follows the recent observations, whose latest state wins. Earlier days are
+ * no longer among them, so the observation is added to those days. `earlierDay` is that day if it was just read.
  */
 export async function keepPriceOfDay(
   itemAtStore: ItemAtStore,
-  { seen, estimateCents, changed }: DayChange,
+  { seen, estimateCents, changed, earlierDay }: DayChange & { earlierDay?: StoredDay | undefined },
   now: Date,
 ): Promise<void> {
-  if (dayOf(seen) !== dayAt(now)) return addPriceOfDay(itemAtStore, seen, estimateCents);
-  return followShelf(itemAtStore, { estimateCents, changed }, now);
+  if (isOfEarlierDay(seen, now)) return addPriceOfDay(itemAtStore, seen, estimateCents, earlierDay);
+  return followRecent(itemAtStore, { estimateCents, changed }, now);
 }
 
 /** The same after a withdrawal. */
@@ -32,17 +43,17 @@ export async function forgetPriceOfDay(
   { seen, estimateCents, changed }: DayChange,
   now: Date,
 ): Promise<void> {
-  if (dayOf(seen) !== dayAt(now)) return removePriceOfDay(itemAtStore, seen);
-  return followShelf(itemAtStore, { estimateCents, changed }, now);
+  if (isOfEarlierDay(seen, now)) return removePriceOfDay(itemAtStore, seen);
+  return followRecent(itemAtStore, { estimateCents, changed }, now);
 }
 
-async function followShelf(
+async function followRecent(
   itemAtStore: ItemAtStore,
-  { estimateCents, changed: { shelf, version } }: Omit<DayChange, 'seen'>,
+  { estimateCents, changed: { recent, version } }: Omit<DayChange, 'seen'>,
   now: Date,
 ): Promise<void> {
   const today = dayAt(now);
-  const seenToday = (shelf[itemAtStore.itemId] ?? []).filter((one) => dayOf(one) === today);
+  const seenToday = (recent[itemAtStore.itemId] ?? []).filter((one) => dayOf(one) === today);
   await savePricesOfToday(itemAtStore, { date: today, seen: seenToday, estimateCents, version });
 }
 

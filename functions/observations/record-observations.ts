@@ -21,11 +21,18 @@ import {
 import { noteMover } from './mover-rows.ts';
 import { flagObservation, type StoredObservation, saveObservation } from './observation-rows.ts';
 import { countOutliers } from './outlier-count-rows.ts';
-import { keepPriceOfDay } from './price-of-day.ts';
-import { type ChangedShelf, changeShelf, type SeenOnShelf } from './shelf-rows.ts';
+import { readDaysToChange, type StoredDay } from './price-history-rows.ts';
+import { isOfEarlierDay, keepPriceOfDay } from './price-of-day.ts';
+import {
+  changeRecentObservations,
+  type RecentObservation,
+  readRowsToChange,
+  type StoredRow,
+  type VersionedObservations,
+} from './recent-observation-rows.ts';
 
 /** An observation to record. */
-export interface Seen {
+export interface NewObservation {
   itemId: string;
   storeId: string;
   /** Null: not sold there. */
@@ -55,11 +62,11 @@ export interface Seen {
 
 export type Outcome = 'recorded' | 'repeated' | 'flagged' | { refused: string };
 
-/** Shelves written at the same time. */
-const shelvesAtOnce = 10;
+/** Rows written at the same time. */
+const productsAtOnce = 10;
 
 interface Candidate {
-  seen: Seen;
+  seen: NewObservation;
   item: CatalogItem;
   store: Store;
   /** The estimate just before; null if we assume that the chain doesn't sell it. */
@@ -74,10 +81,10 @@ interface Candidate {
 }
 
 /**
- * Checks observations and stores them: on the store's shelf, in the price history, and for learning. This is the only
+ * Checks observations and stores them: as recent observations, in the price history, and for learning. This is the only
  * way in. Safe to repeat, which also finishes an interrupted call. Outcomes are in the order of `seen`.
  */
-export async function recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]> {
+export async function recordObservations(seen: readonly NewObservation[], now: Date): Promise<Outcome[]> {
   const outcomes: Outcome[] = seen.map(() => ({ refused: 'We don’t know that item or store.' }));
   const known = seen.flatMap((one, at) => {
     const [item, store] = [itemById(one.itemId), storeById(one.storeId)];
@@ -100,16 +107,19 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
   });
   const outliers = await outliersAmong(estimated, now);
   const candidates = estimated.map((candidate) => ({ ...candidate, isInOutlierPattern: outliers.has(candidate) }));
-  const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
-  for (const batch of batchesOf(byShelf, shelvesAtOnce)) {
+  const byProduct = [
+    ...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values(),
+  ];
+  const products = await readBefore(byProduct, now);
+  for (const batch of batchesOf(products, productsAtOnce)) {
     await Promise.all(
-      batch.map(async (ofShelf) => {
-        const { kept, changed } = await putOnShelf(ofShelf, now);
-        for (const [index, { at, ...candidate }] of ofShelf.entries()) {
+      batch.map(async ({ candidates: ofProduct, row, takeDay }) => {
+        const { kept, changed } = await saveRecent(ofProduct, row, now);
+        for (const [index, { at, ...candidate }] of ofProduct.entries()) {
           const outcome = kept[index];
           if (!outcome) continue;
           outcomes[at] = outcome.outcome;
-          if (outcome.onShelf) await keep(candidate, outcome, changed, now);
+          if (outcome.recorded) await keep(candidate, { ...outcome, changed, earlierDay: takeDay(candidate) }, now);
         }
       }),
     );
@@ -117,70 +127,99 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
   return outcomes;
 }
 
-interface OnShelf {
-  outcome: Outcome;
-  /** Null if it was refused. */
-  onShelf: SeenOnShelf | null;
+/** Reads what the observations change, 100 at once: the recent observations, and the price history of earlier days. */
+async function readBefore<C extends Candidate>(byProduct: readonly C[][], now: Date) {
+  const places = byProduct.flatMap(([first]) => (first ? [{ storeId: first.store.id, product: first.item.name }] : []));
+  const dated = byProduct.flat().filter(({ seen }) => isOfEarlierDay(seen, now));
+  const days = new Map(dated.map((candidate) => [dayNameOf(candidate), dayOfCandidate(candidate)]));
+  const [rows, storedDays] = await Promise.all([readRowsToChange(places), readDaysToChange([...days.values()])]);
+  const known = new Map([...days.keys()].map((name, at) => [name, storedDays[at]]));
+  return byProduct.map((candidates, at) => ({
+    candidates,
+    row: rows[at],
+    /** Only once: after its first change it has to be read again. */
+    takeDay: (candidate: Candidate) => {
+      const day = known.get(dayNameOf(candidate));
+      known.delete(dayNameOf(candidate));
+      return day;
+    },
+  }));
 }
 
-/** Writes one shelf with one read and one write; returns an outcome for each candidate, in order. */
-async function putOnShelf(
+const dayOfCandidate = ({ seen, item, store }: Candidate) => ({
+  storeId: store.id,
+  itemId: item.id,
+  date: seen.observedAt.slice(0, 10),
+});
+
+const dayNameOf = (candidate: Candidate) => Object.values(dayOfCandidate(candidate)).join('\n');
+
+interface Recorded {
+  outcome: Outcome;
+  /** Null if it was refused. */
+  recorded: RecentObservation | null;
+}
+
+/** Writes one row; returns an outcome for each candidate, in order. */
+async function saveRecent(
   candidates: readonly Candidate[],
+  before: StoredRow | undefined,
   now: Date,
-): Promise<{ kept: OnShelf[]; changed: ChangedShelf }> {
+): Promise<{ kept: Recorded[]; changed: VersionedObservations }> {
   const [first] = candidates;
-  if (!first) return { kept: [], changed: { shelf: {}, version: 0 } };
-  let outcomes: OnShelf[] = [];
+  if (!first) return { kept: [], changed: { recent: {}, version: 0 } };
+  let outcomes: Recorded[] = [];
   const changes = candidates.map((candidate) => ({
     itemId: candidate.item.id,
-    change: (before: readonly SeenOnShelf[]) => {
+    change: (before: readonly RecentObservation[]) => {
       const outcome = outcomeOf(candidate, before, now);
       outcomes.push(outcome);
-      if (outcome.outcome === 'repeated' || !outcome.onShelf) return before;
-      const { sourceId, observedAt } = outcome.onShelf;
+      if (outcome.outcome === 'repeated' || !outcome.recorded) return before;
+      const { sourceId, observedAt } = outcome.recorded;
       const others = before.filter((other) => other.sourceId !== sourceId);
       const own = before.find((other) => other.sourceId === sourceId);
       // One price per source and day: a later one replaces an earlier one, never the other way around.
-      return own && isOfLater(own, observedAt) ? before : [...others, outcome.onShelf];
+      return own && isOfLater(own, observedAt) ? before : [...others, outcome.recorded];
     },
   }));
-  const changed = await changeShelf(
+  const changed = await changeRecentObservations(
     { storeId: first.store.id, product: first.item.name },
     // A retry starts over.
     changes.map(({ itemId, change }, at) => ({
       itemId,
-      change: (before) => {
+      change: (seen) => {
         if (at === 0) outcomes = [];
-        return change(before);
+        return change(seen);
       },
     })),
     now,
+    before,
   );
   return { kept: outcomes, changed };
 }
 
 /** A contributor's last report of a day counts, whatever its time. */
-function isOfLater({ sourceId, observedAt }: SeenOnShelf, than: string): boolean {
+function isOfLater({ sourceId, observedAt }: RecentObservation, than: string): boolean {
   return isContributorId(sourceId) ? observedAt.slice(0, 10) > than.slice(0, 10) : observedAt > than;
 }
 
 function outcomeOf(
   { seen, item, store, yardstickCents, sourceId, contributorSince, isInOutlierPattern }: Candidate,
-  before: readonly SeenOnShelf[],
+  before: readonly RecentObservation[],
   now: Date,
-): OnShelf {
+): Recorded {
   const { cents, kind, source, observedAt } = seen;
   const same = before.find((other) => other.sourceId === sourceId && other.observedAt === observedAt);
   const others = before.filter((other) => other.sourceId !== sourceId && isFresh(other, now));
-  if (same && same.cents === cents) return { outcome: 'repeated', onShelf: same };
+  if (same && same.cents === cents) return { outcome: 'repeated', recorded: same };
   const confirming = others.filter(mayConfirm);
   const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);
   const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
-  if (typeof check === 'object') return { outcome: check, onShelf: null };
+  if (typeof check === 'object') return { outcome: check, recorded: null };
   const isFlagged = check === 'flagged' || isInOutlierPattern;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl, isProven } = seen;
-  const onShelf: SeenOnShelf = {
+  const recorded: RecentObservation = {
     kind,
     cents,
     source,
@@ -196,24 +235,23 @@ function outcomeOf(
     ...(isEstablished(contributorSince, now.toISOString()) && { isEstablished: true }),
     ...(isProven && { isProven }),
   };
-  return { outcome: isFlagged ? 'flagged' : 'recorded', onShelf };
+  return { outcome: isFlagged ? 'flagged' : 'recorded', recorded };
 }
 
 /** Updates the price history and stores the observation. Repeating it finishes an interrupted call. */
 async function keep(
   { seen, item, store, estimate, contributorSince }: Candidate,
-  { onShelf }: OnShelf,
-  changed: ChangedShelf,
+  { recorded, changed, earlierDay }: Recorded & { changed: VersionedObservations; earlierDay: StoredDay | undefined },
   now: Date,
 ): Promise<void> {
-  if (!onShelf) return;
+  if (!recorded) return;
   const observation: StoredObservation = {
     storeId: store.id,
     itemId: item.id,
     chain: store.chain,
     state: store.state,
     category: item.category,
-    ...onShelf,
+    ...recorded,
     keptAt: now.toISOString(),
     estimate: estimate && { cents: estimate.cents, lowCents: estimate.lowCents, highCents: estimate.highCents },
     isShared: seen.isShared,
@@ -225,7 +263,7 @@ async function keep(
   };
   // Before the stored observation, so that a concurrent withdrawal, which starts from it, finds the price in the
   // history.
-  const change = { seen: onShelf, estimateCents: estimate?.cents ?? null, changed };
+  const change = { seen: recorded, estimateCents: estimate?.cents ?? null, changed, earlierDay };
   await keepPriceOfDay({ storeId: store.id, itemId: item.id }, change, now);
   const kept = await saveObservation(observation);
   if (kept.isFlagged) await flagObservation(kept);
@@ -275,7 +313,7 @@ function contributorOf({ userId }: { userId: string }, people: ReadonlyMap<strin
 /**
  * The contributors who have an account. Also notes that they report prices, so that what they see next is read fresh.
  */
-async function noteReports(seen: readonly Seen[], now: Date): Promise<Map<string, Profile>> {
+async function noteReports(seen: readonly NewObservation[], now: Date): Promise<Map<string, Profile>> {
   const people = new Set(seen.flatMap(({ by }) => ('userId' in by ? [by.userId] : [])));
   const profiles = new Map<string, Profile>();
   for (const userId of people) {

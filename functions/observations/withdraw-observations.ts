@@ -2,14 +2,14 @@ import { itemById } from '#functions/catalog/index.ts';
 import { contributorIdOfAccount, markPriceReported } from '#functions/users/index.ts';
 import { markDayChanged } from './changed-day-rows.ts';
 import { isEstablished } from './check-observation.ts';
+import { forEachObservation } from './for-each-observation.ts';
 import { readObservationsOf, removeObservation, type StoredObservation, withinRetention } from './observation-rows.ts';
 import { isSame, removePriceOfDay } from './price-history-rows.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
-import { shelfByShelf } from './shelf-by-shelf.ts';
-import { changeShelf, onShelf, type SeenOnShelf } from './shelf-rows.ts';
+import { changeRecentObservations, type RecentObservation, recentFieldsOf } from './recent-observation-rows.ts';
 
 /**
- * Withdraws a person's observations that match `isMeant` from shelves, price history and learning. Returns how many.
+ * Withdraws a person's observations that match `isMeant` from recent prices, history, and learning. Returns how many.
  * Safe to repeat.
  */
 export async function withdrawObservations(
@@ -20,8 +20,8 @@ export async function withdrawObservations(
   const reported = await readObservationsOf(userId);
   const meant = reported.filter(isMeant);
   if (meant.length > 0) await markPriceReported(userId, now);
-  await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
-  await shelfByShelf(remainingOf(meant, reported), (observation) => putBack(observation, now));
+  await forEachObservation(meant, (observation) => withdrawObservation(observation, now));
+  await forEachObservation(remainingOf(meant, reported), (observation) => putBack(observation, now));
   return meant.length;
 }
 
@@ -56,10 +56,10 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
   const { storeId, itemId, sourceId, estimate, contributorSince, keptAt } = observation;
   const item = itemById(itemId);
   if (!item) return;
-  const seen = onShelf({ ...observation, isEstablished: isEstablished(contributorSince, keptAt) });
-  const change = (before: readonly SeenOnShelf[]) =>
+  const seen = recentFieldsOf({ ...observation, isEstablished: isEstablished(contributorSince, keptAt) });
+  const change = (before: readonly RecentObservation[]) =>
     before.some((one) => one.sourceId === sourceId) ? before : [...before, seen];
-  const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
+  const changed = await changeRecentObservations({ storeId, product: item.name }, [{ itemId, change }], now);
   await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents: estimate?.cents ?? null, changed }, now);
   // Unless it was withdrawn, too, meanwhile.
   const [still] = await withinRetention([observation]);
@@ -73,19 +73,19 @@ interface Begun {
 }
 
 /**
- * Withdraws the prices of an unfinished receipt, which may be on a shelf without a stored observation. Safe to repeat.
+ * Withdraws the prices of an unfinished receipt, which may be shown without a stored observation. Safe to repeat.
  */
 export async function withdrawBegun(userId: string, { storeId, begun = [] }: Begun, now: Date): Promise<void> {
   const sourceId = await contributorIdOfAccount(userId);
   const prices = begun.map((price): ShownPrice => ({ ...price, storeId, sourceId, kind: 'receipt', estimate: null }));
-  await shelfByShelf(prices, (price) => hide(price, now));
+  await forEachObservation(prices, (price) => hide(price, now));
 }
 
 /** Withdraws at most `most` of a person's observations; true if none are left. Safe to repeat. */
 export async function withdrawSome(userId: string, now: Date, most: number): Promise<boolean> {
   const kept = await withinRetention(await readObservationsOf(userId));
   if (kept.length > 0) await markPriceReported(userId, now);
-  await shelfByShelf(kept.slice(0, most), (observation) => withdrawObservation(observation, now));
+  await forEachObservation(kept.slice(0, most), (observation) => withdrawObservation(observation, now));
   return kept.length <= most;
 }
 
@@ -110,13 +110,13 @@ type ShownPrice = Pick<
 async function hide(observation: ShownPrice, now: Date): Promise<void> {
   const { storeId, itemId, estimate } = observation;
   const item = itemById(itemId);
-  const isThis = (seen: SeenOnShelf) => isSame(seen, observation);
-  const place = { storeId, itemId };
-  if (!item) return removePriceOfDay(place, observation);
-  const changed = await changeShelf(
+  const isThis = (seen: RecentObservation) => isSame(seen, observation);
+  const itemAtStore = { storeId, itemId };
+  if (!item) return removePriceOfDay(itemAtStore, observation);
+  const changed = await changeRecentObservations(
     { storeId, product: item.name },
     [{ itemId, change: (seen) => (seen.some(isThis) ? seen.filter((other) => !isThis(other)) : seen) }],
     now,
   );
-  await forgetPriceOfDay(place, { seen: observation, estimateCents: estimate?.cents ?? null, changed }, now);
+  await forgetPriceOfDay(itemAtStore, { seen: observation, estimateCents: estimate?.cents ?? null, changed }, now);
 }

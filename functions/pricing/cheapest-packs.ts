@@ -1,4 +1,4 @@
-/** A pack that a store sells. `holds` has the unit of the wanted amount; `cost` has one unit for all packs. */
+/** A pack that a store sells. `holds` has the unit of the requested amount; `cost` has one unit for all packs. */
 export interface Pack {
   holds: number;
   cost: number;
@@ -21,11 +21,11 @@ const slack = 1e-9;
  * and bound. Packs are tried by unit cost, so the next pack's unit cost is a lower bound for the rest. On a tie, the
  * set with more of the packs tried first wins.
  *
- * @param wanted In the unit of `holds`; more than 0.
+ * @param requested In the unit of `holds`; more than 0.
  * @param mostPacks The maximum number of packs in a set; a weighed pack counts as one.
  * @returns Counts in the order of `packs`, fractional only for weighed packs; null when the limit is too low.
  */
-export function cheapestPacks(wanted: number, packs: readonly Pack[], mostPacks: number): number[] | null {
+export function cheapestPacks(requested: number, packs: readonly Pack[], mostPacks: number): number[] | null {
   const order = byCostOfMeasure(packs);
   const counts = packs.map(() => 0);
   let best: number[] | null = null;
@@ -61,17 +61,17 @@ export function cheapestPacks(wanted: number, packs: readonly Pack[], mostPacks:
     }
   }
 
-  fill(0, wanted, 0, mostPacks);
+  fill(0, requested, 0, mostPacks);
   return best;
 }
 
 /** Lowest unit cost first, then largest. Leaves out packs when another holds as much and costs no more. */
 function byCostOfMeasure(packs: readonly Pack[]): Ordered[] {
   const isBeaten = (pack: Pack, at: number) =>
-    packs.some((other, place) => {
-      if (place === at || (pack.isWeighed && !other.isWeighed) || other.isWeighed) return false;
+    packs.some((other, otherAt) => {
+      if (otherAt === at || (pack.isWeighed && !other.isWeighed) || other.isWeighed) return false;
       const isNoWorse = other.cost <= pack.cost && other.holds >= pack.holds;
-      return isNoWorse && (other.cost < pack.cost || other.holds > pack.holds || place < at);
+      return isNoWorse && (other.cost < pack.cost || other.holds > pack.holds || otherAt < at);
     });
   return packs
     .map((pack, at) => ({ pack, at, perMeasure: pack.cost / pack.holds }))

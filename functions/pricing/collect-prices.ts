@@ -4,7 +4,7 @@ import { estimateOf } from '#functions/estimates/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { readSecret } from '#functions/kit/clients/secrets.ts';
 import { log } from '#functions/kit/log.ts';
-import { recordObservations, type Seen } from '#functions/observations/index.ts';
+import { type NewObservation, recordObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -12,7 +12,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { hourMs } from '#shared/spans.ts';
-import { type AskedStore, readAsked, saveAsked } from './asked-price-rows.ts';
+import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
 import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
@@ -37,7 +37,7 @@ export interface Collection {
 }
 
 /** Where to find the providers' secrets and, in the local cloud, their simulated APIs. */
-export interface ProviderPlaces {
+export interface ProviderSettings {
   /** A provider's secret in Secrets Manager is named by this prefix and the provider's id. */
   secretsPrefix: string;
   /** By provider id; each replaces the provider's own address. */
@@ -74,13 +74,13 @@ export function isRequestDue(remaining: Remaining): boolean {
  */
 export async function collectPrices(
   { provider, storeId, asks }: Collection,
-  places: ProviderPlaces,
+  providerSettings: ProviderSettings,
   now: Date,
   remaining: Remaining,
 ): Promise<CollectionResult> {
   const store = storeById(storeId);
   if (!store) return { state: 'done', fetched: 0, recorded: 0 };
-  const asked = await noteAsked(provider, storeId, asks, now);
+  const asked = await noteRequests(provider, storeId, asks, now);
   const due = dueItems(asked, asks, provider, now);
   if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
 
@@ -90,7 +90,11 @@ export async function collectPrices(
   const why = await reasonToRest(provider, { health, whose }, now);
   if (why !== null) return { state: 'rested', why };
 
-  const surroundings = surroundingsOf(provider, places, { share: isForLater ? shareOfLater : 1, now, remaining });
+  const surroundings = surroundingsOf(provider, providerSettings, {
+    share: isForLater ? shareOfLater : 1,
+    now,
+    remaining,
+  });
   const outcome = await fetchAll(provider, { store, items: due }, surroundings);
   const trouble = outcome.trouble ?? nonsenseIn(outcome, store, due);
   // If most prices make no sense, discard all of the provider's answers.
@@ -143,31 +147,31 @@ async function restAfter(
 }
 
 /** Records the requests, so that refreshes can pick the popular items. */
-async function noteAsked(
+async function noteRequests(
   provider: Provider,
   storeId: string,
   asks: readonly PriceRequest[],
   now: Date,
-): Promise<AskedStore> {
-  const wanted = asks.filter(({ reason }) => reason !== 'kept-fresh');
+): Promise<StoreRequests> {
+  const requested = asks.filter(({ reason }) => reason !== 'kept-fresh');
   return retryOnConflict(async () => {
-    const asked = await readAsked(provider.id, storeId);
-    if (wanted.length === 0) return asked;
+    const asked = await readStoreRequests(provider.id, storeId);
+    if (requested.length === 0) return asked;
     const items = { ...asked.items };
-    for (const { itemIds, reason } of wanted) {
+    for (const { itemIds, reason } of requested) {
       for (const itemId of itemIds) items[itemId] = askedOnceMore(items[itemId], reason, now);
     }
     // Nothing changed: all these items were already requested within the hour.
     if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
     const next = { ...asked, items };
-    return (await saveAsked(provider.id, next, now)) ? next : writeConflict;
+    return (await saveStoreRequests(provider.id, next, now)) ? next : writeConflict;
   }, 'internal');
 }
 
-type AskedItem = AskedStore['items'][string];
+type ItemRequests = StoreRequests['items'][string];
 
 /** Returns the same object when this request was already counted within the hour. */
-function askedOnceMore(before: AskedItem | undefined, reason: PriceRequest['reason'], now: Date): AskedItem {
+function askedOnceMore(before: ItemRequests | undefined, reason: PriceRequest['reason'], now: Date): ItemRequests {
   const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
   const isAnother = isLongAgo(before?.askedAt);
   const isSaved = reason === 'saved' && isLongAgo(before?.savedAt);
@@ -181,21 +185,26 @@ async function noteFetched(provider: Provider, storeId: string, itemIds: readonl
   if (itemIds.length === 0) return;
   const fetchedAt = now.toISOString();
   await retryOnConflict(async () => {
-    const asked = await readAsked(provider.id, storeId);
+    const asked = await readStoreRequests(provider.id, storeId);
     const items = { ...asked.items };
     for (const itemId of itemIds) {
       const before = items[itemId];
       if (before) items[itemId] = { ...before, fetchedAt };
     }
-    return (await saveAsked(provider.id, { ...asked, items }, now)) ? null : writeConflict;
+    return (await saveStoreRequests(provider.id, { ...asked, items }, now)) ? null : writeConflict;
   }, 'internal');
 }
 
 /** The requested items that the provider has not answered recently. */
-function dueItems({ items }: AskedStore, asks: readonly PriceRequest[], provider: Provider, now: Date): CatalogItem[] {
+function dueItems(
+  { items }: StoreRequests,
+  asks: readonly PriceRequest[],
+  provider: Provider,
+  now: Date,
+): CatalogItem[] {
   const freshMs = provider.freshHours * hourMs;
-  const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
-  return wanted
+  const requested = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
+  return requested
     .filter((itemId) => {
       const { fetchedAt } = items[itemId] ?? {};
       return fetchedAt === undefined || now.getTime() - Date.parse(fetchedAt) >= freshMs;
@@ -205,7 +214,7 @@ function dueItems({ items }: AskedStore, asks: readonly PriceRequest[], provider
 
 function surroundingsOf(
   provider: Provider,
-  { secretsPrefix, addresses }: ProviderPlaces,
+  { secretsPrefix, addresses }: ProviderSettings,
   { share, now, remaining }: { share: number; now: Date; remaining: Remaining },
 ): Surroundings {
   return {
@@ -253,7 +262,12 @@ function nonsenseIn({ answers }: Fetched, store: Store, items: readonly CatalogI
     : undefined;
 }
 
-function seenAs(provider: Provider, store: Store, item: CatalogItem, answer: PriceAnswer | undefined): Seen[] {
+function seenAs(
+  provider: Provider,
+  store: Store,
+  item: CatalogItem,
+  answer: PriceAnswer | undefined,
+): NewObservation[] {
   const by = { itemId: item.id, storeId: store.id, source: provider.name, by: { provider: provider.id } };
   if (answer?.kind === 'not-sold-here') {
     return [{ ...by, kind: provider.kind, cents: null, observedAt: answer.observedAt }];

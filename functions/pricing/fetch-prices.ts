@@ -75,8 +75,11 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
       await askAnew(asks);
       return true;
     }
-    const places = { secretsPrefix: settings.PROVIDER_SECRETS_PREFIX, addresses: settings.PROVIDER_ADDRESSES };
-    const result = await collectPrices({ provider, storeId, asks }, places, now, remaining);
+    const providerSettings = {
+      secretsPrefix: settings.PROVIDER_SECRETS_PREFIX,
+      addresses: settings.PROVIDER_ADDRESSES,
+    };
+    const result = await collectPrices({ provider, storeId, asks }, providerSettings, now, remaining);
     logResult(provider, storeId, result);
     if (result.state === 'unfinished') await askAnew(asks, new Set(result.itemIds));
     return true;

@@ -1,17 +1,18 @@
 import { itemsNamed, pieceWeight } from '#functions/catalog/index.ts';
-import { isCarried, isRegional, type LearnedItems } from '#functions/estimates/index.ts';
+import { isCarried, isRegional, kindLevelOf, type LearnedItems } from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import {
+  type Assortment,
   candidatesFor,
   comparableCost,
   isReasonableAmount,
   mostTimesRequested,
   type Offer,
   offersFor,
-  type Shelf,
 } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
@@ -20,11 +21,13 @@ import { isWeighedOut } from '#shared/rules/units.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 
 /** A chain in a state. */
-type Place = Pick<Store, 'chain' | 'state'>;
+type Market = Pick<Store, 'chain' | 'state'>;
 
 /** A chain's offer for a line, with the pick that its price shows. */
 export interface KnownOffer extends Offer {
   pick: StorePrice['pick'];
+  /** For comparing offers within the chain; see `centsIn`. */
+  centsInChain: number;
 }
 
 /** A chain's offers for an item. */
@@ -64,21 +67,21 @@ function forgetOffers(): void {
 }
 
 /** A chain's offers for a catalog item, cached. */
-function offersAt({ chain, state }: Place, wanted: CatalogItem, match: BrandMatch): KnownOffers {
-  const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
-  const ofItem = known[match].get(wanted.id);
+function offersAt({ chain, state }: Market, requested: CatalogItem, match: BrandMatch): KnownOffers {
+  const where = isRegionalProduct(requested.name) ? `${chain} ${state}` : chain;
+  const ofItem = known[match].get(requested.id);
   const found = ofItem?.get(where);
   if (found) return found;
-  const all = offersOf({ chain, state }, wanted, match);
+  const all = offersOf({ chain, state }, requested, match);
   const offers = { all, contenders: contendersOf(all), cheapest: new Map() };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
-  const everywhere = known[match].get(wanted.id) ?? new Map<string, KnownOffers>();
-  known[match].set(wanted.id, everywhere.set(where, offers));
+  const everywhere = known[match].get(requested.id) ?? new Map<string, KnownOffers>();
+  known[match].set(requested.id, everywhere.set(where, offers));
   return offers;
 }
 
-function shelfOf({ chain, state }: Place, seenItems?: ReadonlySet<string>): Shelf {
+function assortmentOf({ chain, state }: Market, seenItems?: ReadonlySet<string>): Assortment {
   return {
     isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
     isOwnBrand: (brand) => ownersOf(brand).length > 0,
@@ -89,9 +92,13 @@ function shelfOf({ chain, state }: Place, seenItems?: ReadonlySet<string>): Shel
  * Largest first, so that the largest wins when several cost the same.
  * @param seenItems Ids of items observed there: they count as carried, even if we assumed otherwise.
  */
-function offersOf(place: Place, wanted: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
-  return offersFor(wanted, match, itemsNamed(wanted.name), shelfOf(place, seenItems))
-    .map((offer) => ({ ...offer, pick: pickOf(offer, match) }))
+function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
+  return offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, seenItems))
+    .map((offer) => ({
+      ...offer,
+      pick: pickOf(offer, requested, match),
+      centsInChain: centsIn(market.chain, offer.item),
+    }))
     .sort((one, other) => other.holds - one.holds);
 }
 
@@ -100,27 +107,31 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
   const weighed = offers.map((offer) => ({
     offer,
     covers: offer.covers,
-    cents: comparableCost(offer.item.baseCents * reckonedTimes(offer.item), 1, { ...offer, covers: 1 }),
+    cents: comparableCost(offer.centsInChain * reckonedTimes(offer.item), 1, { ...offer, covers: 1 }),
   }));
   return weighed.flatMap(({ offer, covers, cents }, at) => {
-    const isBeaten = weighed.some((other, place) => {
+    const isBeaten = weighed.some((other, otherAt) => {
       const isNoWorse = other.cents <= cents && other.covers >= covers;
       const isBetter = other.cents < cents || other.covers > covers;
-      return isNoWorse && (isBetter || place < at);
+      return isNoWorse && (isBetter || otherAt < at);
     });
     return isBeaten ? [] : [offer];
   });
 }
 
 /** Undefined for the requested item itself. */
-function pickOf({ item, covers, isEquivalent }: Pick<Offer, 'item' | 'covers' | 'isEquivalent'>, match: BrandMatch) {
-  if (match !== 'any-brand' && !isEquivalent) return undefined;
+function pickOf(
+  { item, covers, isEquivalent }: Pick<Offer, 'item' | 'covers' | 'isEquivalent'>,
+  requested: CatalogItem,
+  match: BrandMatch,
+) {
+  if (match !== 'any-brand' && item.id === requested.id) return undefined;
   const { id: itemId, brand, size, unit } = item;
   return { itemId, brand, size, unit, covers, isEquivalent };
 }
 
 /** A line of a cart, with its item. */
-export interface Wanted {
+export interface RequestedItem {
   item: CatalogItem;
   match: BrandMatch;
   quantity: number;
@@ -129,14 +140,19 @@ export interface Wanted {
 }
 
 /**
- * A cost for comparing a product's offers within a chain. They share the levels of the chain and area, so base prices
- * are enough, except where the chain has a learned level for the item.
+ * A base price for comparing a product's items within a chain, in fractional cents. They share the levels of the chain's
+ * category and of the area, but the chain has its own levels for store brands, national brands and fresh items.
  */
-function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
-  const { id, baseCents } = offer.item;
-  const learned = seen?.get(id);
-  const times = learned ? Math.exp(learned.shift) : reckonedTimes(offer.item);
-  return comparableCost(baseCents * times, quantity, offer);
+const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLevelOf(item, chain);
+
+/** The factor on an item's base price: its learned level at the chain, or a penalty for an assumed item. */
+function timesOf(item: CatalogItem, seen?: LearnedItems): number {
+  const learned = seen?.get(item.id);
+  return learned ? Math.exp(learned.shift) : reckonedTimes(item);
+}
+
+function costOf(offer: KnownOffer, quantity: number, seen?: LearnedItems): number {
+  return comparableCost(offer.centsInChain * timesOf(offer.item, seen), quantity, offer);
 }
 
 /** Whether an offer is not far too large for this quantity. */
@@ -147,11 +163,11 @@ const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quanti
  * @param seen The levels learned for single items at the chain.
  */
 export function cheapestOffer(
-  place: Place,
-  { item, match, quantity }: Wanted,
+  market: Market,
+  { item, match, quantity }: RequestedItem,
   seen?: LearnedItems,
 ): KnownOffer | undefined {
-  const offers = offersAt(place, item, match);
+  const offers = offersAt(market, item, match);
   const isAnySeen = seen && seen.size > 0 && offers.all.some((offer) => seen.has(offer.item.id));
   if (isAnySeen) return leastOf(offers.all, quantity, seen);
   const { cheapest } = offers;
@@ -178,8 +194,8 @@ function leastOf(offers: readonly KnownOffer[], quantity: number, seen?: Learned
 }
 
 /** The chain's smallest package size for an item, even if it is far too large for the quantity. */
-export function smallestSize(place: Place, { item, match }: Wanted): string | undefined {
-  const offers = offersAt(place, item, match).all;
+export function smallestSize(market: Market, { item, match }: RequestedItem): string | undefined {
+  const offers = offersAt(market, item, match).all;
   return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
 }
 
@@ -191,25 +207,28 @@ const unseenWorthPricing = 4;
  * assumed that the chain doesn't carry them, and the cheapest of the others.
  */
 export function offersToPrice(
-  place: Place,
-  wanted: Wanted,
+  market: Market,
+  requested: RequestedItem,
   seenItems: ReadonlySet<string>,
   learned?: LearnedItems,
 ): KnownOffer[] {
-  const { item, match, quantity } = wanted;
-  const byCost = (one: Offer, other: Offer) => costOf(one, quantity, learned) - costOf(other, quantity, learned);
-  const known = offersAt(place, item, match)
+  const { item, match, quantity } = requested;
+  const byCost = (one: KnownOffer, other: KnownOffer) =>
+    costOf(one, quantity, learned) - costOf(other, quantity, learned);
+  const known = offersAt(market, item, match)
     .all.filter((offer) => isFit(offer, quantity))
     .toSorted(byCost);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
-  const seen = offersOf(place, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
+  const seen = offersOf(market, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
   return [...seen, ...unseen].toSorted(byCost);
 }
 
 /** A pack that can help to cover a written amount. */
 export interface PackOnOffer {
   item: CatalogItem;
+  /** For comparing packs within the chain; see `centsIn`. */
+  centsInChain: number;
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
@@ -239,17 +258,29 @@ function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): nu
  * A chain's packs for a written amount, without far too large ones; null when the amount can't be compared with the
  * line's own package.
  */
-export function packsOnOffer(place: Place, wanted: Wanted, seenItems?: ReadonlySet<string>): PackOnOffer[] | null {
-  const { item, match, quantity, amount } = wanted;
+export function packsOnOffer(
+  market: Market,
+  requested: RequestedItem,
+  seenItems?: ReadonlySet<string>,
+): PackOnOffer[] | null {
+  const { item, match, quantity, amount } = requested;
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
   const covered = coveredPartOf(own, quantity);
-  return candidatesFor(item, match, itemsNamed(item.name), shelfOf(place, seenItems)).flatMap((candidate) => {
+  return candidatesFor(item, match, itemsNamed(item.name), assortmentOf(market, seenItems)).flatMap((candidate) => {
     const part = partHeld(candidate.item, amount);
     if (part === null || part / covered > mostTimesRequested) return [];
     const isWeighed = isWeighedOut(candidate.item);
-    const pick = pickOf({ ...candidate, covers: part / own }, match);
-    return [{ item: candidate.item, pick, holds: part / covered, isWeighed }];
+    const pick = pickOf({ ...candidate, covers: part / own }, item, match);
+    return [
+      {
+        item: candidate.item,
+        centsInChain: centsIn(market.chain, candidate.item),
+        pick,
+        holds: part / covered,
+        isWeighed,
+      },
+    ];
   });
 }
 
@@ -276,8 +307,5 @@ export function cheapestSet<P extends PackOnOffer>(
 
 /** The same at estimated prices. */
 export function cheapestEstimatedSet(packs: readonly PackOnOffer[], seen?: LearnedItems): PackTaken[] | null {
-  return cheapestSet(packs, ({ item }) => {
-    const learned = seen?.get(item.id);
-    return item.baseCents * (learned ? Math.exp(learned.shift) : reckonedTimes(item));
-  });
+  return cheapestSet(packs, ({ item, centsInChain }) => centsInChain * timesOf(item, seen));
 }

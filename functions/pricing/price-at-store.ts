@@ -47,7 +47,7 @@ export function storePriceOf(facts: {
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {
-    const { cents, lowCents, highCents, grounds, spread, source, observedAt } = estimate;
+    const { cents, lowCents, highCents, explanation, spread, source, observedAt } = estimate;
     return {
       store,
       price: priceString(cents),
@@ -56,7 +56,7 @@ export function storePriceOf(facts: {
       observedAt,
       low: priceString(lowCents),
       high: priceString(highCents),
-      grounds,
+      explanation,
       spread,
       pick,
       carriedChance,

@@ -50,7 +50,7 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
           carriedChance,
         };
       }),
-      timesWanted: isWeighedToThePound ? 1 : Math.max(1, Math.round(times * 1000) / 1000),
+      timesRequested: isWeighedToThePound ? 1 : Math.max(1, Math.round(times * 1000) / 1000),
       ...(leftOver && { leftOver }),
     },
   };

@@ -1,18 +1,18 @@
 import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { readPriceHistory as readDays, readShelves } from '#functions/observations/index.ts';
+import { readPriceHistory as readDays, readRecentObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { priceString } from '#shared/money.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
-import { standingReportOf } from './standing-report.ts';
+import { ownPriceReport } from './own-price-report.ts';
 
 /** An item's observed prices by day at a few stores, with the shopper's own reports. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
-  const places = query.storeIds.map((storeId, at) => {
+  const pairs = query.storeIds.map((storeId, at) => {
     const [item, store] = [itemById(query.itemIds[at] ?? ''), storeById(storeId)];
     if (!item) throw new Failure('unknown-item');
     if (!store) throw new Failure('unknown-store');
@@ -22,18 +22,18 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     from: new Date(now.getTime() - limits.priceHistoryDays * dayMs).toISOString().slice(0, 10),
     to: now.toISOString().slice(0, 10),
   };
-  const [sourceId, shelves, histories] = await Promise.all([
+  const [sourceId, recentAtStores, histories] = await Promise.all([
     contributorIdOfAccount(shopper.userId),
     // A consistent read: the shopper may have just reported a price.
-    readShelves(
-      places.map(({ store }) => store.id),
-      new Set(places.map(({ item }) => item.name)),
+    readRecentObservations(
+      pairs.map(({ store }) => store.id),
+      new Set(pairs.map(({ item }) => item.name)),
       now,
       true,
     ),
-    Promise.all(places.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
+    Promise.all(pairs.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
   ]);
-  const answers = places.map(async ({ item, store }, at) => ({
+  const answers = pairs.map(async ({ item, store }, at) => ({
     storeId: store.id,
     itemId: item.id,
     days: (isOtherChainsBrand(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
@@ -45,10 +45,10 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
         size: pack?.size ?? item.size,
       }),
     ),
-    ownReport: await standingReportOf(sourceId, {
+    ownReport: await ownPriceReport(sourceId, {
       item,
       store,
-      seen: shelves.get(store.id)?.get(item.name)?.[item.id],
+      seen: recentAtStores.get(store.id)?.get(item.name)?.[item.id],
       now,
     }),
   }));

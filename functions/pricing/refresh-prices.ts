@@ -7,15 +7,15 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
-import { askedStoreShards } from '#shared/rules/limits.ts';
-import { type AskedStore, readAskedStores } from './asked-price-rows.ts';
+import { priceRequestShards } from '#shared/rules/limits.ts';
+import { itemsToRefresh } from './items-to-refresh.ts';
+import { readStoresWithRequests, type StoreRequests } from './price-request-rows.ts';
 import { readSpent } from './provider-call-rows.ts';
 import { isResting } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';
 import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
 import type { ProviderFacts } from './providers/provider.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';
-import { itemsToRefresh } from './wanted-prices.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
@@ -49,17 +49,17 @@ export async function handler(
   return result;
 }
 
-type Next = Awaited<ReturnType<typeof readAskedStores>>['next'];
+type Next = Awaited<ReturnType<typeof readStoresWithRequests>>['next'];
 
 /** Reads a page of every shard at a time, so that the most recently requested stores roughly come first. */
 async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
   let asked = 0;
-  let open = Array.from({ length: askedStoreShards }, (_, shard): { shard: number; from: Next } => {
+  let open = Array.from({ length: priceRequestShards }, (_, shard): { shard: number; from: Next } => {
     return { shard, from: undefined };
   });
   do {
     const pages = await Promise.all(
-      open.map(({ shard, from }) => readAskedStores(provider.id, shard, now, from, storesPerPage)),
+      open.map(({ shard, from }) => readStoresWithRequests(provider.id, shard, now, from, storesPerPage)),
     );
     const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
     const allowed = asks.slice(0, mostAsks - asked);
@@ -75,7 +75,7 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
 
 function asksOf(
   { id: providerId, freshHours }: ProviderFacts,
-  { storeId, items }: AskedStore,
+  { storeId, items }: StoreRequests,
   now: Date,
 ): PriceRequest[] {
   const itemIds = itemsToRefresh(items, freshHours, now).slice(0, itemsPerRequest);

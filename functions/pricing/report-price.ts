@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import {
-  readShelves,
+  readRecentObservations,
   recordObservations,
   requireContributor,
   withdrawObservation,
@@ -12,8 +12,8 @@ import { takeQuota } from '#functions/quotas/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount, readProfile, requireOpen } from '#functions/users/index.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type ReportPlace, readOwnReport } from './own-report.ts';
-import { standingReportOf } from './standing-report.ts';
+import { ownPriceReport } from './own-price-report.ts';
+import { type ItemAtStoreOnDay, readOwnReport } from './own-report.ts';
 
 /** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
@@ -24,8 +24,8 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   await requireContributor(shopper.userId);
   await takeQuota(shopper, { priceReports: 1 }, now);
 
-  const place = { storeId, itemId, day: now.toISOString().slice(0, 10) };
-  const earlier = await readOwnReport(shopper, place);
+  const itemAtStore = { storeId, itemId, day: now.toISOString().slice(0, 10) };
+  const earlier = await readOwnReport(shopper, itemAtStore);
   if (earlier) await withdrawObservation(earlier, now);
   const [outcome] = await recordObservations(
     [
@@ -45,14 +45,14 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   );
   if (typeof outcome === 'object') throw new Failure('invalid-request', { message: outcome.refused });
 
-  await requireStillOpen(shopper, place, now);
+  await requireStillOpen(shopper, itemAtStore, now);
 
-  const shelves = await readShelves([storeId], new Set([item.name]), now, true);
+  const recentAtStores = await readRecentObservations([storeId], new Set([item.name]), now, true);
   const sourceId = await contributorIdOfAccount(shopper.userId);
-  const ownReport = await standingReportOf(sourceId, {
+  const ownReport = await ownPriceReport(sourceId, {
     item,
     store,
-    seen: shelves.get(storeId)?.get(item.name)?.[itemId],
+    seen: recentAtStores.get(storeId)?.get(item.name)?.[itemId],
     now,
   });
   if (!ownReport) throw new Failure('busy-prices');
@@ -60,10 +60,10 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
 };
 
 /** If the account's deletion began before the report was saved, it may have missed the report, so withdraw it here. */
-async function requireStillOpen(shopper: Shopper, place: ReportPlace, now: Date): Promise<void> {
+async function requireStillOpen(shopper: Shopper, itemAtStore: ItemAtStoreOnDay, now: Date): Promise<void> {
   const profile = await readProfile(shopper.userId);
   if (profile && !profile.closingAt) return;
-  const report = await readOwnReport(shopper, place);
+  const report = await readOwnReport(shopper, itemAtStore);
   if (report) await withdrawObservation(report, now);
   requireOpen(profile);
 }

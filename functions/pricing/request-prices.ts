@@ -95,14 +95,14 @@ function spentAt(now: Date): Promise<ReadonlySet<string>> {
 
 function asksFor(
   asked: ReturnType<typeof providers>,
-  wanted: readonly { store: StoreLabel; itemId: string }[],
+  requested: readonly { store: StoreLabel; itemId: string }[],
   reason: PriceRequest['reason'],
   now: Date,
 ): PriceRequest[] {
-  const [first] = wanted;
+  const [first] = requested;
   if (!first) return [];
   const { store } = first;
-  const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
+  const itemIds = [...new Set(requested.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
   return asked
     .filter((provider) => provider.answersFor(store))
     .flatMap(({ id: providerId }) => {

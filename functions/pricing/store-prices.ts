@@ -7,7 +7,14 @@ import {
   type Learned,
   learnedOf,
 } from '#functions/estimates/index.ts';
-import { isAlone, isFresh, readShelves, type Shelf, shownKindOf, shownOf } from '#functions/observations/index.ts';
+import {
+  isAlone,
+  isFresh,
+  type RecentObservations,
+  readRecentObservations,
+  shownKindOf,
+  shownOf,
+} from '#functions/observations/index.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -21,8 +28,8 @@ import {
   offersToPrice,
   type PackOnOffer,
   packsOnOffer,
+  type RequestedItem,
   smallestSize,
-  type Wanted,
 } from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
@@ -46,10 +53,10 @@ export async function pricesAt(
   now: Date,
   viewer?: Viewer,
 ): Promise<(line: CartLine) => StorePrice[]> {
-  const wantedOf = new Map(lines.map((line) => [line, wantedBy(line)]));
-  const products = new Set([...wantedOf.values()].flatMap((wanted) => wanted?.item.name ?? []));
-  const [shelves, learned] = await Promise.all([
-    readShelves(
+  const requestedOf = new Map(lines.map((line) => [line, requestedItemOf(line)]));
+  const products = new Set([...requestedOf.values()].flatMap((requested) => requested?.item.name ?? []));
+  const [recentAtStores, learned] = await Promise.all([
+    readRecentObservations(
       stores.map(({ id }) => id),
       products,
       now,
@@ -61,55 +68,55 @@ export async function pricesAt(
     ),
   ]);
 
-  const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
-    const shelf = wanted && shelves.get(store.id)?.get(wanted.item.name);
+  const priceOf = (store: Store, requested: RequestedItem | null): StorePrice => {
+    const recent = requested && recentAtStores.get(store.id)?.get(requested.item.name);
     const price =
-      wanted &&
-      (shelf
-        ? seenOrEstimated(store, wanted, { shelf, viewer, learned, now })
-        : estimated(store, wanted, learned, now));
+      requested &&
+      (recent
+        ? observedOrEstimated(store, requested, { recent, viewer, learned, now })
+        : estimated(store, requested, learned, now));
     if (price) return price;
-    return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
+    return storePriceOf({ store, estimate: null, absence: requested && absenceInWords(store, requested), now });
   };
   return (line) => {
-    const wanted = wantedOf.get(line) ?? wantedBy(line);
-    return stores.map((store) => priceOf(store, wanted));
+    const requested = requestedOf.get(line) ?? requestedItemOf(line);
+    return stores.map((store) => priceOf(store, requested));
   };
 }
 
-interface Sighted {
-  shelf: Shelf;
+interface PriceContext {
+  recent: RecentObservations;
   viewer: Viewer | undefined;
   learned: Learned;
   now: Date;
 }
 
 /** The store's cheapest offer, at observed prices where there are any and estimates elsewhere. */
-function seenOrEstimated(store: Store, wanted: Wanted, sighted: Sighted): StorePrice | undefined {
-  const { shelf, learned } = sighted;
-  const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
+function observedOrEstimated(store: Store, requested: RequestedItem, context: PriceContext): StorePrice | undefined {
+  const { recent, learned } = context;
+  const isPriced = (itemId: string) => recent[itemId]?.some(({ cents }) => cents !== null);
   const isAnothers = (itemId: string) => isOtherChainsBrand(itemById(itemId)?.brand ?? '', store.chain);
-  const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
-  const packs = packsOnOffer(store, wanted, seenItems);
-  if (packs && wanted.amount) {
-    const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, sighted)));
-    return priceOfSet(cheapestPricedSet(priced) ?? [], wanted.amount);
+  const seenItems = new Set(Object.keys(recent).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
+  const packs = packsOnOffer(store, requested, seenItems);
+  if (packs && requested.amount) {
+    const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
+    return priceOfSet(cheapestPricedSet(priced) ?? [], requested.amount);
   }
-  const priced = offersToPrice(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
-    const price = priceOfOffer(store, offer, sighted);
+  const priced = offersToPrice(store, requested, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
+    const price = priceOfOffer(store, offer, context);
     return price ? [{ offer, price }] : [];
   });
-  return cheapestOf(priced, wanted.quantity);
+  return cheapestOf(priced, requested.quantity);
 }
 
 /** Undefined if the item is not known to be sold there; one person's observation is not shown to others. */
 function priceOfOffer(
   store: Store,
   { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,
-  { shelf, viewer, learned, now }: Sighted,
+  { recent, viewer, learned, now }: PriceContext,
 ): StorePrice | undefined {
   const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
-  const seen = shelf[item.id] ?? [];
+  const seen = recent[item.id] ?? [];
   const estimateCents = estimate?.cents ?? null;
   const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
   const kind = shown && shownKindOf(shown, now);
@@ -133,17 +140,17 @@ function pricedPack(pack: PackOnOffer, price: StorePrice | undefined): PricedPac
   return price && price.price !== null ? [{ ...pack, price: { ...price, price: price.price } }] : [];
 }
 
-function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): StorePrice | undefined {
+function estimated(store: Store, requested: RequestedItem, learned: Learned, now: Date): StorePrice | undefined {
   const ofChain = learned.items.get(store.chain);
-  const packs = packsOnOffer(store, wanted);
-  if (packs && wanted.amount) {
+  const packs = packsOnOffer(store, requested);
+  if (packs && requested.amount) {
     const taken = cheapestEstimatedSet(packs, ofChain) ?? [];
     const priced = taken.flatMap(({ pack, count }) =>
       pricedPack(pack, estimatedPrice(store, pack, learned, now)).map((each) => ({ pack: each, count })),
     );
-    return priceOfSet(priced, wanted.amount);
+    return priceOfSet(priced, requested.amount);
   }
-  const offer = cheapestOffer(store, wanted, ofChain);
+  const offer = cheapestOffer(store, requested, ofChain);
   return offer && estimatedPrice(store, offer, learned, now);
 }
 
@@ -160,9 +167,9 @@ function estimatedPrice(
 }
 
 /** Why a store offers nothing for a line. */
-function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null {
-  const { item, match } = wanted;
-  const tooLarge = smallestSize({ chain, state }, wanted);
+function absenceInWords({ chain, state }: Store, requested: RequestedItem): string | null {
+  const { item, match } = requested;
+  const tooLarge = smallestSize({ chain, state }, requested);
   if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
   if (match !== 'any-brand') return absenceOf({ item, chain, state });
   const isSold = itemsNamed(item.name).some((other) => isCarried({ item: other, chain, state }));
@@ -170,7 +177,7 @@ function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null 
 }
 
 /** Null for a product outside the catalog. */
-function wantedBy(line: CartLine): Wanted | null {
+function requestedItemOf(line: CartLine): RequestedItem | null {
   const item = itemById(line.itemId);
   return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;
 }

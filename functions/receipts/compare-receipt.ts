@@ -44,7 +44,7 @@ export async function compareReceipt(
       const cents = price ? costOf(line, price) : null;
       return price && cents !== null ? [{ line, price, cents }] : [];
     });
-    const total = uncertainTotal(known.map(({ line, price, cents }) => doubtfulLine(line, price, cents)));
+    const total = uncertainTotal(known.map(({ line, price, cents }) => uncertainLineOf(line, price, cents)));
     return { store, known, total };
   });
   const here = at ? columns[0] : undefined;
@@ -64,7 +64,7 @@ export async function compareReceipt(
       .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
       .slice(0, limits.receipt.differencesShown)
       .map(({ line, price, cents }) => {
-        const { lowCents, highCents } = uncertainTotal([doubtfulLine(line, price, cents)]);
+        const { lowCents, highCents } = uncertainTotal([uncertainLineOf(line, price, cents)]);
         const estimated = price.kind === 'estimate' ? { lowCents, highCents } : null;
         return { item: publicItem(line.item), paidCents: line.cents, expectedCents: cents, estimated };
       }),
@@ -79,7 +79,7 @@ function costOf({ packs }: BoughtLine, { price, pick }: StorePrice): number | nu
   return Math.round(centsFromPrice(price) * count);
 }
 
-function doubtfulLine({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): UncertainLine {
+function uncertainLineOf({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): UncertainLine {
   return {
     cents,
     chain: store.chain,

@@ -20,7 +20,8 @@ export interface ReceiptFormat {
   areLinesNumbered?: boolean;
 }
 
-const savedWords = /you sav|reg(?:ular)?\.? ?price|was \d|savings|member|card sav|you pay|now \d/i;
+const savedWords =
+  /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|now \d/i;
 const kroger = { codes: 'upc-without-check', measureStands: 'before', noted: /^\s*SC\b|savings|you sav/i } as const;
 const safeway = { codes: 'upc-without-check', measureStands: 'before', noted: savedWords } as const;
 const plain = { codes: 'upc-without-check', measureStands: 'after', noted: savedWords } as const;
@@ -51,7 +52,13 @@ export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'safeway', mark: /\bsafeway\b/i, ...safeway },
   { chain: 'h-e-b', mark: /\bh[\s-]?e[\s-]?b\b/i, ...ownNumbers, codes: 'none', areLinesNumbered: true },
   { chain: 'trader-joes', mark: /trader joe'?s/i, ...plain, codes: 'none' },
-  { chain: 'whole-foods', mark: /whole foods/i, ...plain, codes: 'none', noted: /reg(?:ular)?\.? ?price|you sav/i },
+  {
+    chain: 'whole-foods',
+    mark: /whole foods/i,
+    ...plain,
+    codes: 'none',
+    noted: /reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav/i,
+  },
 ];
 
 /** The format for receipts from unknown chains. */

@@ -14,24 +14,36 @@ export interface LikelyProduct {
   unexplained: number;
 }
 
+export interface LikelyProducts {
+  likely: LikelyProduct[];
+  /** The calibrated probability that the first product is right. */
+  firstIsRight: number;
+  /** The printed size; null if none is. */
+  amount: Amount | null;
+  /** A misread word was replaced by a known one, which proves nothing. */
+  isMended: boolean;
+}
+
 /**
  * The products that a line may be, most likely first, each with its probability from a conditional logit of the
  * evidence. The remaining probability is for items we don't compare. `firstIsRight` is the calibrated probability that
  * the first product is right.
  */
-export function likelyProducts(
-  line: ReceiptLine,
-  till: Till,
-): { likely: LikelyProduct[]; firstIsRight: number; amount: Amount | null } {
-  const { candidates, amount } = candidatesFor(line, till);
+export function likelyProducts(line: ReceiptLine, till: Till): LikelyProducts {
+  const { candidates, amount, isMended } = candidatesFor(line, till);
   const probabilities = probabilitiesOf(candidates, matchWeights);
-  const likely = candidates
+  const firstIsRight = firstIsRightBy(sureSigns(candidates, probabilities), sureWeights);
+  return { likely: likelyAmong(candidates, probabilities), firstIsRight, amount, isMended };
+}
+
+/** The products among the candidates, most likely first. */
+export function likelyAmong(candidates: readonly Candidate[], probabilities: readonly number[]): LikelyProduct[] {
+  return candidates
     .flatMap(({ product, brand, evidence }, at): LikelyProduct[] => {
       if (!product) return [];
       return [{ product, brand, probability: probabilities[at] ?? 0, unexplained: evidence.unexplained ?? 0 }];
     })
     .sort((one, other) => other.probability - one.probability);
-  return { likely, firstIsRight: firstIsRightBy(sureSigns(candidates, probabilities), sureWeights), amount };
 }
 
 /** The probability of each candidate. They add up to 1. */

@@ -1,4 +1,4 @@
-import { findPlace, townsNamed } from '#functions/locations/index.ts';
+import { findLocation, townsNamed } from '#functions/locations/index.ts';
 import { comparedStores, type Point, storesNear, storesNumbered } from '#functions/stores/index.ts';
 import type { Profile } from '#functions/users/index.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -19,12 +19,12 @@ interface LikelyStores {
   /** All stores that match what is printed; the receipt proves prices only there. Null if no location is printed. */
   printedAt: string[] | null;
   /** The printed location, in words. */
-  place: string | null;
+  address: string | null;
 }
 
 interface Town {
   name: string;
-  place: Point & { address: string };
+  location: Point & { address: string };
 }
 
 /** The stores a receipt may be from. Only the print identifies a store; we never guess it from the shopper. */
@@ -32,13 +32,13 @@ export function likelyStores(
   { chain, store }: Pick<Receipt, 'chain' | 'store'>,
   { preferences }: Pick<Profile, 'preferences'>,
 ): LikelyStores {
-  const zips = store.zips.flatMap((zip) => findPlace(zip) ?? []);
+  const zips = store.zips.flatMap((zip) => findLocation(zip) ?? []);
   const towns = store.towns.flatMap(townsOf);
-  const place = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.place.address ?? null) : null);
-  if (chain === null) return { stores: [], storeId: null, printedAt: null, place };
-  const places = [...zips, ...towns.map((town) => town.place)];
-  const printed = storesAt(places, chain);
-  const numbered = storesNumberedAt(store, chain, places);
+  const address = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.location.address ?? null) : null);
+  if (chain === null) return { stores: [], storeId: null, printedAt: null, address };
+  const locations = [...zips, ...towns.map((town) => town.location)];
+  const printed = storesAt(locations, chain);
+  const numbered = storesNumberedAt(store, chain, locations);
   const own = [
     ...comparedStores(preferences).filter((one) => one.chain === chain),
     ...(preferences.location ? storesAt([preferences.location], chain) : []),
@@ -46,23 +46,23 @@ export function likelyStores(
   const meant =
     onlyOne(numbered) ?? meantBy(store, printed, towns) ?? onlyOne([...printed, ...own].filter(isCalledAt(store)));
   // If a location is printed, exclude stores elsewhere.
-  const others = places.length > 0 ? printed : own;
+  const others = locations.length > 0 ? printed : own;
   const stores = [...new Map([...(meant ? [meant] : []), ...numbered, ...others].map((one) => [one.id, one])).values()];
-  const byPrint = meant ? [meant] : [...numbered, ...(places.length > 0 ? printed : [])];
-  const printedAt = byPrint.length > 0 || places.length > 0 ? [...new Set(byPrint.map(({ id }) => id))] : null;
-  return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, printedAt, place };
+  const byPrint = meant ? [meant] : [...numbered, ...(locations.length > 0 ? printed : [])];
+  const printedAt = byPrint.length > 0 || locations.length > 0 ? [...new Set(byPrint.map(({ id }) => id))] : null;
+  return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, printedAt, address };
 }
 
-function storesAt(places: readonly Point[], chain: ChainId): Store[] {
-  return places.flatMap((place) => storesNear(place, reachMiles, storesLookedAt, chain));
+function storesAt(locations: readonly Point[], chain: ChainId): Store[] {
+  return locations.flatMap((location) => storesNear(location, reachMiles, storesLookedAt, chain));
 }
 
 /** Stores with a printed store number. A number that contradicts the printed location was misread. */
-function storesNumberedAt(printed: PrintedStore, chain: ChainId, places: readonly Point[]): Store[] {
+function storesNumberedAt(printed: PrintedStore, chain: ChainId, locations: readonly Point[]): Store[] {
   const isThere = isAtStreetOf(printed);
   return printed.numbers
     .flatMap((number) => storesNumbered(chain, number))
-    .filter((one) => places.length === 0 || places.some((place) => milesBetween(place, one) <= reachMiles))
+    .filter((one) => locations.length === 0 || locations.some((location) => milesBetween(location, one) <= reachMiles))
     .filter((one) => isThere(one) !== false);
 }
 
@@ -71,7 +71,7 @@ function meantBy(printed: PrintedStore, stores: readonly Store[], towns: readonl
   const isThere = isAtStreetOf(printed);
   const fitting = stores.filter((one) => isThere(one) !== false);
   const isInTown = ({ city, state }: Store) =>
-    towns.some(({ name, place }) => isSameTown(name, city) && place.address.includes(`, ${state}`));
+    towns.some(({ name, location }) => isSameTown(name, city) && location.address.includes(`, ${state}`));
   return (
     onlyOne(stores.filter(isCalledAt(printed))) ??
     onlyOne(stores.filter((one) => isThere(one) === true)) ??
@@ -126,7 +126,7 @@ function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
   for (let length = Math.min(longestTown, parts.length); length > 0; length--) {
     const name = (state ? parts.slice(-length) : parts.slice(0, length)).join(' ');
     const found = townsNamed(name, state);
-    if (found.length > 0) return found.map(({ town, place }) => ({ name: town, place }));
+    if (found.length > 0) return found.map(({ town, location }) => ({ name: town, location }));
   }
   return [];
 }

@@ -19,7 +19,7 @@ import { type Cut, cutOf, cuts } from './cut-words.ts';
 import { isNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
 
-/** Where a receipt is from: what its chain charges is evidence, too. */
+/** Where a receipt is from, because the chain's usual prices are evidence, too. */
 export interface Till {
   chain: ChainId | null;
   state: string;
@@ -27,7 +27,7 @@ export interface Till {
   bought?: ReadonlySet<string>;
 }
 
-/** What speaks for a product, or against it, each as a figure: the model weighs them. */
+/** The evidence for or against a product, as numbers that the model weighs. */
 export const evidenceNames = [
   ...cuts,
   'unexplained',
@@ -62,14 +62,14 @@ export const evidenceNames = [
 export type EvidenceName = (typeof evidenceNames)[number];
 export type Evidence = Partial<Record<EvidenceName, number>>;
 
-/** A product that a line may be, with the brand that is printed of it; null for anything that we don't sell. */
+/** A product that a line may be, with the printed brand; null for anything that we don't sell. */
 export interface Candidate {
   product: Product | null;
   brand: string | null;
   evidence: Evidence;
 }
 
-/** What one printed word says: for each product, how strongly and by which cut. */
+/** What one printed word tells: for each product, how strongly it points to it and by which cut. */
 interface WordEvidence {
   printed: string;
   byProduct: ReadonlyMap<Product, { cut: Cut; mass: number }>;
@@ -77,13 +77,16 @@ interface WordEvidence {
 
 const mostCandidates = 40;
 
-/** What a line may be, with what speaks for each: its words, its brand, its size and its price. */
-export function candidatesFor(line: ReceiptLine, till: Till): { candidates: Candidate[]; amount: Amount | null } {
+/** The candidates for a line, each with its evidence: words, brand, size, and price. */
+export function candidatesFor(
+  line: ReceiptLine,
+  till: Till,
+): { candidates: Candidate[]; amount: Amount | null; isMended: boolean } {
   const meant = wordsMeantBy(line.words, till.chain);
   const tokens = meant.words
     .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
     .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word)));
-  // What the table of abbreviations has several words for is each of them.
+  // If the table of abbreviations has several meanings, the word may be any of them.
   const words = tokens.flatMap(([first = '', ...others]) =>
     others.length === 0 && first.includes(' ')
       ? wordsOf(first).map((word) => evidenceOf([word], true))
@@ -111,21 +114,25 @@ export function candidatesFor(line: ReceiptLine, till: Till): { candidates: Cand
     ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
     ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
   };
-  return { candidates: [...candidates, { product: null, brand: null, evidence: none }], amount: meant.amount };
+  return {
+    candidates: [...candidates, { product: null, brand: null, evidence: none }],
+    amount: meant.amount,
+    isMended: meant.isMended,
+  };
 }
 
-/** 'a-avocados', as Trader Joe's marks its produce: one letter is no word of its own, unless both are one ('t-bone'). */
+/** Trader Joe's prints 'a-avocados': a single letter is not a word, unless both parts form one ('t-bone'). */
 function withoutPrefix(word: string): string {
   const rest = /^[a-z]-(?<rest>[a-z]{3,}.*)$/.exec(word)?.groups?.rest;
   return rest && !knownWord(stem(word.replace('-', ''))) ? rest : word;
 }
 
-/** '85/15' is how much of ground meat is lean. */
+/** '85/15' is the leanness of ground meat. */
 const leanOf = (word: string) => word.replace(/^(\d{2})\/\d{1,2}$/, '$1% lean');
 
 interface BrandFound {
   brand: string;
-  /** Which of the words it is printed with. */
+  /** Which of these words are printed. */
   uses: readonly number[];
   isWhole: boolean;
 }
@@ -134,7 +141,7 @@ interface Context {
   line: ReceiptLine;
   till: Till;
   amount: Amount | null;
-  /** What the words name as a whole, as shoppers call it. */
+  /** The products that shoppers call by all these words together. */
   named: ReadonlySet<Product>;
 }
 
@@ -165,7 +172,7 @@ function candidateOf(
       covered.add(printed);
     } else if (!named?.uses.includes(at)) add('unexplained', printed.length > 2 ? 1 : 0.4);
   }
-  // An order page prints whole sentences: of many words some are never a product's.
+  // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
   const isCovered = (ownStem: string) =>
@@ -199,10 +206,10 @@ function candidateOf(
 
 const farthest = 3;
 const offOfUnweighed = 0.8;
-/** One price differs from the usual one of its item by a sale or a store: as a logarithm. */
+/** Spread of one price around the item's usual price, by sales and stores, as a logarithm. */
 const saleDeviation = 0.25;
 
-/** How far what was paid is above or below the range of the nearest item's estimate there, in standard errors. */
+/** How far the price paid is above or below the range of the closest item's estimate there, in standard errors. */
 function addPrice(
   add: (name: EvidenceName, by: number) => void,
   items: readonly CatalogItem[],
@@ -213,7 +220,7 @@ function addPrice(
   const isSized = amount !== null && items.some(({ size }) => isSameAmount(amountOf(size), amount));
   const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
   const off = items.flatMap((item) => {
-    // How much of it was bought is not printed: its price says little.
+    // The quantity isn't printed, so the price tells little.
     if (isMissingWeight(line, item)) return [offOfUnweighed];
     const count = amountOf(item.size)?.count ?? 1;
     const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
@@ -229,7 +236,7 @@ function addPrice(
   }
 }
 
-/** How much of a product's name is not printed, by how telling its words are. */
+/** How much of a product's name is missing in print, weighted by how distinctive its words are. */
 function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => boolean): number {
   const telling = stems.map((word) => ({ word, mass: massOf(knownWord(word)?.postings?.size ?? 1) }));
   const all = telling.reduce((sum, { mass }) => sum + mass, 0);
@@ -253,7 +260,7 @@ function standsFor(printed: string, stemmed: string): boolean {
 const evidenceByWord = new Map<string, WordEvidence>();
 const mostRemembered = 5_000;
 
-/** The products that all words together are called, whatever their names are: 'cheerios', 'coke'. */
+/** The products that shoppers call by all these words together, whatever their names: 'cheerios', 'coke'. */
 function productsNamed(words: readonly (readonly string[])[]): Product[] {
   const key = keyOf(words.flatMap(([first = '']) => stemsOf(first)));
   return (knownWord(key)?.named ?? []).flatMap(({ product, strength }) =>
@@ -261,7 +268,7 @@ function productsNamed(words: readonly (readonly string[])[]): Product[] {
   );
 }
 
-/** What a printed word, or what the table of abbreviations says it means, says of each product. */
+/** What a printed word, or its meaning in the table of abbreviations, tells about each product. */
 function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEvidence {
   const key = `${isInTable} ${alternatives.join('|')}`;
   const known = evidenceByWord.get(key);
@@ -288,7 +295,7 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
   for (const cut of cuts) {
     const products = byCut.get(cut);
     if (!products) continue;
-    // A cut that may be of many words says little of each.
+    // A cut that fits many words tells little about each.
     seen += products.size;
     const mass = massOf(seen);
     for (const [product, weight] of products)
@@ -315,7 +322,7 @@ interface KnownBrand {
   words: readonly string[];
 }
 
-/** All brands by the first letter of their first word. */
+/** All brands, by the first letter of their first word. */
 const brandsByStart = lazy(() =>
   Map.groupBy(
     brandNames()
@@ -326,7 +333,7 @@ const brandsByStart = lazy(() =>
   ),
 );
 
-/** The brands that words may be, in full or cut short; a word that is cut may be many brands'. */
+/** The brands that words may name, in full or abbreviated. An abbreviation may fit many brands. */
 function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
   const printed = tokens.map(([first = '']) => wordsOf(first).join(''));
   return printed.flatMap((word, at) =>
@@ -341,9 +348,9 @@ function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
         return beside !== undefined && (isSameWord(beside, next) || cutOf(beside, next) !== null);
       }).length;
       const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
-      // Two words in a row cut from a brand's two are that brand's.
+      // Two words in a row that abbreviate a brand's two words name that brand.
       const isWhole = followed === rest.length && (isStart || rest.length > 0);
-      // One word of several is the brand's only where it is a word of no product.
+      // One word of a longer brand counts only if it isn't a product word.
       if (!isWhole && followed === 0 && (knownWord(stem(word))?.postings?.size ?? 0) > 0 && rest.length > 0) return [];
       return [{ brand, uses, isWhole }];
     }),
@@ -354,22 +361,22 @@ const isSameWord = (one: string, other: string) => one === other || stem(one) ==
 
 const mostTold = 60;
 
-/** The products that a brand tells: a chain's own is on everything. */
+/** The products that a brand points to; a chain's own brand is on everything. */
 function productsTold(brand: string): Product[] {
   const products = productsOf(brand);
   return ownersOf(brand).length > 0 || products.size > mostTold ? [] : [...products.keys()];
 }
 
-/** A pound of butter is printed as 16 ounces. */
+/** Receipts print a pound of butter as 16 ounces. */
 function inOunces({ count, per }: Amount): Amount {
   return per === 'lb' ? { count: count * 16, per: 'oz' } : { count, per };
 }
 
-/** How many of a size a printed amount is; null where they can't be compared. */
+/** How many packages of a size a printed amount is; null if they can't be compared. */
 function sizesHeld(printed: Amount, size: Amount | null): number | null {
   if (!size) return null;
   const [one, other] = [inOunces(size), inOunces(printed)];
-  // Tills print fluid ounces as ounces; a pint of berries is no 16 ounces.
+  // Registers print fluid ounces as ounces; a pint of berries isn't 16 ounces.
   const isSameMeasure = one.per === other.per || (one.per === 'fl oz' && printed.per === 'oz');
   return isSameMeasure ? other.count / one.count : null;
 }

@@ -8,7 +8,7 @@ import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
-import { type LikelyProduct, likelyProducts } from './likely-products.ts';
+import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
 import { isSameAmount, type Till } from './line-evidence.ts';
 import { sureFrom } from './match-parameters.ts';
 import { lookUpNumberOf } from './product-number.ts';
@@ -46,10 +46,20 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
   if (loose !== undefined) return looseMatch(line, loose, till);
 
-  const { likely, firstIsRight, amount } = likelyProducts(line, till);
+  const found = likelyProducts(line, till);
+  return matchAmong(line, till, found, found.firstIsRight >= sureFrom && !found.isMended);
+}
+
+/** Matches a line to the items of its likely products; it is sure only if its product is. */
+export function matchAmong(
+  line: ReceiptLine,
+  till: Till,
+  { likely, amount }: Pick<LikelyProducts, 'likely' | 'amount'>,
+  isProductSure: boolean,
+): LineMatch {
   const [top] = likely;
   if (!top) return { item: null, isSure: false, choices: [], isNotCompared: true };
-  if (firstIsRight >= sureFrom && line.pounds !== null && top.brand === null) {
+  if (isProductSure && line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
     if (weighed.item) return weighed;
   }
@@ -63,7 +73,7 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   return {
     item: choices[0] ?? null,
-    isSure: firstIsRight >= sureFrom && isUnderstood(line, top) && perProduct[0]?.isSure === true,
+    isSure: isProductSure && isUnderstood(line, top) && perProduct[0]?.isSure === true,
     choices,
     isNotCompared: 1 - ours >= notComparedFrom,
   };
@@ -97,15 +107,24 @@ export function packCentsOf(
     pounds,
     words,
   }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>,
-  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
+  item: Pick<CatalogItem, 'size' | 'unit'>,
 ): { cents: number; regularCents: number } | null {
-  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
+  const packs = packsOf({ quantity, pounds, words }, item);
+  if (packs === null) return null;
   const paid = cents + couponCents;
+  return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
+}
+
+/** How many packages of an item a line is: a fraction of weighed items; null if their units differ. */
+export function packsOf(
+  { quantity, pounds, words }: Pick<ReceiptLine, 'quantity' | 'pounds' | 'words'>,
+  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
+): number | null {
+  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
   const holds = amountOf(size);
   // Weighed items are compared by the pound, others by the package.
   const packs = pounds === null ? quantity : holds?.per === 'lb' ? pounds / holds.count : null;
-  if (packs === null || !(packs > 0)) return null;
-  return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
+  return packs !== null && packs > 0 ? packs : null;
 }
 
 function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
@@ -140,7 +159,8 @@ function itemsOf(
   const { chain, state } = till;
   // An item not known at the chain can still match by brand, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
-  const ofBrand = sold.filter((item) => item.brand === (brand ?? unbranded));
+  const onlyBrand = chain !== null && new Set(sold.map((item) => item.brand)).size === 1 ? sold[0]?.brand : undefined;
+  const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
   // Without a printed brand any brand may match: first the chain's own, or national brands at an unknown chain.
   const isOwn = ({ brand: own }: CatalogItem) =>
     chain === null ? ownersOf(own).length === 0 : ownersOf(own).includes(chain);
@@ -157,8 +177,11 @@ function itemsOf(
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
     return { isSure: false, items: items.length > 0 ? items : candidates };
   }
+  // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
+  const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item)) : [];
   const isSized = amount !== null && sized.length === 1;
-  return { isSure: isSized || isDecidedByPrice(first, ofBrand, line, till), items };
+  const isOnly = rivals.every((item) => !isPlausible(item, line, till));
+  return { isSure: isOnly && (isSized || isDecidedByPrice(first, ofBrand, line, till)), items };
 }
 
 /**

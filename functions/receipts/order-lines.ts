@@ -6,7 +6,7 @@ import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measu
 import { lineOf } from './receipt-lines.ts';
 import { isFootRow } from './row-kinds.ts';
 
-/** An order as its page or its e-mail has it, in place of what a till prints. */
+/** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderParts {
   head: string[];
   found: Found;
@@ -28,19 +28,21 @@ const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\
 const sizeRow =
   /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
-/** Lines that were not bought: their heading stands above them, or beside each. */
+/** Items that were not bought: below a heading that says so, or marked one by one. */
 const goneHeading =
   /^\W*(?:items? )?(?:refund(?:ed|s)?|unavailable|out of stock|not available|not found|removed|cancell?ed|returned|replaced|substitut(?:ed|ions?)|replacements?)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
+/** Below such a heading are items that were replaced, those that replaced them, or both. */
+const exchangeWords = /substitut|replac/i;
 const keptHeading =
   /^\W*(?:items? )?(?:found|shopped|delivered|received|fulfilled|picked up|adjusted|weight[- ]adjusted|your items|groceries)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
 const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\b\W*(?<name>.*)$/i;
-/** Beneath what was brought: what it was brought for. */
+/** Printed below a substitute: the item it replaces. */
 const inPlaceOf = /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const told =
   /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
-/** Whether a text is of an order: its words say so, and one of its rows is as orders have them. */
+/** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
   const isShaped = rows.some(
     (row) => quantityRow.test(row) || quantityInside.test(row) || quantityBefore.test(row) || quantityBehind.test(row),
@@ -50,7 +52,7 @@ export function isOrder(rows: readonly string[]): boolean {
 
 const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
 
-/** Whether what was ordered was brought: nothing but 'pick up' says that it wasn't. */
+/** Whether the order was delivered: only 'pick up' says that it wasn't. */
 export function isBrought(rows: readonly string[]): boolean {
   const whole = rows.join('\n');
   if (carriers.test(whole)) return true;
@@ -65,14 +67,14 @@ interface Ordered {
   pounds: number | null;
   unitCents: number | null;
   cents: number | null;
-  /** Nothing printed but what each is says what they come to. */
+  /** Only the unit price is printed, so compute the line's total. */
   isWorkedOut?: boolean;
   isGone: boolean;
-  /** It may be what was brought in place of something, or what was not: the sum says which. */
+  /** It may be the substitute or the item that wasn't available; the sum decides. */
   isSubstitute?: boolean;
 }
 
-/** The lines of an order, whether a line each or a row for each of name, quantity and price. */
+/** The lines of an order, with one row per line or separate rows for name, quantity, and price. */
 export function orderPartsOf(rows: readonly string[]): OrderParts {
   const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
@@ -81,8 +83,9 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   const head: string[] = [];
   let current: Ordered | null = null;
   let isGone = false;
+  let isSubstitute = false;
   const begin = (name: string, parts: Partial<Ordered> = {}) => {
-    current = { name, count: null, pounds: null, unitCents: null, cents: null, isGone, ...parts };
+    current = { name, count: null, pounds: null, unitCents: null, cents: null, isGone, isSubstitute, ...parts };
     ordered.push(current);
   };
   const change = (parts: Partial<Ordered>) => {
@@ -92,8 +95,8 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   for (const [at, row] of body.entries()) {
     const open = current as Ordered | null;
     if (isBeside(row, open, body[at + 1])) {
-      // 'Shopped' between a name and its quantity tells of that one alone.
-      if (goneHeading.test(row)) change({ isGone: true, isSubstitute: /substitut|replac/i.test(row) });
+      // 'Shopped' between a name and its quantity applies to that line only.
+      if (goneHeading.test(row)) change({ isGone: true, isSubstitute: exchangeWords.test(row) });
       else if (open && keptHeading.test(row)) change({ isGone: false });
       continue;
     }
@@ -103,15 +106,17 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
     }
     const replaced = replacedWith.exec(row)?.groups;
     if (replaced) {
-      // What stands above it was not brought; what it names was.
+      // The item above it was replaced by the item it names.
       change({ isGone: true });
       current = null;
       isGone = false;
+      isSubstitute = false;
       if (replaced.name) readNamed(replaced.name, begin);
       continue;
     }
     if (goneHeading.test(row) || keptHeading.test(row)) {
       isGone = goneHeading.test(row);
+      isSubstitute = exchangeWords.test(row);
       current = null;
       continue;
     }
@@ -138,7 +143,7 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
     else if (amountAtEndOf(row)?.before === '')
       change(open?.cents === null ? { cents: amountAtEndOf(row)?.cents ?? null } : {});
     else if (/[a-z]{2}/i.test(row) && !isPersonal(row)) {
-      // A name that no quantity and no price came of was a heading, or the greeting.
+      // A name without a quantity and price was a heading or a greeting.
       if (open && open.count === null && open.pounds === null && open.cents === null)
         head.push(ordered.pop()?.name ?? '');
       readNamed(row, begin);
@@ -153,7 +158,7 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
 const buttons =
   /^(?:add(?: all)? to (?:cart|list|order)|re-?order|buy (?:it )?again|write (?:a )?review|view (?:item|details|similar.*)|start (?:a )?return|return (?:or replace )?items?|get help|remove|save for later|details|edit|track.*|rate.*|shop(?: similar)?|feedback)\W*$/i;
 
-/** Whether a row is what a page has around a name: a button, or, before its quantity and price, how it was filled. */
+/** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
 function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
   if (buttons.test(row)) return true;
   if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
@@ -161,14 +166,14 @@ function isBeside(row: string, open: Ordered | null, next: string | undefined): 
   return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');
 }
 
-/** With what they come to where only what each is is printed. */
+/** Adds the line's total if only the unit price is printed. */
 function workedOut(one: Ordered): Ordered {
   const { cents, count, pounds, unitCents } = one;
   if (cents !== null || count === null || pounds !== null || unitCents === null) return one;
   return { ...one, cents: count * unitCents, isWorkedOut: true };
 }
 
-/** A row that names something, with its quantity and its price where they stand beside it. */
+/** A row with a name, and its quantity and price if they are beside it. */
 function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) => void): void {
   const isGone = goneBeside.test(row) ? { isGone: true } : {};
   const amount = amountAtEndOf(row);
@@ -196,8 +201,8 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
 }
 
 /**
- * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal, they
- * are per line, and items marked unavailable, refunded or substituted are left out.
+ * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal,
+ * they are per line, and items marked unavailable, refunded, or substituted are left out.
  */
 function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): FoundLine[] {
   const kept = ordered.filter(({ isGone }) => !isGone);
@@ -227,6 +232,6 @@ function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number):
     lineCents: null,
     isMended: false,
   };
-  // 'Was' and 'each' may be of before a sale: what was charged for so many is what counts.
+  // 'Was' and 'each' may be prices before a sale; the amount charged for the quantity counts.
   return measureFor(said, cents) ?? { ...said, unitCents: cents / count };
 }

@@ -21,14 +21,14 @@ export async function withPaidPicture<T>(
   use: (text: string) => Promise<T>,
 ): Promise<{ done: T; picturesLeft: number }> {
   const files = pictures.map(pictureOf);
-  const allowance = planOf(person, now).isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
+  const quotaName = planOf(person, now).isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
   const amounts = {
-    cost: { [allowance]: files.length },
+    cost: { [quotaName]: files.length },
     tries: { receiptPictureTries: files.length, spending: files.length * paidServices.pictures.millicents },
   };
   const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
     await takeFromBudget({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: files.length }, now);
     return use(joinedPictures(await Promise.all(files.map((bytes) => textOnPicture(bytes)))));
   });
-  return { done, picturesLeft: left[allowance] ?? 0 };
+  return { done, picturesLeft: left[quotaName] ?? 0 };
 }

@@ -9,6 +9,7 @@ import { printedTransactionOf } from './printed-transaction.ts';
 import { lineOf } from './receipt-lines.ts';
 import {
   formatOf,
+  isSoldCount,
   partsOf,
   printedSumsOf,
   rowsOf,
@@ -25,13 +26,15 @@ import { tillLinesOf } from './till-lines.ts';
  * unreadable is left out. Names, addresses, card numbers and customer numbers are never included.
  */
 export function readReceipt(text: string): Receipt {
-  const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsOf(text))));
+  const printed = rowsOf(text);
+  const rowsRead = printed.filter((row) => !isSoldCount(row));
+  const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsRead)));
   let best = readRows(plain);
   for (const rows of others) {
     const receipt = readRows(rows);
     if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
   }
-  return best.receipt;
+  return { ...best.receipt, soldCount: soldCountOf(printed.toReversed()) };
 }
 
 function readRows(rows: readonly string[]): Reading {
@@ -52,7 +55,6 @@ function readRows(rows: readonly string[]): Reading {
     ...sums,
     ...settled,
     lines: withUnreadPrice(settled, found, { targets, format }),
-    soldCount: soldCountOf([...foot, ...head]),
   };
   return { receipt, found };
 }
@@ -97,7 +99,7 @@ function tillPartsOf(rows: readonly string[], format: Parameters<typeof tillLine
 }
 
 interface Reading {
-  receipt: Receipt;
+  receipt: Omit<Receipt, 'soldCount'>;
   found: Found;
 }
 

@@ -1,4 +1,4 @@
-/** What a till prints in digits, as a camera or a copied text gives it back: letters stand in for digits now and then. */
+/** Printed digits as a camera or a copied text returns them: some digits turn into letters. */
 
 const misreadDigits: Readonly<Record<string, string>> = {
   O: '0',

@@ -14,22 +14,22 @@ import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 
 /** What a receipt taught about printed words. */
-const taughtBy = () =>
+const meaningFields = () =>
   z.object({
     itemId: z.string(),
     receiptId: z.string(),
     /** The product code, if the words are an unambiguous number. It applies at every chain. */
     gtin: z.string().optional(),
   });
-const lesson = z.lazy(taughtBy);
-type Lesson = z.infer<typeof lesson>;
+const meaning = z.lazy(meaningFields);
+type Meaning = z.infer<typeof meaning>;
 
 /** A shopper's meaning of printed words, from their last receipt and the ones before it. */
 const ownPair = z.lazy(() =>
-  taughtBy().extend({
+  meaningFields().extend({
     chain: z.string(),
     words: z.string(),
-    before: z.array(lesson).default([]),
+    before: z.array(meaning).default([]),
     version: z.int().default(0),
   }),
 );
@@ -94,9 +94,9 @@ export async function learnPrinted(
   pair: Omit<OwnPair, 'before' | 'version'>,
   isEstablished: boolean,
 ): Promise<void> {
-  await changeOwn(userId, pair, (lessons) => [
-    ...lessons.filter(({ receiptId }) => receiptId !== pair.receiptId),
-    lesson.parse(pair),
+  await changeOwn(userId, pair, (meanings) => [
+    ...meanings.filter(({ receiptId }) => receiptId !== pair.receiptId),
+    meaning.parse(pair),
   ]);
   // New accounts' votes aren't stored: they would crowd out the ones that count.
   if (!isEstablished) return;
@@ -110,15 +110,15 @@ export async function learnPrinted(
 async function changeOwn(
   userId: string,
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
-  change: (lessons: Lesson[]) => Lesson[] | Promise<Lesson[]>,
+  change: (meanings: Meaning[]) => Meaning[] | Promise<Meaning[]>,
 ): Promise<void> {
   const { key, schema } = ownSlot(userId, chain, words);
   await retryOnConflict(async () => {
     const [known] = await readItems({ key, schema });
-    const lessons = await change(lessonsOf(known));
-    const [version, last] = [known?.version ?? 0, lessons.at(-1)];
+    const meanings = await change(meaningsOf(known));
+    const [version, last] = [known?.version ?? 0, meanings.at(-1)];
     if (last) {
-      const before = lessons.slice(0, -1).slice(-mostBefore);
+      const before = meanings.slice(0, -1).slice(-mostBefore);
       const row = ownPair.parse({ ...last, chain, words, before, version: version + 1 });
       return (await replaceVersion({ ...key, ...row }, version)) || writeConflict;
     }
@@ -130,8 +130,8 @@ async function changeOwn(
 }
 
 /** What taught the words, last one last. */
-function lessonsOf(pair: OwnPair | null): Lesson[] {
-  return pair ? [...pair.before, pair].map((one) => lesson.parse(one)) : [];
+function meaningsOf(pair: OwnPair | null): Meaning[] {
+  return pair ? [...pair.before, pair].map((one) => meaning.parse(one)) : [];
 }
 
 /** Replaces this person's vote, or removes it if `itemId` is null. */
@@ -155,16 +155,16 @@ export async function forgetPrinted(
   { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
 ): Promise<boolean> {
   const [own, sourceId] = await Promise.all([readOwnPrinted(userId), contributorIdOfAccount(userId)]);
-  const isGone = (one: Lesson) => receiptId === undefined || one.receiptId === receiptId;
-  const meant = own.filter((pair) => lessonsOf(pair).some(isGone));
+  const isGone = (one: Meaning) => receiptId === undefined || one.receiptId === receiptId;
+  const meant = own.filter((pair) => meaningsOf(pair).some(isGone));
   const some = new Set(meant.slice(0, most));
-  const left = own.flatMap((pair) => (some.has(pair) ? [] : lessonsOf(pair)));
+  const left = own.flatMap((pair) => (some.has(pair) ? [] : meaningsOf(pair)));
   await inBatches([...some], (pair) =>
     // The shopper's own row goes last, so that a call that stopped halfway can be repeated.
-    changeOwn(userId, pair, async (lessons) => {
-      const still = lessons.filter((one) => !isGone(one));
+    changeOwn(userId, pair, async (meanings) => {
+      const still = meanings.filter((one) => !isGone(one));
       await changeVotes(pair, (before) => sayingStill(sourceId, still.at(-1), before));
-      for (const gtin of new Set(lessons.flatMap((one) => one.gtin ?? []))) {
+      for (const gtin of new Set(meanings.flatMap((one) => one.gtin ?? []))) {
         // The same product may also be on another of their receipts, from another chain.
         const elsewhere = [...left, ...still].findLast((other) => other.gtin === gtin);
         await changeVotesOnCode(gtin, (before) => sayingStill(sourceId, elsewhere, before));
@@ -176,7 +176,7 @@ export async function forgetPrinted(
 }
 
 /** Replaces this person's vote with what they still say, if it was counted. */
-function sayingStill(own: string, still: Lesson | undefined, before: ItemVotes): ItemVotes {
+function sayingStill(own: string, still: Meaning | undefined, before: ItemVotes): ItemVotes {
   const isCounted = before.some(({ sourceId }) => sourceId === own);
   return sayingOf(own, isCounted ? (still?.itemId ?? null) : null)(before);
 }

@@ -1,6 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { mendedWord } from './mended-words.ts';
 import { plainCapitals } from './printed-letters.ts';
 
 /** The meaning of a receipt's abbreviated words. */
@@ -11,6 +12,8 @@ export interface WordsMeant {
   words: readonly (readonly string[])[];
   /** The package size; null if it isn't printed. */
   amount: Amount | null;
+  /** A misread word was replaced by the only known word that fits. */
+  isMended: boolean;
 }
 
 /** By their words, longest first. */
@@ -44,6 +47,8 @@ const measures: Readonly<Record<string, string>> = {
   ML: 'ml',
   L: 'l',
   LTR: 'l',
+  LITER: 'l',
+  LITERS: 'l',
   RL: 'ct',
 };
 /** A unit without a number means one of it. */
@@ -60,9 +65,11 @@ const wholeMeasures: Readonly<Record<string, string>> = {
   HGAL: '0.5 gal',
   QT: '1 qt',
   PT: '1 pt',
+  LITER: '1 l',
 };
 const sayNothing = new Set([
   'EA',
+  'EACH',
   'BG',
   'BAG',
   'PKG',
@@ -90,14 +97,19 @@ export function printedWordsOf(words: string): string {
 
 /** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
-  const tokens = printedWordsOf(printed.replace(/×/g, 'x'))
+  const printedTokens = printedWordsOf(printed.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.
-    .replace(/\b(\d{1,3})(?:0Z|O2|02)\b/g, '$1OZ')
+    .replace(/\b(\d{1,3})(?: ?(?:0Z|O2)|02)\b/g, '$1OZ')
+    // '16 oz.' ends with a point, '12.5' has one inside.
+    .replace(/(?<=[A-Z])\.(?= |,|$)/g, '')
     .split(/[ ,]+/)
     .filter(Boolean);
+  const tokens = printedTokens.map((token, at) =>
+    sizeOf(token, printedTokens[at + 1]) ? token : (mendedWord(token) ?? token),
+  );
   let brand: string | null = null;
   let amount: Amount | null = null;
   let packs = 1;
@@ -130,7 +142,8 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
       words.push([token.toLowerCase()]);
     }
   }
-  return { brand, words, amount: amount && amountOfPacks(amount, packs) };
+  const isMended = tokens.some((token, at) => token !== printedTokens[at]);
+  return { brand, words, amount: amount && amountOfPacks(amount, packs), isMended };
 }
 
 /** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */

@@ -6,14 +6,17 @@ import { claimMinute, readReceipt } from './receipt-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 
+/** The lines that are as our server read them. */
+export type ProvenLines = ReadonlySet<ChargedLine>;
+
 type ReadPaper = Pick<
   ReceiptReading,
   'chainId' | 'date' | 'time' | 'transaction' | 'totalCents' | 'isDelivery' | 'lines'
 >;
 
 /**
- * Remembers what our server read on a picture, so that its lines can be told from typed ones when they come back.
- * @param printedAt The stores that it may be of by what is printed; null where nothing is.
+ * Remembers what our server read from a picture, so that it recognizes these lines when they come back and can tell
+ * them from typed ones. @param printedAt The stores that match the print; null if it names none.
  */
 export function rememberPicture(
   userId: string,
@@ -27,7 +30,7 @@ export function rememberPicture(
   return keepReading(userId, { ...paper, lines: kept }, now);
 }
 
-/** Of the same words and amounts the same. What item they are is the shopper's to say. */
+/** Compares words and amounts only. The shopper chooses the items. */
 function hashOf(line: ChargedLine): string {
   const { words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly } = line;
   const printed = [words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly];
@@ -35,8 +38,8 @@ function hashOf(line: ChargedLine): string {
 }
 
 /**
- * What our server read on the picture that a confirmation names; null where it is of another chain, store or day, or of a
- * delivery, whose prices are not the shelf's: then all of it is a report.
+ * What our server read from the picture that a confirmation names. Null if the reading is of another chain, store, or
+ * day, or of a delivery, whose prices are not shelf prices: then the whole receipt counts as a report.
  */
 export async function readingOf(
   userId: string,
@@ -47,7 +50,7 @@ export async function readingOf(
   return reading && isOf(reading, body, store) ? reading : null;
 }
 
-/** Whether a receipt is of the chain that was read, and of the store and day where they are printed. */
+/** Whether a receipt has the chain of the reading, and its store and day if they are printed. */
 function isOf(reading: StoredReading, { date }: ReceiptConfirmation, store: Store): boolean {
   if (reading.isDelivery || reading.chainId !== store.chain) return false;
   if (reading.storeIds !== null && !reading.storeIds.includes(store.id)) return false;
@@ -63,14 +66,14 @@ interface Confirmed {
 }
 
 /**
- * The lines of a confirmed receipt that are as our server read them. Everything else is a report: pasted text, what a
- * browser read, and lines that the shopper put right. A reading proves one receipt, and so does a minute at a till: a
- * picture without day and time may be a part of a paper of which another part was given before.
+ * The lines of a confirmed receipt that match our server's reading. Everything else is a report: pasted text, text read
+ * in the browser, and corrected lines. A reading proves one receipt, and so does a store's minute. A picture without
+ * day and time may show a part of a receipt whose other part was added before.
  */
 export async function provenLines(
   reading: StoredReading | null,
   { userId, receiptId, storeId, body: { readingId, lines }, now }: Confirmed,
-): Promise<Set<ChargedLine>> {
+): Promise<ProvenLines> {
   if (!reading || readingId === null) return new Set();
   const { date, time } = reading;
   if (date === null || time === null) return new Set();
@@ -94,7 +97,7 @@ interface Binding {
   receiptId: string;
 }
 
-/** Binds a reading to its receipt, unless it proves another one that is still kept. */
+/** Binds a reading to its receipt, unless it already proves another one. */
 async function isBoundTo(reading: StoredReading, { userId, readingId, receiptId }: Binding): Promise<boolean> {
   if (reading.receiptId === receiptId) return true;
   if (reading.receiptId !== null && (await readReceipt(userId, reading.receiptId))) return false;

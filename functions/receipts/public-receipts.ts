@@ -3,7 +3,7 @@ import type { KeptReceipt } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { readReceipts, type StoredReceipt } from './receipt-rows.ts';
 
-/** A person's receipts as the screens see them, the newest first. */
+/** A person's receipts in the form for the screens, newest first. */
 export async function publicReceipts(userId: string): Promise<KeptReceipt[]> {
   const receipts = await readReceipts(userId);
   return receipts.slice(0, limits.receipt.listed).map(publicReceipt);

@@ -5,7 +5,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { noteText } from './note-text.ts';
 import { withPaidPicture } from './paid-picture.ts';
 
-/** Reads the lines on a photo of a list; the shopper looks them through before anything is made of them. */
+/** Reads the lines on a photo of a list. The shopper reviews them before they count as a list. */
 export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');

@@ -5,14 +5,14 @@ import { limits } from '#shared/rules/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
 import { linesOnPicture } from './picture-lines.ts';
 
-/** How the kinds of file begin that can be read. */
+/** The first bytes of each supported kind of file. */
 const pdf = [0x25, 0x50, 0x44, 0x46];
 const beginnings: readonly (readonly number[])[] = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], pdf];
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * The bytes of a JPEG or a PNG that is not too large, or of a PDF: nothing is decoded for it.
- * @throws Failure 'receipt-picture-kind', 'receipt-picture-unread', 'receipt-picture-too-large'.
+ * The bytes of a JPEG or PNG within the size limit, or of a PDF, without decoding them. @throws Failure
+ * 'receipt-picture-kind', 'receipt-picture-unread', 'receipt-picture-too-large'.
  */
 export function pictureOf(base64: string): Uint8Array {
   const bytes = Buffer.from(base64, 'base64');
@@ -28,11 +28,11 @@ export function pictureOf(base64: string): Uint8Array {
 
 const settings = readEnvironment(pictureReadingEnvironment);
 
-/** The lines of text on a picture. It goes with the call and is stored nowhere. @throws Failure. */
+/** The lines of text on a picture. The picture is sent with the call and stored nowhere. @throws Failure. */
 export async function textOnPicture(bytes: Uint8Array, withinMs = settings.PICTURE_PATIENCE_MS): Promise<string> {
   const patience = AbortSignal.timeout(withinMs);
   try {
-    // Loaded with the first picture: few instances read one.
+    // Loaded with the first picture, because few instances read one.
     const { blocksOnPicture } = await import('#functions/kit/clients/textract.ts');
     return linesOnPicture(await blocksOnPicture(bytes, patience)).join('\n');
   } catch (cause) {
@@ -41,7 +41,7 @@ export async function textOnPicture(bytes: Uint8Array, withinMs = settings.PICTU
   }
 }
 
-/** Whose fault it is, and whether trying again helps; a PDF of several pages or scans may still have text to copy. */
+/** Says who caused the failure and whether a retry helps. A PDF with several pages or scans may have text to copy. */
 function refusalOf(cause: unknown, isPdf: boolean): Failure {
   const name = cause instanceof Error ? cause.name : '';
   const isTheFile = /UnsupportedDocument|BadDocument|DocumentTooLarge|InvalidParameter/.test(name);

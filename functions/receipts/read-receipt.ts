@@ -8,6 +8,7 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
 import { likelyStores } from './likely-stores.ts';
 import { nextReceiptAt } from './next-receipt.ts';
 import { withPaidPicture } from './paid-picture.ts';
@@ -18,8 +19,8 @@ import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 import { takenLines } from './taken-lines.ts';
 
 /**
- * Reads a receipt, the first where there are several, and says what each line is taken for: the shopper looks it through.
- * Of a picture hashes of its lines are kept, to prove them.
+ * Reads a receipt (the first, if there are several) and matches each line to an item for the shopper to review. For a
+ * picture, hashes of its lines are stored to prove them later.
  */
 export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
@@ -30,26 +31,29 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
   return { ...reading, readingId: null, picturesLeft: null };
 };
 
-/** What is read of a text. @throws Failure where nothing is, and for more lines than are read at once. */
+/** Parses a text. @throws Failure if it has no lines, or more than the limit. */
 async function readingOfText(text: string, person: Person, now: Date, ofNone: FailureCode = 'no-receipt-in-text') {
   const nextAt = nextReceiptAt(text);
   const receipt = readText(text.slice(0, nextAt ?? text.length));
   if (receipt.lines.length === 0) throw new Failure(ofNone);
   if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
-  const { stores, storeId, printedAt, place } = likelyStores(receipt, person);
+  const { stores, storeId, printedAt, address } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
   const { date, time, isDelivery, soldCount, addsUp } = receipt;
   const lines = await takenLines(person.userId, receipt.lines, { chain: receipt.chain, state });
   const transaction = receipt.transaction && digestOf(receipt.transaction);
-  const papers = stores.map(({ id }) => ({ storeId: id, date: date ?? '', time, transaction, totalCents, lines }));
+  const days = date === null ? possibleDays(now) : [date];
+  const papers = stores.flatMap(({ id }) =>
+    days.map((day) => ({ storeId: id, date: day, time, transaction, totalCents, lines })),
+  );
   return {
     chain: receipt.chain && chainById(receipt.chain).name,
     chainId: receipt.chain,
     stores,
     storeId,
     printedAt,
-    place,
+    place: address,
     date,
     time,
     transaction,
@@ -63,23 +67,30 @@ async function readingOfText(text: string, person: Person, now: Date, ofNone: Fa
     takenOffCents,
     addsUp,
     nextAt,
-    known: date === null || isDelivery ? [] : await knownPapers(person.userId, papers, now),
+    known: isDelivery ? [] : await knownPapers(person.userId, papers, now),
   };
+}
+
+/** The days that the receipt may be from. A receipt is identified by its day, which another shopper may have typed. */
+function possibleDays(now: Date): string[] {
+  return Array.from({ length: limits.oldestPriceDays + 1 }, (_, daysAgo) =>
+    new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
 
-/** 'IL' of 'Springfield, IL 62704'. */
+/** 'IL' from 'Springfield, IL 62704'. */
 const stateInAddress = /(?<=, )[A-Z]{2}\b/;
 
 async function takeText(shopper: Shopper, text: string, now: Date): Promise<void> {
-  // The same text again, as after a visit to another page, counts once a day.
+  // The same text again, for example after a visit to another page, counts once a day.
   if (await isTextOfToday(shopper, text, now)) return;
   await takeQuota(shopper, { receiptTexts: 1 }, now);
   await rememberText(shopper, text, now);
 }
 
-/** A picture that yields no lines costs only one of the day's tries. */
+/** A picture without readable lines only uses up one of the day's tries. */
 async function ofPictures(
   pictures: readonly string[],
   { person, shopper }: { person: Person; shopper: Shopper },

@@ -9,13 +9,13 @@ export function measuredParts({ count, pounds, unitCents }: Measure) {
   return { quantity: count ?? 1, pounds, unitCents };
 }
 
-/** The digits at the end of a name, or at its beginning, that are no part of it. */
+/** Digits at the beginning or end of a name that don't belong to it. */
 export function lastDigits(text: string, { codes }: Format): { code: string; words: string } | null {
   if (codes === 'walmart') {
     const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
     if (found?.code && /\d{7}/.test(found.code)) return { code: mendedDigits(found.code), words: found.words ?? '' };
   }
-  // '365' is a brand where names have no numbers.
+  // At stores whose names print no numbers, '365' is a brand.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
   const before = /^(?:[^A-Za-z0-9]{1,3} )?(?:[EFef]{1,2} |\* ?)?(?<code>[0-9OD]{3,14})(?:\s+|$)(?<words>.*)$/.exec(
     text,
@@ -27,14 +27,17 @@ export function lastDigits(text: string, { codes }: Format): { code: string; wor
   return behind?.code ? { code: behind.code, words: behind.words ?? '' } : null;
 }
 
-/** A number of the chain's own with strokes in it, as Target prints them: anywhere else it is somebody's. */
+/** A chain's own number with dashes, as Target prints it. Anywhere else, such a number may be personal. */
 function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words: string } | null {
   const found = /^(?<code>\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
   const code = found?.code?.replace(/-/g, '') ?? '';
   return ownNumber?.test(code) ? { code, words: found?.words ?? '' } : null;
 }
 
-/** A line by what is printed of it. */
+/** 'CHEERIOS was 5.49 now': the price before a sale is not part of the name. */
+const earlierPrice = /(?<=\S)\s+was\W{1,2}\d{0,3}\.\d{2}\W*(?:now)?\W*$/i;
+
+/** Builds a line from its printed parts. */
 export function lineOf(
   printed: string,
   cents: number,
@@ -42,7 +45,7 @@ export function lineOf(
   format: Format,
   isMended: boolean,
 ): FoundLine {
-  const { words, code } = namedBy(printed, format);
+  const { words, code } = namedBy(printed.replace(earlierPrice, ''), format);
   const fitting = measure && measureFor(measure, cents);
   return {
     line: {
@@ -66,22 +69,22 @@ export function lineOf(
   };
 }
 
-/** A line's words, and its number where it has one. */
+/** The words of a line, and its number if it has one. */
 export function namedBy(printed: string, format: Format): { words: string; code: string | null } {
   const found = ownNumberIn(printed, format) ?? (isPersonal(printed) ? null : lastDigits(printed, format));
   const words = (found?.words ?? printed)
-    // Some tills print two amounts, the price and what is paid of it.
+    // Some registers print two amounts: the price, and what was paid of it.
     .replace(/(?:\s+[$]?(?:\d{1,2},)?\d{1,3}\.\d{2})+$/, '')
     .replace(/^(?:WT|T|E|F|\*)\s+(?=\S{2})/i, '')
     .replace(/\s+(?:PC|NF|FW|FN|TF|F|T|N|E|X|O|KF|KI|[+*])$/i, '')
     .trim();
-  // A name that is nothing but the number once more.
+  // A name that only repeats the number.
   return { words: /^\d{10,13}$/.test(words) ? '' : words, code: found?.code ?? null };
 }
 
 const sizes = /\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
 
-/** Letters mostly, and words among them, beside what the package holds. */
+/** Mostly letters, including words, besides the package size. */
 function isLegible(words: string): boolean {
   const name = words.replace(sizes, '').replace(/[\s’“”]/g, '');
   const letters = name.match(/\p{Script=Latin}/gu)?.length ?? 0;

@@ -3,22 +3,25 @@ import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
+import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
 import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-measures.ts';
 import { printedStoreOf } from './printed-store.ts';
-import { isFootRow, isSumLabel, laterCentsOf, mayBeSum, sumKindOf } from './row-kinds.ts';
+import { isFootRow, isSumLabel, laterCentsOf, mayBeSum, type SumKind, sumKindOf } from './row-kinds.ts';
 
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
 const longestRow = 240;
-/** What a scale took off for the tray: between a name and its weight it would part them. */
+/** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
 const tare = /\btare\b/i;
+
+/** Tax letters on a row of their own, where every value is: they name nothing. */
+const flagsAlone = new RegExp(`^(?:${smallFlags})$`, 'i');
 
 /** 'TAX .00 BAL 101.33': two sums in one row. */
 const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
 
-/** The rows of a text that have something on them; a label of a sum and the amount in the row under it are one. */
+/** The rows that aren't empty. A sum's label and the amount in the row below become one row. */
 export function rowsOf(text: string): string[] {
   const rows = text
     .split(/\r?\n/)
@@ -26,9 +29,9 @@ export function rowsOf(text: string): string[] {
       const { first, second } = twoSums.exec(row)?.groups ?? {};
       return first && second ? [first, second] : [row];
     })
-    // Nothing that a till or an order page prints is longer.
+    // No register or order page prints longer rows.
     .map((row) => plainRow(row).slice(0, longestRow))
-    .filter((row) => row !== '' && !tare.test(row));
+    .filter((row) => row !== '' && !tare.test(row) && !flagsAlone.test(row));
   const joined: string[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
@@ -39,7 +42,10 @@ export function rowsOf(text: string): string[] {
   return joined;
 }
 
-/** With what comes to all that is charged above it named a sum, where its own words can't be read: it is no line. */
+/**
+ * Adds a label to a row whose amount equals the sum of all lines above it but whose words are unreadable. Such a row is
+ * a sum, not a line.
+ */
 export function withSumsNamed(rows: readonly string[]): string[] {
   let sum = 0;
   let count = 0;
@@ -55,10 +61,13 @@ export function withSumsNamed(rows: readonly string[]): string[] {
 }
 
 const leastFlagged = 3;
-/** Sizes, and words that are of a name wherever they are. */
+/** Sizes and words that belong to a name wherever they are. */
 const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|bal|off|[@x])$/i;
 
-/** A mark that most rows have right before their amount ('BROTH NP 2.19') is the till's, and no part of a name. */
+/**
+ * A mark that most rows have right before the amount ('BROTH NP 2.19') comes from the register and isn't part of the
+ * name.
+ */
 export function withoutColumnFlags(rows: readonly string[]): string[] {
   const before = rows.map((row) => amountAtEndOf(row)?.before ?? '');
   const lastWords = before.map((words) => /(?:^|\s)([A-Z]{1,3})\.?$/i.exec(words)?.[1]?.toUpperCase() ?? '');
@@ -75,7 +84,7 @@ export function withoutColumnFlags(rows: readonly string[]): string[] {
 
 const headRows = 12;
 
-/** The format whose mark stands nearest the top; a name one letter off counts there, too. */
+/** The format whose mark is nearest the top. A name with one wrong letter also counts there. */
 export function formatOf(rows: readonly string[]): {
   chain: ChainId | null;
   mark?: RegExp | undefined;
@@ -90,7 +99,7 @@ export function formatOf(rows: readonly string[]): {
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
 
-/** A chain without a format of its own, by its name at the beginning of a row that is no line. */
+/** A chain without its own format, recognized by its name at the beginning of a row that isn't a line. */
 const otherMarks = lazy(() =>
   chains
     .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
@@ -122,24 +131,24 @@ function isNearlyNamed(rows: readonly string[], chain: string): boolean {
 
 const headWords = /\b(?:sav(?:ings|ed)|points|rewards?|balance|phone|tel|open|hours|tax id|specials|mperks|coupons)\b/i;
 
-/** Kroger prints how many there are above their name: then what stands above that is the store's address. */
+/** Kroger prints the number of items above their name. Then the store's address is above that. */
 function isStoreRow(row: string): boolean {
   const { zips, phones } = printedStoreOf({ head: [row], foot: [] });
   return zips.length + phones.length > 0;
 }
 
-/** What stands above the lines, the lines, and what stands beneath them. */
+/** The parts above, at, and below the lines. */
 export function partsOf(rows: readonly string[]): { head: string[]; body: string[]; foot: string[] } {
   let isInSavings = false;
   const first = rows.findIndex((row) => {
     const amount = amountAtEndOf(row);
-    // Meijer prints what was saved above the lines, as a block of its own, up to the first department.
+    // Meijer prints savings above the lines, as a separate block that ends at the first department.
     if (/^\W*(?:your )?savings?\b/i.test(row)) isInSavings = true;
     else if (amount === null && isInSavings && /^[A-Z][A-Z &/-]{3,}$/.test(row)) isInSavings = false;
     const isPriced = amount !== null && amount.cents !== 0 && !headWords.test(row) && !isInSavings && !isFootRow(row);
     return isPriced || measureOf(row) !== null;
   });
-  // Names without amounts before the first amount may be the first line's: its measure, or its amount, follows.
+  // Names without amounts above the first amount may belong to the first line, if its measure or amount follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
   const isNameAbove = first > 0 && isOfNameAbove && !isStoreRow(rows[first - 1] ?? '');
@@ -149,13 +158,18 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
   return { head: rows.slice(0, start), body: first < 0 ? [] : rows.slice(start, end), foot: rows.slice(end) };
 }
 
-/** The sums printed beneath the lines, the first of each; what is charged, or taken off, between them. */
+/** 'Order total' is Publix's subtotal, and the total of an order that prints a subtotal above it. */
+function kindInFoot(row: string, { subtotalCents }: PrintedSums): SumKind | null {
+  return subtotalCents !== null && /order t[o0]ta[l1i]/i.test(row) ? 'total' : sumKindOf(row);
+}
+
+/** The sums printed below the lines, the first of each kind, and charges or discounts between them. */
 export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
   let taxBehindTotal = 0;
   const taxes: number[] = [];
   for (const row of foot) {
-    const kind = sumKindOf(row);
+    const kind = kindInFoot(row, sums);
     const cents = kind === null ? null : footAmountOf(row);
     const isOpen = sums.totalCents === null;
     if (kind === null && isOpen && sums.subtotalCents !== null) sums.laterCents += laterCentsOf(row);
@@ -165,14 +179,14 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     else if (kind === 'tax') taxBehindTotal += cents;
     else if (isOpen) sums.totalCents = cents;
     else if (sums.subtotalCents === null && sums.taxCents === null && sums.totalCents === cents - taxBehindTotal) {
-      // Meijer's first 'TOTAL' is the subtotal.
+      // The first 'TOTAL' on a Meijer receipt is the subtotal.
       [sums.subtotalCents, sums.taxCents, sums.totalCents] = [sums.totalCents, taxBehindTotal, cents];
     }
   }
   return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
 }
 
-/** All taxes together; each once where only so they agree with the total, as pages that print them twice. */
+/** The sum of all taxes. If pages print taxes twice, count each once if only that agrees with the total. */
 function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
   const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
   const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
@@ -195,7 +209,12 @@ const soldCounts = [
   /^\W*(?<count>\d{1,3}) items?\W*$/i,
 ];
 
-/** How many the till says it sold. */
+/** Whether a row only says how many items were sold: it is neither a name nor a heading. */
+export function isSoldCount(row: string): boolean {
+  return soldCountOf([row]) !== null && row.match(/\d+/g)?.length === 1;
+}
+
+/** The number of items sold, as printed. */
 export function soldCountOf(rows: readonly string[]): number | null {
   for (const row of rows) {
     for (const form of soldCounts) {

@@ -5,24 +5,24 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 
 /**
- * What our server read on a picture of a receipt: the only proof there is of what a receipt says. Of each line a hash is
- * kept, of the rest what tells where and when it is from.
+ * What our server read from a picture of a receipt: the only proof of what a receipt says. It stores a hash of each
+ * line, and otherwise only what identifies the store and the time.
  */
 const storedReading = z.lazy(() =>
   z.object({
     chainId: z.string().nullable(),
-    /** The stores that it may be of by what is printed; null where nothing is printed of the place. */
+    /** The stores that match the print; null if no location is printed. */
     storeIds: z.array(z.string()).nullable(),
     date: z.iso.date().nullable(),
-    /** As the till had it, with a hash of its own number: what tells this paper from all others. */
+    /** As printed, with a hash of the transaction number: together they identify this receipt. */
     time: z.string().nullable(),
     transaction: z.string().nullable(),
     totalCents: z.int().nullable(),
-    /** Its prices are those of a delivery. */
+    /** The prices are a delivery's. */
     isDelivery: z.boolean(),
-    /** Its lines, as often as each stood there. */
+    /** Hashes of its lines; repeated lines are repeated here. */
     lines: z.array(z.object({ hash: z.string(), cents: z.int() })),
-    /** The receipt that it proves; null before it was confirmed. A reading proves one. */
+    /** The receipt that it proves; null until one is confirmed. A reading proves one receipt. */
     receiptId: z.string().nullable().default(null),
   }),
 );
@@ -32,7 +32,7 @@ function slot(userId: string, readingId: string): Slot<StoredReading> {
   return { key: keys.receiptReading(userId, readingId), schema: storedReading };
 }
 
-/** Keeps what was read on a shopper's picture, for them alone and for a short time; what it goes by. */
+/** Stores a reading of a shopper's picture for a short time, readable only by them. Returns its id. */
 export async function keepReading(
   userId: string,
   reading: Omit<StoredReading, 'receiptId'>,
@@ -45,13 +45,13 @@ export async function keepReading(
   return readingId;
 }
 
-/** What was read; null when this shopper had nothing of the kind read lately. */
+/** A stored reading; null if this shopper has none with this id, or if it has expired. */
 export async function readReading(userId: string, readingId: string): Promise<StoredReading | null> {
   const [reading] = await readItems(slot(userId, readingId));
   return reading;
 }
 
-/** Has a reading prove a receipt, if it proves `before` until now; false when it proves another by now. */
+/** Binds a reading to a receipt, if it is still bound to `before`; false if another receipt has it. */
 export async function bindReading(
   userId: string,
   readingId: string,

@@ -12,45 +12,47 @@ import {
   putItem,
   queryItems,
   readItems,
+  readItemsRoughly,
   type Slot,
   setAttributes,
 } from '#functions/table/table.ts';
 import { accountContributorId, createFor } from '#functions/users/index.ts';
+import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** A price that is about to be kept: it stands on its shelf before there is a record of it. */
+/** A price about to be stored: other shoppers can see it before its observation is stored. */
 const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));
 export type BegunPrice = z.infer<typeof begunPrice>;
 
-/** A receipt as stored: where, when and how much, and nothing of its text. */
+/** A stored receipt: where, when, and how much, but no text. */
 const storedReceipt = z.lazy(() =>
   z.object({
     receiptId: z.string(),
-    /** The same whatever items its lines are taken for. */
+    /** The same for the same receipt, whatever items its lines are matched to. */
     paperId: z.string(),
     storeId: z.string(),
     date: z.iso.date(),
-    /** As the till had it, 'HH:MM'; null where it printed none. */
+    /** As printed, 'HH:MM'; null if none is. */
     time: z.string().nullable().default(null),
     totalCents: z.int().nullable(),
     priceCount: z.int(),
-    /** Whose prices an admin took back: the items' ids; there is none where none was. */
+    /** The ids of items whose prices an admin withdrew; missing if none were. */
     withdrawn: z.set(z.string()).optional(),
     keptAt: z.iso.datetime(),
-    /** What is about to be told by it: none once it is, and of one that was stopped half-way whatever may have been. */
+    /** The prices about to be stored. Missing once they are stored; after an interruption, any of them may exist. */
     begun: z.array(begunPrice).optional(),
   }),
 );
 export type StoredReceipt = z.infer<typeof storedReceipt>;
 
 const seenReceipt = z.lazy(() =>
-  z.object({ sourceId: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
+  z.object({ sourceId: z.string(), /** In seconds, because the table expires rows by seconds. */ expiresAt: z.int() }),
 );
 
-/** Which receipt proves what was paid at a store in a minute. */
+/** The receipt that proves what was paid at a store in one minute. */
 const provenMinute = z.lazy(() => z.object({ sourceId: z.string(), receiptId: z.string() }));
 
-/** What tells one receipt from another. */
+/** What distinguishes one receipt from another. */
 interface PrintedReceipt {
   storeId: string;
   date: string;
@@ -60,21 +62,21 @@ interface PrintedReceipt {
   lines: readonly { cents: number; itemId: string | null }[];
 }
 
-/** What a receipt goes by that is about to be kept. */
+/** The id and identity of a receipt about to be stored. */
 interface NewReceipt {
   receiptId: string;
   paperId: string;
-  /** Those that are the same with other items for its lines, of which keeping stopped half-way: they are to go first. */
+  /** Unfinished receipts that are the same apart from their items; they must be removed first. */
   halfKept: string[];
-  /** It stands for the paper that was read: what is on one paper is proven once. */
+  /** It identifies the physical receipt, whose content is proven only once. */
   isOfPaper: boolean;
 }
 
 /**
- * The id of a receipt. If the till printed a minute or a transaction number, the same paper has the same id for every
- * shopper. Otherwise the id is the shopper's own, and an earlier receipt of theirs with the same store, day and sum may be
- * the same paper: we ask them, and allow a few such receipts.
- * @param read What our server read from its picture, which identifies the paper; null for typed text.
+ * The id of a receipt. If a minute or a transaction number is printed, the same receipt has the same id for every
+ * shopper. Otherwise the id is the shopper's own, and an earlier receipt of theirs with the same store, day, and sum
+ * may be the same one: we ask them, and allow a few such receipts.
+ * @param read What our server read from its picture, which identifies the receipt; null for typed text.
  * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
 export async function newReceipt(
@@ -109,32 +111,32 @@ export async function newReceipt(
   };
 }
 
-/** What is printed on a paper, without the items of its lines. */
+/** What is printed on a receipt, without the items of its lines. */
 type Paper = Omit<PrintedReceipt, 'lines'> & { lines: readonly { cents: number }[] };
 type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
 
-/** Of these papers, those that were given before: for certain, by anybody; or perhaps, by this person. */
+/** Which of these receipts were added before: certainly, by anybody; or perhaps, by this person. */
 export async function knownPapers(
   userId: string,
   papers: readonly Paper[],
   now: Date,
-): Promise<{ storeId: string; isCertain: boolean }[]> {
+): Promise<ReceiptReading['known']> {
   const all = papers.length > 0 ? await readReceipts(userId) : [];
   const own = all.filter((one) => !isUnfinished(one));
   const sourceId = accountContributorId(userId);
-  const seen = await readItems(
-    ...papers.map((paper) => ({ key: keys.seenReceipt(paperIdOf(paper)), schema: seenReceipt })),
+  const seen = await readItemsRoughly(
+    papers.map((paper) => ({ key: keys.seenReceipt(paperIdOf(paper)), schema: seenReceipt })),
   );
   return papers.flatMap((paper, at) => {
     const taken = seen[at];
-    // What this person began and did not finish is theirs to give again.
+    // A person may add a receipt again that they began but did not finish.
     const isTaken = hasPaperId(paper) && taken && taken.sourceId !== sourceId && taken.expiresAt > expiryAfter(now, 0);
     const known = isTaken ? 'seen' : knownAs(paper, own);
-    return known ? [{ storeId: paper.storeId, isCertain: known === 'seen' }] : [];
+    return known ? [{ storeId: paper.storeId, date: paper.date, isCertain: known === 'seen' }] : [];
   });
 }
 
-/** Whether a person's own receipts have this one: nobody pays twice in a minute, whatever items its lines are taken for. */
+/** Whether this person already added this receipt: nobody pays twice in a minute, whatever the items. */
 function knownAs(printed: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
   const { time } = printed;
   const alike = own.filter(isAlikeTo(printed));
@@ -148,7 +150,7 @@ const isAlikeTo =
   (one: StoredReceipt) =>
     one.storeId === storeId && one.date === date && one.totalCents === totalCents;
 
-/** Whether the till printed what tells this paper from all others. */
+/** Whether a minute or transaction number is printed, which identifies a receipt. */
 const hasPaperId = ({ time, transaction }: Pick<PrintedReceipt, 'time' | 'transaction'>) =>
   time !== null || transaction !== null;
 
@@ -175,7 +177,7 @@ function slot(userId: string, receiptId: string): Slot<StoredReceipt> {
   return { key: keys.receipt(userId, receiptId), schema: storedReceipt };
 }
 
-/** All of a person's receipts, the newest first. */
+/** All of a person's receipts, newest first. */
 export async function readReceipts(userId: string): Promise<StoredReceipt[]> {
   const receipts = await queryItems(keys.receipt(userId, ''), storedReceipt);
   return receipts.sort((one, other) => (one.date + one.keptAt < other.date + other.keptAt ? 1 : -1));
@@ -187,8 +189,8 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
 }
 
 /**
- * Takes a receipt as this person's; false when anybody, including them, gave it before. If they stopped halfway, before
- * it was stored, they may take it again at once, and anybody may a day later.
+ * Takes a receipt as this person's; false if anyone, including them, took it before. A person who stopped halfway,
+ * before it was stored, may take it again at once, and anyone else a day later.
  */
 export async function takeReceipt(
   userId: string,
@@ -201,7 +203,7 @@ export async function takeReceipt(
   if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
   if (seen?.sourceId === sourceId) return kept === null || isUnfinished(kept);
-  // The table takes its time to remove what has expired.
+  // The table removes expired rows with a delay.
   if (!seen || seen.expiresAt > expiryAfter(now, 0)) return false;
   await deleteItem(key);
   return createItem(taken);
@@ -218,7 +220,10 @@ export async function beginReceipt(
   await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
 }
 
-/** Its prices are kept: remembers for as long as it may be given that it was. False when it was removed meanwhile. */
+/**
+ * Finishes a receipt after its prices are stored: remembers its id as long as it could be added again. False if it was
+ * removed in the meantime.
+ */
 export async function finishReceipt(
   userId: string,
   { receiptId, paperId, priceCount, keptAt }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'priceCount' | 'keptAt'>,
@@ -237,8 +242,8 @@ const minuteKey = ({ storeId, date, time }: Omit<Paid, 'receiptId'>) =>
   );
 
 /**
- * Has a receipt prove what its till charged in its minute; false where another one does. Of one paper there may be several
- * pictures, each with another part of it, but one minute.
+ * Binds a store's minute to the receipt that proves what was paid then; false if another receipt has it. Several
+ * pictures may show parts of one receipt, but a minute belongs to one.
  */
 export async function claimMinute(userId: string, paid: Paid, now: Date): Promise<boolean> {
   const key = minuteKey(paid);
@@ -258,12 +263,12 @@ export async function claimMinute(userId: string, paid: Paid, now: Date): Promis
   return true;
 }
 
-/** Notes that a price of a person's receipt is taken back by an admin, for the person to read. Safe to repeat. */
+/** Notes for its owner that an admin withdrew a price of a receipt. Safe to repeat. */
 export async function noteWithdrawn(userId: string, receiptId: string, itemId: string): Promise<void> {
   await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
 }
 
-/** Forgets a receipt, so that it may be given again. */
+/** Removes a receipt, so that it may be added again. */
 export async function removeReceipt(
   userId: string,
   { paperId, ...paid }: Paid & Pick<StoredReceipt, 'paperId'>,
@@ -271,14 +276,14 @@ export async function removeReceipt(
   const [proven] = await readItems({ key: minuteKey(paid), schema: provenMinute });
   if (proven?.receiptId === paid.receiptId && proven.sourceId === accountContributorId(userId))
     await deleteItem(minuteKey(paid));
-  // Somebody else's by now, where another call removed this one before.
+  // Another call removed this one before, and somebody else has it now.
   await deleteItemIf(keys.seenReceipt(paperId), 'sourceId', accountContributorId(userId));
   await deleteItem(keys.receipt(userId, paid.receiptId));
 }
 
 /**
- * Forgets the receipts of a person, so many at most, so that somebody else who has one of them may give it; whether that
- * was all. Safe to repeat.
+ * Removes up to this many receipts of a person, so that somebody else may add them. Returns whether none are left. Safe
+ * to repeat.
  */
 export async function removeReceipts(userId: string, most: number): Promise<boolean> {
   const kept = await readReceipts(userId);

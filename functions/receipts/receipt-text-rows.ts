@@ -6,16 +6,18 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
 
-const textOfDay = z.lazy(() => z.object({ /** In seconds, as the table expires items. */ expiresAt: z.int() }));
+const textOfDay = z.lazy(() =>
+  z.object({ /** In seconds, because the table expires rows by seconds. */ expiresAt: z.int() }),
+);
 type TextOfDay = z.infer<typeof textOfDay>;
 
-/** Whether somebody had just this text read that day. */
+/** Whether this person already had this exact text read that day. */
 export async function isTextOfToday(shopper: Shopper, text: string, now: Date): Promise<boolean> {
   const [found] = await readItems(await slotOf(shopper, text, now));
   return found !== null;
 }
 
-/** Nothing of the text is kept but a hash that is no other person's of the same text. */
+/** Only a hash of the text is stored, which differs for other people with the same text. */
 export async function rememberText(shopper: Shopper, text: string, now: Date): Promise<void> {
   const { key } = await slotOf(shopper, text, now);
   await putItem({ ...key, expiresAt: expiryAfter(now, retentionDays.textsOfDay) });

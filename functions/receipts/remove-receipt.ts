@@ -4,7 +4,7 @@ import { publicReceipts } from './public-receipts.ts';
 import { readReceipt } from './receipt-rows.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
 
-/** Deletes a receipt with all that came of it. */
+/** Deletes a receipt with its prices and everything learned from it. */
 export const removeReceipt: Action<'DELETE /api/receipts/{id}'> = async ({ shopper, params, now }) => {
   const { userId } = shopper;
   if (!(await readReceipt(userId, params.id))) throw new Failure('unknown-receipt');

@@ -2,22 +2,22 @@ import { editDistance } from '#shared/rules/mistyped-words.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 
 /**
- * What a row is, by its words: an item, unless something here says that it is a discount, a deposit or another fee, a tax,
- * a total or a tender. Every word that a kind goes by is in this file.
+ * Classifies a row by its words: an item, unless something here makes it a discount, a deposit or another fee, a tax, a
+ * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|you pay|card price|member|instant|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|member|instant|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 export const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
-/** What tills print right under the line that it is taken off. Anything else may be of the whole basket. */
+/** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special) (?:price )?savings?|\bSC\b|\bmega\b|reg(?:ular)? ?price|you sav|instant|bogo|clearance|reduced|^was\b/i;
-/** What is taken off all of it, wherever it is printed. */
+  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special|buy) (?:price )?savings?|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|clearance|reduced|^was\b/i;
+/** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
   /deposit|\bdep\b|\bcrv\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reus(?:able|e)|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:paper|plastic|shopping|grocery) bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
-/** Brought back, from whenever: it is of no line here. */
+/** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
 const subtotal = 'su[b8]\\s?-?\\s?t[o0]ta[l1i]';
@@ -26,13 +26,13 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
-/** A total, and nothing that tells it from the cereal of that name. */
+  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
+/** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
-  /^\W*(?:(?:grand |order |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;
+  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;
 const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
 
-/** What stands before an amount, without figures that are part of it: rates, and what is taxed. */
+/** What is printed before an amount, without other figures in it, such as rates and taxable sums. */
 function labelOf(row: string): string {
   return (amountAtEndOf(row)?.before ?? row).replace(/[$]?\d[\d.,]*\s?%?/g, ' ').trim();
 }
@@ -46,19 +46,20 @@ export function sumKindOf(row: string): SumKind | null {
 }
 
 export function isSumLabel(row: string): boolean {
-  if (/\d\.\d{2}/.test(row)) return false;
+  // 'T = IL TAX 1.00000% on $7.98' has a rate and what is taxed, but not the tax.
+  if (/\d\.\d{2}/.test(row.replace(/\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''))) return false;
   return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
 }
 
 const tenderLabel =
   /^\W*(?:(?:visa|master ?card|amex|american express|discover|(?:us )?debit|credit|cash|change|ebt|snap|wic|tender|payment|purchase)\b\W*(?:card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?)?\W*){1,2}$/i;
 
-/** Whether a row's words, without its amount, are nothing but what it was paid with. */
+/** Whether a row's words, without its amount, only name a means of payment. */
 export function isTender(row: string): boolean {
   return tenderLabel.test(labelOf(row));
 }
 
-/** What stands beside an amount beneath the lines, without that amount. */
+/** What is printed beside an amount below the lines, without that amount. */
 export function isSumOrPaidLabel(row: string): boolean {
   return sumKindOf(row) !== null || isTender(row);
 }
@@ -66,7 +67,7 @@ export function isSumOrPaidLabel(row: string): boolean {
 const sumWords = ['total', 'subtotal', 'balance'];
 const mostMisread = 2;
 
-/** Whether words are, or nearly are, those of a sum, or can't be read. */
+/** Whether words are a sum's label, are close to one, or can't be read. */
 export function mayBeSum(words: string): boolean {
   const letters = words.toLowerCase().replace(/[^a-z]/g, '');
   return (
@@ -80,17 +81,17 @@ export function isFootRow(row: string): boolean {
   return sumKindOf(row) !== null;
 }
 
-/** What is paid with, and what comes of it, is beneath all sums. */
+/** Payments and what follows from them are below all sums. */
 const paidRow =
   /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
-/** Neither charged nor taken off: told. */
+/** Neither charged nor discounted, only for information. */
 const summaryRow =
   /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
 const laterRow =
   /fee|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
 const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
 
-/** Whether a row tells how it was paid, or something that is neither charged nor taken off. */
+/** Whether a row states a payment, or something that is neither charged nor discounted. */
 export function isPaidOrSummary(row: string): boolean {
   return paidRow.test(row) || summaryRow.test(row);
 }

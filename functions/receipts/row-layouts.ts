@@ -1,18 +1,19 @@
 import { amountAtEndOf } from './printed-amounts.ts';
 import { measureAtStartOf, measureOf, seemsMeasure } from './printed-measures.ts';
-import { isFootRow, isSumOrPaidLabel } from './row-kinds.ts';
+import { isFootRow, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 
 /**
- * How the rows of a receipt may have been meant. Pictures and copied texts cut rows apart: all names and then all prices,
- * or each price a row too high or too low. Names and prices keep their order in every case, so the k-th price belongs to
- * the k-th name. The reader tries each layout and keeps the one whose arithmetic holds; the first is the text as it is.
+ * The layouts that a receipt's rows may have had. Pictures and copied texts separate rows: all names and then all
+ * prices, or each price one row too high or too low. Names and prices always keep their order, so the k-th price
+ * belongs to the k-th name. The reader tries each layout and keeps the one whose arithmetic is correct. The first
+ * layout is the text as it is.
  */
 export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
   const joined = withColumnsJoined(rows);
   return [rows, ...(joined ? [joined] : []), ...shiftedLayouts(rows)];
 }
 
-/** An amount with nothing beside it but tax letters. */
+/** An amount alone, with tax letters at most. */
 const loneAmount = /^(?:[a-z]{1,2}\.?\s+)?[-−]?\s?[$]?\d{0,4}\.\d{2}[-−]?(?:\s[A-Z]{1,2}\d?)?$/i;
 const isAmountAlone = (row: string) => loneAmount.test(row) && amountAtEndOf(row) !== null;
 const isNumberAlone = (row: string) => /^\d{1,3}$/.test(row);
@@ -20,7 +21,7 @@ const isName = (row: string) => /[a-z]{2}/i.test(row) && amountAtEndOf(row) === 
 
 const fewestInColumn = 2;
 
-/** Each run of amounts joined to as many names above it; null where there is no such run. */
+/** Joins each run of amounts with as many names above it; null if there is no such run. */
 function withColumnsJoined(rows: readonly string[]): string[] | null {
   const result = withPrefixes(rows);
   let hasJoined = false;
@@ -43,16 +44,22 @@ function withColumnsJoined(rows: readonly string[]): string[] | null {
   return hasJoined ? result : null;
 }
 
-/** The places of the names that a run of amounts is of: back to the last goods that have their amount, the nearest first. */
+/** An item with its amount, so that no later amount is its own. What was saved is no item. */
+const hasOwnAmount = (row: string) => amountAtEndOf(row) !== null && !isFootRow(row) && !savingWords.test(row);
+
+/**
+ * The possible positions of the names that belong to a run of amounts, nearest first, back to the last item that has an
+ * amount.
+ */
 function namesFor(rows: readonly string[], before: number, count: number): number[] | null {
-  const from = rows.findLastIndex((row, at) => at < before && amountAtEndOf(row) !== null && !isFootRow(row)) + 1;
+  const from = rows.findLastIndex((row, at) => at < before && hasOwnAmount(row)) + 1;
   const names = rows.flatMap((row, at) => (at >= from && at < before && isName(row) ? [at] : []));
   const sums = names.filter((at) => isSumOrPaidLabel(rows[at] ?? ''));
   if (sums.length === count) return sums;
   return names.length >= count ? names.slice(-count) : null;
 }
 
-/** A column of figures before the names, as a brand's '365' may be: each joined to the name beside it. */
+/** A column of figures before the names, such as the brand '365': joins each with the name beside it. */
 function withPrefixes(rows: readonly string[]): string[] {
   const result: string[] = [];
   let prefixes: string[] = [];
@@ -74,7 +81,7 @@ interface Shifted {
   foot: string[];
 }
 
-/** With every price at the next name or the one before, where one end of the rows has a name too many. */
+/** Moves every price to the next or previous name, if one end of the rows has a name too many. */
 function shiftedLayouts(rows: readonly string[]): string[][] {
   const shifted = namesAndPrices(rows);
   if (!shifted) return [];
@@ -93,7 +100,7 @@ function namesAndPrices(rows: readonly string[]): Shifted | null {
   if (first < 0 || end < 0) return null;
   const names: Shifted['names'] = [];
   const prices: string[] = [];
-  // A name without a price above the first price is the head's, or the first line's.
+  // A name without a price above the first price belongs to the header or to the first line.
   const start = amountAtEndOf(rows[first] ?? '')?.before === '' ? first - 1 : first;
   for (const row of rows.slice(Math.max(0, start), end)) {
     const measured = measureAtStartOf(row);
@@ -105,7 +112,7 @@ function namesAndPrices(rows: readonly string[]): Shifted | null {
     const amount = amountAtEndOf(row);
     const name = amount ? amount.before : row;
     if (amount) prices.push(row.slice(amount.before.length).trim());
-    // What can't be read stays where it is, so that the line beside it is doubted.
+    // Unreadable rows stay in place, so that the line beside them isn't trusted.
     if (!/[a-z]{2}/i.test(name) || seemsMeasure(name)) names.at(-1)?.measures.push(name);
     else names.push({ name, measures: [] });
   }

@@ -1,13 +1,13 @@
 import type { Receipt } from '#shared/rules/receipts/receipt.ts';
 import type { Found, FoundSaving } from './found-lines.ts';
 
-/** More kinds of savings than any till prints. */
+/** More kinds of discounts than any register prints. */
 const mostKinds = 6;
 
 /**
- * The savings that are real are those with which the lines come to the sum: tried first as the chain's format has them,
- * then kind by kind the other way. Where nothing meets the sum, or the sums themselves don't agree, only what its own measure
- * proves is proven: two slips may cancel each other out.
+ * Decides which discounts are real: those that make the lines equal the sum. First tries the chain's format, then the
+ * opposite for each kind. If nothing equals the sum, or the sums contradict each other, only a line's own measure
+ * proves its price, because two errors may cancel each other out.
  */
 export function settledLines(
   { lines, savings }: Found,

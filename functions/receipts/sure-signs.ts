@@ -1,6 +1,6 @@
 import type { Candidate } from './line-evidence.ts';
 
-/** What says whether the likeliest candidate is the right one. */
+/** Signs that the likeliest candidate is right, or isn't. */
 export const sureSignNames = [
   'always',
   'odds',
@@ -18,7 +18,7 @@ export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 const mostOdds = 6;
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
 
-/** The signs for the likeliest candidate; null where that is none of our products. */
+/** The signs for the likeliest candidate; null if it isn't one of our products. */
 export function sureSigns(candidates: readonly Candidate[], probabilities: readonly number[]): SureSigns | null {
   const [first = 0, second = 0] = probabilities.toSorted((one, other) => other - one);
   const top = candidates[probabilities.indexOf(first)];
@@ -38,7 +38,7 @@ export function sureSigns(candidates: readonly Candidate[], probabilities: reado
   };
 }
 
-/** A logistic regression of the signs. */
+/** A logistic regression on the signs. */
 export function firstIsRightBy(signs: SureSigns | null, weights: Readonly<SureSigns>): number {
   if (!signs) return 0;
   return 1 / (1 + Math.exp(-sureSignNames.reduce((sum, name) => sum + weights[name] * signs[name], 0)));

@@ -5,7 +5,10 @@ import { forgetHeld } from '#functions/trips/index.ts';
 import { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
-/** Takes back a receipt with its prices and with what it taught us of printed words, the receipt last: safe to repeat. */
+/**
+ * Deletes a receipt with its prices and what it taught us about printed words. Deletes the receipt itself last, so that
+ * this is safe to repeat.
+ */
 export async function takeBackReceipt(userId: string, receiptId: string, now: Date): Promise<void> {
   const receipt = await readReceipt(userId, receiptId);
   if (receipt) await withdrawBegun(userId, receipt, now);

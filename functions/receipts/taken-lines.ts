@@ -1,17 +1,19 @@
 import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
+import { estimateOf } from '#functions/estimates/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
-import { isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
+import { isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
 import { readOwnPrinted, readPrinted } from './printed-word-rows.ts';
 
 /**
- * What each line is taken for: by its product code; by what the shopper said that the printed words are; else by
- * what the words mean, with what two people's pictures agree on offered beside it, and taken for it where many do. Sure
- * is only what is proven and plausible, too.
+ * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
+ * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
+ * are sure.
  */
 export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
@@ -24,7 +26,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   ]);
   const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
-  /** An item by its id, unless it is another chain's store brand: it can't have been bought here. */
+  /** An item by its id, unless it is another chain's store brand, which can't have been bought here. */
   const soldThere = (itemId = '') => {
     const item = itemById(itemId);
     return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;
@@ -38,7 +40,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
     const item = said?.isOwn ? soldThere(said.itemId) : (coded ?? soldThere(said?.itemId));
     if (!item) return null;
-    // The same words are of a bag one week, and of some pounds the next; a number is of one of them.
+    // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
     const isNumbered =
       item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
@@ -49,7 +51,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
       return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
     }
     if (meant?.isSure && meant.item === item) return meant;
-    // What a few other shoppers said is a hint: it is offered, and makes nothing sure. The shopper decides.
+    // What a few other shoppers said is only a hint: it is offered, but never makes a match sure. The shopper decides.
     const likely = meant?.isSure ? meant.item : null;
     const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
     return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
@@ -66,9 +68,18 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
       state,
       isPriceProven: isProven,
       item: item && publicItem(item),
+      usual: item && usualOf(item, line, till),
       choices: (match?.choices ?? []).map(publicItem),
     };
   });
+}
+
+/** The estimated price of a line's item there, in the quantity that was read, whatever price was read. */
+function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
+  const estimate = chain && estimateOf({ item, chain, state });
+  const packs = packsOf(line, item);
+  if (!estimate || packs === null) return null;
+  return { lowCents: estimate.lowCents * packs, highCents: estimate.highCents * packs };
 }
 
 /** Whether the words themselves surely mean something else. */
@@ -76,7 +87,7 @@ function speaksAgainst(meant: LineMatch | null, item: LineMatch['item']): boolea
   return meant?.isSure === true && meant.item !== item;
 }
 
-/** What a provider told of a code, else what a public list has, else what people's receipts agree on. */
+/** The item of a code by a provider, or else by a public list, or else by people's receipts. */
 function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefined {
   if (known?.isCertain) return known;
   const itemId = itemIdOfCode(gtin);

@@ -18,7 +18,7 @@ import { lastDigits, lineOf, measuredParts, namedBy } from './receipt-lines.ts';
 import type { Format } from './receipt-parts.ts';
 import { isTender, savingWords } from './row-kinds.ts';
 
-/** Given out in cash: neither goods nor a fee. */
+/** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
 const voided = /void(?:ed)?\b/i;
 const takenBackWords =
@@ -26,25 +26,25 @@ const takenBackWords =
 
 type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
-/** The lines of a till's receipt, and what was taken off. */
+/** The lines and discounts of a register's receipt. */
 export function tillLinesOf(body: readonly string[], format: Format): Found {
   const reading = new TillReading(format, format.areLinesNumbered === true && areNumbered(body));
   for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
   return reading.finish();
 }
 
-/** A till's receipt, row by row, with what the rows above have left open. */
+/** Reads a register's receipt row by row, with what earlier rows left open. */
 class TillReading {
   private readonly format: Format;
   private readonly isNumbered: boolean;
   private readonly found: Found = { lines: [], savings: [], unpriced: [], isNameLeft: false };
   private name: string | null = null;
   private measure: Measure | null = null;
-  /** The line above a measure that isn't its own: in doubt unless it turns out to be the next one's. */
+  /** A measure that doesn't fit the line above it: uncertain unless it turns out to belong to the next line. */
   private above: FoundLine | null = null;
   private isVoided = false;
   private isAfterUnread = false;
-  /** The line that a measure behind it went to, which may have been the next one's where the format isn't known. */
+  /** The line that got the measure after it. In an unknown format, that measure may have been the next line's. */
   private doubtful: { line: FoundLine; measure: Measure } | null = null;
 
   constructor(format: Format, isNumbered: boolean) {
@@ -75,7 +75,7 @@ class TillReading {
     } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
   }
 
-  /** Ends the reading: what the last rows leave open belongs to the last line, or is dropped. */
+  /** Finishes the reading: assigns what the last rows left open to the last line, or drops it. */
   finish(): Found {
     if (this.above) this.above.isBesideUnread = true;
     const last = this.last();
@@ -107,7 +107,7 @@ class TillReading {
     return this.isNumbered ? text.replace(/^\d{1,3}\s+(?=\S)/, '') : text;
   }
 
-  /** A row that says how many or how heavy: of the line above it, or of the one that comes. */
+  /** A row with a count or weight, which belongs to the line above it or to the next one. */
   private readMeasure(measure: Measure): void {
     const { format, name } = this;
     const last = this.last();
@@ -119,14 +119,14 @@ class TillReading {
       take(last, fitting);
       if (format === generalFormat) this.doubtful = { line: last, measure };
     } else {
-      // It is the next line's, or the last one's was misread: then neither is believed.
+      // Either it is the next line's, or the last line's was misread: trust neither.
       if (last && (this.measure || name !== null)) last.isBesideUnread = true;
       this.measure = measure;
       if (last && format.measureStands === 'after') this.above = last;
     }
   }
 
-  /** A row without an amount: the name of what comes below, or something that was misread. */
+  /** A row without an amount: the name of the next row's price, or something misread. */
   private readWords(row: string, next: string | undefined): void {
     const { format, measure } = this;
     if (seemsMeasure(row) || hasUnreadAmount(row)) {
@@ -136,7 +136,7 @@ class TillReading {
     }
     const last = this.last();
     if (last && packOnly.test(row) && measure === null && this.name === null && standsByItself(next)) {
-      // The second row of a description ('12/32 OZ'): its size, which the first has no room for.
+      // The second row of a description ('12/32 OZ'): the size, which didn't fit into the first.
       last.line.words = `${last.line.words} ${row}`.trim();
       return;
     }
@@ -146,7 +146,7 @@ class TillReading {
     }
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
-      // What they came to stands above their name. Elsewhere the name may be a heading.
+      // Here the total of a measure is above its name. Elsewhere, such a name may be a heading.
       const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isMended);
       this.above = null;
       this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
@@ -164,7 +164,7 @@ class TillReading {
 
   private readPriced(row: string, amount: Amount): void {
     if (amount.before === '' || seemsMeasure(amount.before)) {
-      // An amount alone, or beside a measure that was misread, is that of the name above it.
+      // An amount alone, or beside a misread measure, belongs to the name above it.
       this.add({ ...lineOf(this.name ?? row, amount.cents, null, this.format, true), isBesideUnread: true });
       return;
     }
@@ -174,11 +174,11 @@ class TillReading {
   }
 
   private addMeasured({ name, measure }: NonNullable<ReturnType<typeof namedMeasureOf>>): void {
-    // A measure above one that has its own is the line's before.
+    // A measure above a line that has its own belongs to the line before.
     const last = this.last();
     if (this.measure && last) leave(this.measure, last);
     this.measure = null;
-    // Without what they come to, only a sum can say whether it is that.
+    // Without a printed line total, only the sum can confirm it.
     const isInDoubt = measure.isMended || measure.lineCents === null;
     this.add(lineOf(name, measure.lineCents ?? centsOf(measure), measure, this.format, isInDoubt));
   }
@@ -187,7 +187,7 @@ class TillReading {
     const { format } = this;
     const last = this.last();
     if (this.measure && last && last.isMeasured === null && measureFor(this.measure, cents) === null) {
-      // A till that prints it before the name now and then prints it behind.
+      // A register that prints it before the name sometimes prints it after.
       const fitting = measureFor(this.measure, last.line.cents);
       if (fitting && format.measureStands === 'before') {
         take(last, fitting);
@@ -195,20 +195,20 @@ class TillReading {
       }
     }
     const counted = this.measure ? null : countedName(printed, cents);
-    // Nothing but a sum says that the amount is that of all of them.
+    // Only the sum can confirm that the amount is for all of them.
     if (counted) this.add(lineOf(counted.name, cents, counted.measure, format, true));
     else this.add(lineOf(printed, cents, this.measure, format, isMended));
   }
 }
 
-/** What a package holds and no more, as the second row of a description has it. */
+/** A row with only a package size, as the second row of a description. */
 const packOnly =
   /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
-/** The end of a row where a price was, and some of its digits: 'HEAVY CREAM 3 7'. */
+/** The end of a row where a price was, with some of its digits: 'HEAVY CREAM 3 7'. */
 const unreadAmount =
   /(?<=[a-z]{2}\S*)\s+[$]?(?:\d{1,3}\s?[.,:;]\s?\S{0,2}|\d{1,2}\s\d{1,2}|\S{1,2}[.,:]\d{2})(?:\s[A-Z]{1,2})?$/i;
 
-/** Whether a row needs no name above it: it has its own beside its amount, or there is none. */
+/** Whether a row needs no name from above: it has one beside its amount, or there is none above. */
 function standsByItself(row: string | undefined): boolean {
   if (row === undefined) return true;
   const { before = '', cents = 0 } = amountAtEndOf(row) ?? {};
@@ -217,10 +217,10 @@ function standsByItself(row: string | undefined): boolean {
 }
 
 const countBefore = /^(?<count>\d{1,2})\s?(?:x|×|qty)\s+(?<name>[a-z].*)$/i;
-/** Not '12 X 25', which is how large something is. */
+/** Not '12 X 25', which is a dimension. */
 const countBehind = /^(?<name>.*(?:[a-z)%]|\d\.\d{2}))\s+(?:[x×]|qty\W?)\s?(?<count>\d{1,2})$/i;
 
-/** A name with how many it is of beside it: '2 QTY EGGS', '3 x BREAD', 'EGGS x 3', 'MILK 2.99 x2'. */
+/** A name with its count beside it: '2 QTY EGGS', '3 x BREAD', 'EGGS x 3', 'MILK 2.99 x2'. */
 function countedName(printed: string, cents: number): { name: string; measure: Measure } | null {
   const { name, count } = (countBefore.exec(printed) ?? countBehind.exec(printed))?.groups ?? {};
   if (name === undefined || !(Number(count) > 1)) return null;
@@ -228,7 +228,7 @@ function countedName(printed: string, cents: number): { name: string; measure: M
   return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isMended: true } };
 }
 
-/** Whether more than half of the lines begin with a number that is no part of their names. */
+/** Whether more than half of the lines begin with a number that isn't part of their names. */
 function areNumbered(body: readonly string[]): boolean {
   const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
   return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
@@ -239,14 +239,14 @@ function take(found: FoundLine, measure: Measure): void {
   Object.assign(found.line, measuredParts(measure));
 }
 
-/** Leaves a measure to the line above it, which is in doubt where it isn't its own. */
+/** Assigns a measure to the line above it; that line is uncertain if the measure isn't its own. */
 function leave(measure: Measure, above: FoundLine): void {
   const fitting = measureFor(measure, above.line.cents);
   if (!fitting) above.isBesideUnread = true;
   else if (above.isMeasured === null) take(above, fitting);
 }
 
-/** Takes out the line that a later one with a minus is of, by its words or its number; false where none is. */
+/** Removes the line that a later negative line cancels, by its words or its number; false without one. */
 function takeBack({ lines }: Found, { before, cents }: { before: string; cents: number }, format: Format): boolean {
   const { words, code } = namedBy(before.replace(takenBackWords, '').trim(), format);
   const printed = printedWordsOf(words);
@@ -260,8 +260,8 @@ function takeBack({ lines }: Found, { before, cents }: { before: string; cents: 
 }
 
 /**
- * What was charged by mistake, printed once more to be taken back: with a minus it is. As it was, the sum says whether the
- * line above is that line, or none was charged.
+ * A charge printed again to cancel it: negative as it stands. If it is printed without a minus, the sum says whether
+ * the line above is that line or nothing was charged.
  */
 function voidLine(found: Found, cents: number) {
   const of = found.lines.findLast(({ line }) => line.cents === Math.abs(cents));

@@ -9,10 +9,10 @@ import { printedWordsOf } from './printed-words.ts';
 
 type Named = Pick<CatalogItem, 'name' | 'brand'>;
 
-/** What products are called, without brands: many a brand is somebody's name. */
+/** The words of product names, without brands, because many brands are people's names. */
 const productStems = lazy(() => new Set(productNames().flatMap((name) => wordsOf(name).map(stem))));
 
-/** The reviewed words of tills, each with what it may stand for. */
+/** The reviewed abbreviations of receipts, with the words that each may stand for. */
 const tillWords = lazy(() =>
   Map.groupBy(
     abbreviations().flatMap(({ short, means }) =>
@@ -28,15 +28,14 @@ const figure = /^(?:\d{1,3}(?:\.\d{1,2})?|\.\d{1,2})%?$/;
 /** Letters without a vowel are an abbreviation, not a person's name. */
 const withoutVowels = /^[B-DF-HJ-NP-TV-XZ]{1,6}$/;
 const street = /\d+ .*\b(?:ST|STREET|RD|ROAD|AVE?|AVENUE|BLVD|DR|DRIVE|HWY|WAY|LANE|PKWY|APT|UNIT|SUITE|STE)$/;
-/** First and last names among the words of products: they are of goods where the item itself has them. */
+/** First and last names that are also product words: they count only if the item itself has them. */
 const names = new Set(['mary', 'john', 'timothy', 'jonathan', 'maria', 'marie', 'joe', 'smith', 'jack', 'frank']);
 const mostDigits = 8;
 const mostFigures = 2;
 
 /**
- * Whether printed words can be kept as those of a line of goods: each is a word of products, of tills, or of the item
- * that the shopper says it is, in full or cut short, and one at least is that item's. What isn't known to be of goods
- * may be of a person.
+ * Whether printed words are safe to store as a product's: each is a word of products, of receipts, or of the item that
+ * the shopper chose, in full or abbreviated, and at least one is that item's. Any other word may be a person's.
  */
 export function areOfGoods(words: string, item: Named): boolean {
   const { printed, parts } = partsOf(words);
@@ -50,8 +49,8 @@ export function areOfGoods(words: string, item: Named): boolean {
 }
 
 /**
- * Whether printed words name an item, so that what is printed beside them is its price: one of them at least is of its
- * name, or of its brand where that is no chain's own, which stands on a thousand other goods.
+ * Whether printed words name an item, so that the amount beside them is its price: at least one word belongs to its
+ * name, or to its brand if that isn't a chain's own brand, which is on a thousand other items.
  */
 export function nameItem(words: string, item: Named): boolean {
   const isOwn = ownOf({ name: item.name, brand: ownersOf(item.brand).length > 0 ? unbranded : item.brand });
@@ -69,7 +68,7 @@ function isOfAnyGoods(part: string): boolean {
   return own.length > 0 && own.every((word) => productStems().has(stem(word)) && !names.has(word));
 }
 
-/** Whether a printed word is an item's: as its name, its brand or its shoppers have it, as tills shorten it, or cut short. */
+/** Whether a printed word belongs to an item: to its name, its brand, or its common names, in full or abbreviated. */
 function ownOf({ name, brand }: Named): (part: string) => boolean {
   const product = productNamed(name);
   const own = [...wordsOf(brand), ...wordsOf(name)];
@@ -88,7 +87,7 @@ function ownOf({ name, brand }: Named): (part: string) => boolean {
 
 const shortestCut = 3;
 
-/** Whether letters are those of a word, or of two, in their order with some left out: 'tortlla', 'steakstrp'. */
+/** Whether letters are those of one or two words in order, with some left out: 'tortlla', 'steakstrp'. */
 function isCutFrom(part: string, run: string): boolean {
   if (part.length < shortestCut || part[0] !== run[0]) return false;
   let at = 0;

@@ -76,17 +76,17 @@ function choicesOf({ choices }: Person): Choice[] {
 }
 
 /** The keys of a person's rows that may not have expired yet. */
-function keysOfVoice(sourceId: string, now: Date): Key[] {
+function keysOfContributor(sourceId: string, now: Date): Key[] {
   return [periodOf(now), periodOf(now) - 1].map((period) => keyOf(period, sourceId));
 }
 
 /** A person's stored choices. */
 export async function readOwnChoices(userId: string, now: Date): Promise<Choice[]> {
-  const slots = keysOfVoice(await contributorIdOfAccount(userId), now).map((key) => ({ key, schema: person }));
+  const slots = keysOfContributor(await contributorIdOfAccount(userId), now).map((key) => ({ key, schema: person }));
   return (await readItems(...slots)).flatMap((one) => (one ? choicesOf(one) : []));
 }
 
 /** Deletes a person's choices. Their effect on the current period disappears with the next run. */
 export async function forgetChoices(userId: string, now: Date): Promise<void> {
-  for (const key of keysOfVoice(await contributorIdOfAccount(userId), now)) await deleteItem(key);
+  for (const key of keysOfContributor(await contributorIdOfAccount(userId), now)) await deleteItem(key);
 }

@@ -139,6 +139,7 @@ class ProductReading {
     const { terms, size } = question;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (question.isTranslated) features.translated = 1;
+    if (question.isOtherMeaning) features.otherMeaning = 1;
     if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);

@@ -11,6 +11,8 @@ export interface Reading {
   cost: number;
   /** Whether foreign or regional names were translated. */
   isTranslated?: boolean;
+  /** Whether a name was translated by another meaning than its likeliest. */
+  isOtherMeaning?: boolean;
   /** How many of the shopper's words were left out. */
   leftOut?: number;
 }
@@ -34,6 +36,7 @@ export interface Question {
   size: RequestedSize | null;
   cost: number;
   isTranslated: boolean;
+  isOtherMeaning: boolean;
   leftOut: number;
 }
 
@@ -41,7 +44,7 @@ export interface Question {
 export const leastHeadness = 0.15;
 
 export function questionOf(
-  { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
+  { terms, cost, isTranslated = false, isOtherMeaning = false, leftOut = 0 }: Reading,
   size: RequestedSize | null,
 ): Question {
   const spans = spansIn(terms);
@@ -87,6 +90,7 @@ export function questionOf(
     size,
     cost,
     isTranslated,
+    isOtherMeaning,
     leftOut,
   };
 }

@@ -3,7 +3,7 @@ import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
-import { translationOf } from './other-words.ts';
+import { type Translation, translationsOf } from './other-words.ts';
 import { freeOf, notCarried, type Product } from './products.ts';
 import { leastHeadness, questionOf, type Reading } from './question.ts';
 import { noSpan, spansIn } from './spans.ts';
@@ -80,8 +80,8 @@ function isNotCarried(stemmed: readonly string[]): boolean {
 /** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
-/** The words after the preposition describe the product or its use. */
-const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
+/** The words after the preposition, or in parentheses at the end, describe the product or its use. */
+const aside = /^(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
 
 /** Turns 'milk without lactose' into 'milk lactose free'. */
 function withFreeOf(text: string): string {
@@ -104,22 +104,35 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);
-  const first = matches[0];
-  const isSure = first?.isWhole === true && (first.features.guessed ?? 0) === 0;
-  const translation = translationOf(rest);
+  const isSure = isSureOf(matches);
+  const translations = translationsOf(rest).filter(
+    ({ isDoubtful, words }) => !(isDoubtful && (isSure || isHeadReplaced(literal, words))),
+  );
   if (isLiteral) return { matches, size };
   const goesOn = nameBeingTyped(queryWords);
   const others = [
     ...(goesOn && !(isSure && isSpelled(queryWords.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
-    ...(translation && !(translation.isDoubtful && (isSure || isHeadReplaced(literal, translation.words)))
-      ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }]
-      : []),
+    ...translations.slice(0, 1).map(readingOf),
     ...(isSure ? [] : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);
+  // Other meanings cost time, so they are tried only if the likeliest don't do.
+  const otherMeanings = isSureOf(matches) ? [] : translations.slice(1).map(readingOf);
+  if (otherMeanings.length > 0) {
+    matches = bestOf([...matches, ...otherMeanings.flatMap((reading) => matchesOf(reading, size))]);
+  }
   const isForAnyBrand = anyBrandWords.test(rest);
   matches = wholeOf(matches);
   return { matches: isForAnyBrand ? matches.map((match) => ({ ...match, brand: null })) : matches, size };
+}
+
+/** Whether the best match has every word without guessing. */
+function isSureOf([best]: readonly Match[]): boolean {
+  return best?.isWhole === true && (best.features.guessed ?? 0) === 0;
+}
+
+function readingOf({ words, asideFrom, isOtherMeaning }: Translation): Reading {
+  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, isOtherMeaning };
 }
 
 /** Whether the translation loses the head word: 'low sodium salsa' must not become a low sodium sauce. */

@@ -41,6 +41,7 @@ export const weights = {
   guessed: -1.98,
   completed: -2.24,
   translated: -4.39,
+  otherMeaning: -2,
 } satisfies Record<string, number>;
 
 /**

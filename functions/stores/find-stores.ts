@@ -9,8 +9,8 @@ export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
   if ((lat === undefined) !== (lng === undefined)) {
     throw new Failure('invalid-request', { message: 'Please give both lat and lng, or neither.' });
   }
-  const place: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  if (ids) return ids.map((id) => storeById(id, place)).filter((store) => store !== undefined);
-  if (place) return storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer, chain);
+  const location: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  if (ids) return ids.map((id) => storeById(id, location)).filter((store) => store !== undefined);
+  if (location) return storesNear(location, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer, chain);
   return after === undefined ? storesAtFirst(limits.storesPerAnswer) : storesAfter(after, limits.storesPerAnswer);
 };

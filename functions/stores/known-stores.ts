@@ -20,7 +20,7 @@ export function storeKey(id: string): string {
 const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 
 /** The locations of the stores, in the same order. */
-const placeIndex = lazy(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
+const spatialIndex = lazy(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
 
 /** Store ids by chain and the chain's own store number; imported stores only. */
 const numbers = new SortedLines(() => readBuilt('stores/numbers.tsv'));
@@ -45,10 +45,10 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
  * distance that screens show, so a store '1 mi' away is within 1 mile.
  */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
-  const isOfChain = (place: number) => recordOf(records.valueAt(place)).chain === chain;
+  const isOfChain = (index: number) => recordOf(records.valueAt(index)).chain === chain;
   const reach = (maxDistanceMiles + 0.05) * kilometersPerMile;
-  return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
-    .map((place) => fullStore(recordOf(records.valueAt(place)), from))
+  return around(spatialIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
+    .map((index) => fullStore(recordOf(records.valueAt(index)), from))
     .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);
 }
 

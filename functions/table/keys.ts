@@ -20,7 +20,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the code that verifies a number      | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
  * | the people due for a price text      | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | a contributor's outliers in a month  | FAR-OFF#<voice>/<month>                   | one UpdateItem       |
+ * | a contributor's outliers in a month  | FAR-OFF#<contributor>/<month>                   | one UpdateItem       |
  * | an account's or a phone's quotas of a month | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
  * | when the next price text may go out  | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
  * | a receipt text they had us read      | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |
@@ -29,7 +29,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
  * | a product's prices at a store        | SHELF#<storeId>#<product name>/PRICES             | BatchGetItem, by 100 at once |
- * | an observation                       | OBSERVED#<day kept>#<shard>/<store>#<item>#<day seen>#<voice> | one PutItem  |
+ * | an observation                       | OBSERVED#<day kept>#<shard>/<store>#<item>#<day seen>#<contributor> | one PutItem  |
  * | a person's observations              | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
  * | the flagged observations of a month  | FLAGGED#<month>/<time>#<observation>               | Query                |
  * | a day's shopper prices furthest from the estimate | MOVED#<date>#<shard>/<how far>#<observation> | Query per shard |
@@ -61,8 +61,8 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's matches of printed words  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
  * | everyone's matches of them           | PRINTED#<chain>#<words>/ALL                        | in the same call     |
  * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
- * | a person's choices after words in the search | CHOSEN#<period>#<shard>/<voice>             | one UpdateItem       |
- * | the choices of a period              | CHOSEN#<period>#<shard>/<voice>                    | Query per shard, page by page |
+ * | a person's choices after words in the search | CHOSEN#<period>#<shard>/<contributor>             | one UpdateItem       |
+ * | the choices of a period              | CHOSEN#<period>#<shard>/<contributor>                    | Query per shard, page by page |
  * | what search learned, and from earlier periods | SEARCH/LEARNED, SEARCH/SETTLED            | one BatchGetItem, some minutes apart |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item of a product code           | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
@@ -106,7 +106,10 @@ export const keys = {
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
   /** By product: one read finds all its brands and sizes, and no partition holds a whole store. */
-  shelf: (storeId: string, product: string): Key => ({ PK: `SHELF#${storeId}#${product.toLowerCase()}`, SK: 'PRICES' }),
+  recentObservations: (storeId: string, product: string): Key => ({
+    PK: `SHELF#${storeId}#${product.toLowerCase()}`,
+    SK: 'PRICES',
+  }),
   observation: (keptOn: string, shard: number, id: string): Key => ({ PK: `OBSERVED#${keptOn}#${shard}`, SK: id }),
   flagged: (month: string, at: string): Key => ({ PK: `FLAGGED#${month}`, SK: at }),
   /** Sorted by the distance between price and estimate. */

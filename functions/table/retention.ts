@@ -20,7 +20,7 @@ export const retentionDays = {
   /** Partial sums of a day that a run could not finish. The next run comes much sooner. */
   unfinishedDays: 7,
   openData: learnedFrom,
-  shelves: 15,
+  recentObservations: 15,
   /** Ids of receipts, longer than the maximum age of a new receipt. */
   seenReceipts: limits.oldestPriceDays + 10,
   /** Ids of receipts whose confirmation stopped halfway. The shopper may come back; others wait no longer than this. */
@@ -46,10 +46,10 @@ export const retentionDays = {
   /** How many plans were kept on a day. */
   heldPlans: learnedFrom,
   /** The location of an address, by a hash of the address. */
-  foundPlaces: 90,
+  geocodedAddresses: 90,
   /** What a person chose after which words, from the end of its four weeks: until they are counted. */
   searchChoices: 2,
-  askedPrices: 30,
+  priceRequests: 30,
   providerCalls: 3,
 } as const;
 

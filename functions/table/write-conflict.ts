@@ -24,3 +24,13 @@ export async function retryOnConflict<T>(
   }
   throw new Failure(busy);
 }
+
+/** Reads what a try changes: the first try may use what the caller just read, later ones read again. */
+export function readingAgain<T>(known: T | undefined, read: () => Promise<T>): () => Promise<T> {
+  let isKnown = known !== undefined;
+  return async () => {
+    if (!isKnown) return read();
+    isKnown = false;
+    return known as T;
+  };
+}

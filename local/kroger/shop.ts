@@ -5,7 +5,7 @@ import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
+import { samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 
 interface Place {
   store: Store;

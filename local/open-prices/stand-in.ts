@@ -5,7 +5,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { dayMs } from '#shared/spans.ts';
-import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
+import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 import {
   type Mood,
   type PriceStandIn,

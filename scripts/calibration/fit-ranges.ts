@@ -1,5 +1,6 @@
 import { spreadIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
 import { quantile } from './median.ts';
@@ -18,9 +19,12 @@ interface Deviations {
   others: number;
 }
 
+/** The effects that the current estimates contain. */
+const effectsBefore = lazy(readPriceEffects);
+
 /** The standard deviations of an estimate before ranges were fitted. */
 function deviationsBefore({ item, chain, state, kind }: PricePair): Deviations {
-  const now = readPriceEffects().get(rangeEffect(kind, rangeFootingOf(item.anchor)))?.factor ?? 1;
+  const now = effectsBefore().get(rangeEffect(kind, rangeFootingOf(item.anchor)))?.factor ?? 1;
   const spread = spreadIfSold({ item, chain, state }, nothingLearned);
   const ofItem = standardErrorOf({ ...spread, area: 0, chain: 0, department: 0 });
   return { item: ofItem / now, others: standardErrorOf({ ...spread, product: 0, brand: 0, item: 0 }) };

@@ -1,5 +1,5 @@
 import { batchesOf } from '#functions/kit/batches.ts';
-import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
+import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type PriceLine, priceLinesOf } from './price-lines.ts';
@@ -7,7 +7,7 @@ import type { LeftOut, PriceRow } from './price-row.ts';
 
 /** The parts of Tillwise that an import uses. */
 export interface Tillwise {
-  recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]>;
+  recordObservations(seen: readonly NewObservation[], now: Date): Promise<Outcome[]>;
   readCodes(gtins: readonly string[]): Promise<ReadonlyMap<string, string>>;
   saveCode(code: { gtin: string; itemId: string; source: string }): Promise<unknown>;
   isItem(itemId: string): boolean;
@@ -50,7 +50,7 @@ interface Line extends PriceLine {
 
 interface Pending {
   line: number;
-  seen: Seen;
+  seen: NewObservation;
 }
 
 /**

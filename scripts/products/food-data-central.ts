@@ -2,7 +2,7 @@ import type { ListFile } from './list-files.ts';
 import { packageCode } from './product-code.ts';
 import type { PublicProduct } from './public-product.ts';
 import { readTable } from './read-table.ts';
-import type { Tally } from './tally.ts';
+import type { SkippedCounts } from './skipped-counts.ts';
 
 /**
  * USDA FoodData Central's Branded Foods: `branded_food.csv` has all but the description, which `food.csv` has under the same
@@ -37,7 +37,7 @@ const rowsBetween = 50_000;
 /** The newest record of each code that is sold in the United States. */
 export async function readFoodData(
   { branded, food }: FoodDataFiles,
-  leftOut: Tally,
+  leftOut: SkippedCounts,
   progress: Progress,
 ): Promise<PublicProduct[]> {
   const newest = new Map<string, PublicProduct & { fdcId: number }>();

@@ -5,12 +5,12 @@ import { readOpenFoodFacts } from './open-food-facts.ts';
 import { packageCode } from './product-code.ts';
 import type { PublicProduct } from './public-product.ts';
 import { firstLine, readTable } from './read-table.ts';
-import { Tally } from './tally.ts';
+import { SkippedCounts } from './skipped-counts.ts';
 
 export interface ImportedProducts {
   products: FittedProduct[];
   /** The counts over all lists, by reason. */
-  leftOut: Tally;
+  leftOut: SkippedCounts;
   readCount: number;
 }
 
@@ -20,7 +20,7 @@ export async function importProducts(
   fitter: ProductFitter,
   progress: Progress,
 ): Promise<ImportedProducts> {
-  const leftOut = new Tally();
+  const leftOut = new SkippedCounts();
   const byCode = new Map<string, FittedProduct[]>();
   let readCount = 0;
   const take = (product: PublicProduct) => {
@@ -79,7 +79,7 @@ function pairsOf(branded: readonly ListFile[], food: readonly ListFile[]): FoodD
 }
 
 /** An operator's own list in USDA's joined format: gtin, brand_owner, brand, description, size, category, published. */
-async function* readPlain(list: ListFile, leftOut: Tally): AsyncGenerator<PublicProduct> {
+async function* readPlain(list: ListFile, leftOut: SkippedCounts): AsyncGenerator<PublicProduct> {
   const wanted = ['gtin', 'brand_owner', 'brand', 'description', 'size', 'category', 'published'];
   const delimiter = (await firstLine(await list.open())).includes('\t') ? '\t' : ',';
   for await (const row of readTable(await list.open(), wanted, delimiter)) {

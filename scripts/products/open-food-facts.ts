@@ -6,7 +6,7 @@ import type { ListFile } from './list-files.ts';
 import { packageCode } from './product-code.ts';
 import type { PublicProduct } from './public-product.ts';
 import { firstLine, readTable } from './read-table.ts';
-import type { Tally } from './tally.ts';
+import type { SkippedCounts } from './skipped-counts.ts';
 
 /**
  * Open Food Facts' dump, as tab-separated CSV or as JSON by the line (Open Database License 1.0).
@@ -47,7 +47,7 @@ const rowsBetween = 100_000;
 
 export async function* readOpenFoodFacts(
   list: ListFile,
-  leftOut: Tally,
+  leftOut: SkippedCounts,
   progress: Progress,
 ): AsyncGenerator<PublicProduct> {
   let rowCount = 0;
@@ -75,7 +75,7 @@ export async function* readOpenFoodFacts(
   }
 }
 
-async function* recordsOf(list: ListFile, leftOut: Tally): AsyncGenerator<z.output<typeof record>> {
+async function* recordsOf(list: ListFile, leftOut: SkippedCounts): AsyncGenerator<z.output<typeof record>> {
   const first = await firstLine(await list.open());
   if (!first.startsWith('{')) {
     for await (const row of readTable(await list.open(), columns, '\t')) yield record.parse(row);

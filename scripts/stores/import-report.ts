@@ -12,14 +12,14 @@ export function importReport({ register, counts, added, gone }: Imported): strin
     `${number(counts.lines)} lines: ${number(listed.length)} stores of our chains, ${number(added.length)} of them new.`,
     ...(gone.length > 0 ? [`${number(gone.length)} of the last import are in these lists no more.`] : []),
     ...section('Left out', [
-      ...tally(counts.skipped),
+      ...countLines(counts.skipped),
       ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a store that was there already`] : []),
     ]),
-    ...section('Told by something else, because the name says too little', tally(counts.proven)),
-    ...section('Chains', tally(countedBy(listed, ({ chain }) => chainById(chain).name))),
+    ...section('Told by something else, because the name says too little', countLines(counts.proven)),
+    ...section('Chains', countLines(countedBy(listed, ({ chain }) => chainById(chain).name))),
     ...section('States', statesOf(listed)),
-    ...section('Chains that aren’t ours, with three stores or more', tally(counts.otherChains)),
-    ...section('Left out although a chain’s name is in it', tally(counts.doubted)),
+    ...section('Chains that aren’t ours, with three stores or more', countLines(counts.otherChains)),
+    ...section('Left out although a chain’s name is in it', countLines(counts.nearMisses)),
     '',
   ].join('\n');
 }
@@ -30,7 +30,7 @@ function section(title: string, lines: readonly string[]): string[] {
 
 function statesOf(listed: readonly RegisteredStore[]): string[] {
   const chainsIn = Map.groupBy(listed, ({ state }) => state);
-  return tally(countedBy(listed, ({ state }) => state)).map((line) => {
+  return countLines(countedBy(listed, ({ state }) => state)).map((line) => {
     const chains = new Set<ChainId>((chainsIn.get(line.slice(-2)) ?? []).map(({ chain }) => chain));
     const few = chains.size < chainsToCompare ? ', too few to compare' : '';
     return `${line}  ${chains.size} ${chains.size === 1 ? 'chain' : 'chains'}${few}`;
@@ -42,7 +42,7 @@ function countedBy(stores: readonly RegisteredStore[], keyOf: (store: Registered
 }
 
 /** Sorts the largest first. */
-function tally(counts: ReadonlyMap<string, number>): string[] {
+function countLines(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1))
     .map(([what, times]) => `${number(times).padStart(9)}  ${what}`);

@@ -18,7 +18,7 @@ interface ImportCounts {
   /** Counts of skipped lines by reason. */
   skipped: Map<string, number>;
   /** Skipped names that contain a chain's name, with the reason. */
-  doubted: Map<string, number>;
+  nearMisses: Map<string, number>;
   /** Ambiguous names, by the proof of their chain. */
   proven: Map<ProvenBy, number>;
   /** Chains that aren't ours, by name. */
@@ -37,7 +37,7 @@ export interface Imported {
 }
 
 /** Enough names for a review. */
-const mostDoubted = 5_000;
+const mostNearMisses = 5_000;
 
 /** The list whose position wins for a shared store, most permissive license first. */
 const precedence: readonly StoreSource[] = ['usda-snap', 'all-the-places', 'openstreetmap'];
@@ -53,7 +53,7 @@ export async function importStores(
   const counts: ImportCounts = {
     lines: 0,
     skipped: new Map(),
-    doubted: new Map(),
+    nearMisses: new Map(),
     proven: new Map(),
     otherChains: new Map(),
     repeated: 0,
@@ -68,7 +68,7 @@ export async function importStores(
         const reason = 'broken' in line ? line.broken : sorted(line, ours, read);
         if (reason !== null) count(counts.skipped, reason);
         if (reason === null || 'broken' in line) continue;
-        noteDoubted(counts.doubted, line, reason);
+        noteNearMiss(counts.nearMisses, line, reason);
         if (reason === 'no chain of ours') others.add(line);
       }
     } catch (error) {
@@ -137,7 +137,7 @@ function provenStores(
       return [{ ...store, chain: proof.chain }];
     }
     count(counts.skipped, reason);
-    noteDoubted(counts.doubted, listed, reason);
+    noteNearMiss(counts.nearMisses, listed, reason);
     return [];
   });
 }
@@ -146,11 +146,11 @@ function count<T>(counts: Map<T, number>, what: T): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-function noteDoubted(doubted: Map<string, number>, { names, type }: ListedStore, reason: string): void {
+function noteNearMiss(nearMisses: Map<string, number>, { names, type }: ListedStore, reason: string): void {
   const [name = ''] = names;
   if (reason === 'closed' || !names.some(looksLikeOurs)) return;
   const words = `${reason}: ${name}${type && ` (${type})`}`;
-  if (doubted.has(words) || doubted.size < mostDoubted) count(doubted, words);
+  if (nearMisses.has(words) || nearMisses.size < mostNearMisses) count(nearMisses, words);
 }
 
 /** The fields that a later list may add to a store. */

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
+import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import type { ListedStore } from './listed-store.ts';
@@ -19,7 +19,7 @@ export function locationLabelOf(listed: ListedStore): ListLocation | Unlocated {
   const [, town = '', nearestState = '', nearestZip = ''] =
     /^(.+), ([A-Z]{2}) (\d{5})$/.exec(nearestTo(lat, lng)) ?? [];
   if (nearestZip === '') return 'outside the states';
-  const place = findPlace(listed.zip);
+  const place = findLocation(listed.zip);
   if (place && milesBetween(place, { lat, lng }) > widestZipMiles) return 'far from its ZIP code';
   const told = /^[A-Z]{2}$/.test(listed.state) ? listed.state : null;
   const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? told ?? nearestState;

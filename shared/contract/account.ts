@@ -44,6 +44,8 @@ export const accountData = z.lazy(() =>
     priceTexts,
     /** The plan they took last. */
     takenPlan: takenPlan.nullable(),
+    /** When a plan of theirs last counted on the accuracy page; null if none did recently. */
+    planCountedAt: z.iso.datetime().nullable(),
     recurringOrders: z.array(recurringOrder),
     sharedLists: z.array(sharedList),
     /** The prices they reported or confirmed on receipts. No price: the item was not sold there. */

@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { cart, cartLine } from './cart.ts';
 import { brandMatch, item } from './item.ts';
 import { listAmount } from './list-amount.ts';
-import { location } from './place.ts';
+import { location } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 
@@ -64,7 +64,7 @@ export const listRead = z.lazy(() =>
 export type ListRead = z.infer<typeof listRead>;
 
 /** Where a visitor without an account shops: a location in words, or coordinates. */
-const whereabouts = z.lazy(() =>
+const listLocation = z.lazy(() =>
   z.union([
     z.object({ place: line().min(1).max(limits.typed.addressCharacters) }),
     z.object({ near: location.unwrap().pick({ lat: true, lng: true }) }),
@@ -72,7 +72,7 @@ const whereabouts = z.lazy(() =>
 );
 
 export const listToCompare = z.lazy(() =>
-  z.object({ where: whereabouts, items: z.array(cartLine).min(1).max(limits.cartEntries) }),
+  z.object({ where: listLocation, items: z.array(cartLine).min(1).max(limits.cartEntries) }),
 );
 
 /** What a list costs at the nearest store of each of the first chains around a location. */

@@ -21,14 +21,14 @@ export type PriceReport = z.infer<typeof priceReport>;
  * Who sees a report: everybody, after an admin approved it; only the reporter; or only the reporter until an admin
  * reviews it, because it is far from what we know.
  */
-const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
+const reportVisibility = z.enum(['for-all', 'for-reporter', 'flagged']);
 
 /** A shopper's report. There is one per item, store, and day (UTC). */
 export const ownReportSchema = z.lazy(() =>
   z.object({
     day: z.iso.date(),
     price: priceText.nullable(),
-    standing: reportStanding,
+    visibility: reportVisibility,
   }),
 );
 export type OwnPriceReport = z.infer<typeof ownReportSchema>;

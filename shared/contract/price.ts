@@ -62,8 +62,8 @@ const packSet = z.lazy(() =>
     /** The quantity the price applies to: whole packs, or pounds of a weighed item. */
     count: z.number().positive(),
     others: z.array(otherPacks),
-    /** How many times the written amount they hold together, and what is left over. */
-    timesWanted: z.number().positive(),
+    /** How many times the written amount they cover together, and what is left over. */
+    timesRequested: z.number().positive(),
     leftOver: listAmount.optional(),
   }),
 );
@@ -73,7 +73,7 @@ export type ObservedKind = z.infer<typeof observedKind>;
 
 /**
  * One item's price at one store. `price` is null exactly if `kind` is 'unavailable'. live, receipt, and reported:
- * observed at that store. estimate: computed from published averages, with `low`, `high`, `grounds`, and `spread`.
+ * observed at that store. estimate: computed from published averages, with `low`, `high`, `explanation`, and `spread`.
  */
 export const storePrice = z.lazy(() =>
   z.object({
@@ -110,7 +110,7 @@ export const storePrice = z.lazy(() =>
      */
     carriedChance: z.number().min(0).max(1).optional(),
     /** How the estimate was made, in words. */
-    grounds: z.string().optional(),
+    explanation: z.string().optional(),
     /** The offer behind the price; missing if it is the entry's own item. */
     pick: pick.optional(),
     /** For entries with an amount; missing if an entry only counts packages. */

@@ -50,6 +50,8 @@ const readLine = z.lazy(() =>
     item: item.nullable(),
     /** Possible items, the likeliest first. */
     choices: z.array(item),
+    /** The likely range of what the item costs there in this quantity; null if we can't estimate it. */
+    usual: z.object({ lowCents: z.number().positive(), highCents: z.number().positive() }).nullable(),
   }),
 );
 export type ReadLine = z.infer<typeof readLine>;
@@ -103,8 +105,11 @@ export const receiptReading = z.lazy(() =>
     nextAt: z.int().nullable(),
     /** How many more pictures the shopper may use this month; null for pasted text. */
     picturesLeft: z.int().nullable(),
-    /** The stores above for which this receipt was added before, certainly or perhaps. */
-    known: z.array(z.object({ storeId, isCertain: z.boolean() })),
+    /**
+     * The stores above for which this receipt was added before, certainly or perhaps, and on which day: the printed one,
+     * or without one, any on which it may still be added.
+     */
+    known: z.array(z.object({ storeId, date: z.iso.date(), isCertain: z.boolean() })),
   }),
 );
 export type ReceiptReading = z.infer<typeof receiptReading>;

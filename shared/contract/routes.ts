@@ -8,9 +8,9 @@ import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { listsRoutes } from './routes/lists.ts';
+import { locationsRoutes } from './routes/locations.ts';
 import { messagesRoutes } from './routes/messages.ts';
 import { openDataRoutes } from './routes/open-data.ts';
-import { placesRoutes } from './routes/places.ts';
 import { pricesRoutes } from './routes/prices.ts';
 import { receiptsRoutes } from './routes/receipts.ts';
 import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
@@ -27,7 +27,7 @@ export const routes = {
   ...authRoutes,
   ...catalogRoutes,
   ...storesRoutes,
-  ...placesRoutes,
+  ...locationsRoutes,
   ...pricesRoutes,
   ...openDataRoutes,
   ...receiptsRoutes,

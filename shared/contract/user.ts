@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
-import { location } from './place.ts';
+import { location } from './location.ts';
 import { storeId } from './store.ts';
 import { tripSettings } from './trip-settings.ts';
 

@@ -36,12 +36,12 @@ const isRoomFor = (before: readonly CartLine[], after: readonly CartLine[]) =>
 const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'only-this'];
 
 /** The narrower match wins when more is added. Only a switch of the line itself widens it. */
-function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | undefined {
-  const [here, there] = [present, wanted].map((line) => fromWideToNarrow.indexOf(brandMatchOf(line))) as [
+function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | undefined {
+  const [here, there] = [present, added].map((line) => fromWideToNarrow.indexOf(brandMatchOf(line))) as [
     number,
     number,
   ];
-  return there > here ? brandMatchOf(wanted) : present.match;
+  return there > here ? brandMatchOf(added) : present.match;
 }
 
 /** The number of packages that covers the written amount; the old quantity if the size says nothing about it. */
@@ -60,11 +60,11 @@ const pickAmount = ({ quantity, amount }: CartLine): Pick<CartLine, 'quantity' |
 /** Adds two lines: amounts of one measure, or else packages. */
 function sumOf<L extends CartLine>(
   present: L,
-  wanted: L,
+  added: L,
   productOf: ProductOf<L>,
 ): Pick<CartLine, 'quantity' | 'amount'> {
-  const quantity = present.quantity + wanted.quantity;
-  const amount = present.amount && wanted.amount ? sumOfAmounts(present.amount, wanted.amount) : null;
+  const quantity = present.quantity + added.quantity;
+  const amount = present.amount && added.amount ? sumOfAmounts(present.amount, added.amount) : null;
   return amount
     ? { quantity: quantityFor(present, amount, quantity, productOf), amount }
     : { quantity, amount: undefined };
@@ -81,9 +81,9 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
 /**
  * The existing line that another quantity adds to. For any brand, an any-brand line comes before the item's own line.
  */
-export function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, productOf: ProductOf<L>): L | undefined {
+export function lineFor<L extends CartLine>(lines: readonly L[], added: L, productOf: ProductOf<L>): L | undefined {
   return (
-    lines.find((line) => areSameThing(line, wanted, productOf)) ?? lines.find(({ itemId }) => itemId === wanted.itemId)
+    lines.find((line) => areSameThing(line, added, productOf)) ?? lines.find(({ itemId }) => itemId === added.itemId)
   );
 }
 
@@ -104,18 +104,18 @@ function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: 
  */
 export function withMore<L extends CartLine>(
   lines: readonly L[],
-  wanted: L,
+  added: L,
   productOf: ProductOf<L>,
   position = lines.length,
 ): Changed<L> {
-  const present = lineFor(lines, wanted, productOf);
+  const present = lineFor(lines, added, productOf);
   if (!present) {
-    const after = lines.toSpliced(position, 0, wanted);
+    const after = lines.toSpliced(position, 0, added);
     return isRoomFor(lines, after) ? after : 'cart-full';
   }
-  const sum = sumOf(present, wanted, productOf);
+  const sum = sumOf(present, added, productOf);
   if (sum.quantity > limits.quantity) return 'bad-quantity';
-  const match = asNarrowAsEither(present, wanted);
+  const match = asNarrowAsEither(present, added);
   return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
 }
 
@@ -164,12 +164,12 @@ export function without<L extends CartLine>(lines: readonly L[], itemId: string)
  */
 export function raisedTo<L extends CartLine>(
   lines: readonly L[],
-  wanted: readonly L[],
+  added: readonly L[],
   productOf: ProductOf<L>,
 ): { lines: Changed<L>; changed: number } {
   let after = [...lines];
   let changed = 0;
-  for (const line of wanted) {
+  for (const line of added) {
     const present = lineFor(after, line, productOf);
     const larger = present && present.quantity >= line.quantity ? present : line;
     const match = present ? asNarrowAsEither(present, line) : line.match;
@@ -183,11 +183,11 @@ export function raisedTo<L extends CartLine>(
 /** Adds as many of the lines as fit: each item up to 99, and new ones up to the size of a cart. */
 export function withWhatFits<L extends CartLine>(
   lines: readonly L[],
-  wanted: readonly L[],
+  added: readonly L[],
   productOf: ProductOf<L>,
 ): L[] {
   let after = [...lines];
-  for (const line of wanted) {
+  for (const line of added) {
     const present = lineFor(after, line, productOf);
     if (!present && after.length >= limits.cartEntries) continue;
     const sum = present ? sumOf(present, line, productOf) : pickAmount(line);

@@ -21,7 +21,7 @@ export interface CheaperWithGaps {
   leadCents: number;
   isByAmount: boolean;
   /** Whether one of the two totals is uncertain. */
-  isDoubtful: boolean;
+  isUncertain: boolean;
   /** Its totals for everything it has. */
   own: StoreTotals;
   /**
@@ -97,18 +97,18 @@ function leadOn(
   rows: readonly ComparisonRow[],
   { store }: StoreTotals,
   others: readonly StoreTotals[],
-): Pick<CheaperWithGaps, 'here' | 'best' | 'leadCents' | 'isByAmount' | 'isDoubtful'> | null {
+): Pick<CheaperWithGaps, 'here' | 'best' | 'leadCents' | 'isByAmount' | 'isUncertain'> | null {
   const here = totalsOf(store, rows);
   const rivals = others.map((other) => totalsOf(other.store, rows)).filter(({ hasEverything }) => hasEverything);
-  const standings = rivals.map((rival) => compareTotals(here, rival));
-  const [first] = standings;
-  if (!first || !standings.every((standing) => isEnough(chanceOf(standing)))) return null;
+  const comparisons = rivals.map((rival) => compareTotals(here, rival));
+  const [first] = comparisons;
+  if (!first || !comparisons.every((comparison) => isEnough(chanceOf(comparison)))) return null;
   const { cents: leadCents, isByAmount } = differenceBetween(here, first.totals);
   return {
     here,
     best: first.totals,
     leadCents,
     isByAmount,
-    isDoubtful: [here, first.totals].some(({ lowCents, highCents }) => lowCents < highCents),
+    isUncertain: [here, first.totals].some(({ lowCents, highCents }) => lowCents < highCents),
   };
 }

@@ -42,7 +42,7 @@ export interface CellPrice {
   unconfirmed: NonNullable<StorePrice['unconfirmed']> | null;
   source: string;
   observedAt: string;
-  grounds: string | null;
+  explanation: string | null;
   spread: NonNullable<StorePrice['spread']> | null;
   /** The store's offer, if its brand or size differs from the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
@@ -75,7 +75,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.observedAt === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
-  const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
+  const { kind, source, observedAt, explanation = null, spread = null, pick = null } = found;
   const covers = pick?.covers ?? 1;
   // A written amount counts until the shopper changes the quantity.
   const packSet = (entry.amount && found.packSet) ?? null;
@@ -90,7 +90,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     eachCents,
     packs,
     timesRequested:
-      packSet?.timesWanted ??
+      packSet?.timesRequested ??
       Math.max(1, timesRequestedOf(entry.quantity, covers)) *
         acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
     lineCents: sumOf(found.price, 'price'),
@@ -103,7 +103,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     unconfirmed: found.unconfirmed ?? null,
     source,
     observedAt,
-    grounds,
+    explanation,
     spread,
     pick,
     carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),

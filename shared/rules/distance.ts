@@ -1,4 +1,4 @@
-import type { Location } from '../contract/place.ts';
+import type { Location } from '../contract/location.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { limits } from './limits.ts';
 

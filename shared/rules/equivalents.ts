@@ -32,8 +32,8 @@ function comparableAmount(size: string): Amount | null {
  * contents (2 for a gallon instead of half a gallon). Null if it can't replace it. Whether it is too large depends on
  * the quantity.
  */
-export function coverageOf(wantedSize: string, offeredSize: string): number | null {
-  const share = shareOf(wantedSize, offeredSize);
+export function coverageOf(requestedSize: string, offeredSize: string): number | null {
+  const share = shareOf(requestedSize, offeredSize);
   if (share === null) return null;
   if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
   return share >= leastShare ? share : null;
@@ -45,15 +45,15 @@ export function areInterchangeableSizes(one: string, other: string): boolean {
 }
 
 /** The ratio of two packages' contents; null if their measures differ. */
-function shareOf(wantedSize: string, offeredSize: string): number | null {
-  if (wantedSize === offeredSize) return 1;
-  const [wanted, offered] = [comparableAmount(wantedSize), comparableAmount(offeredSize)];
-  return wanted && offered && wanted.per === offered.per ? offered.count / wanted.count : null;
+function shareOf(requestedSize: string, offeredSize: string): number | null {
+  if (requestedSize === offeredSize) return 1;
+  const [requested, offered] = [comparableAmount(requestedSize), comparableAmount(offeredSize)];
+  return requested && offered && requested.per === offered.per ? offered.count / requested.count : null;
 }
 
 /** The share of the requested amount that an acceptable smaller package holds; 1 for all others. */
-export function acceptedShareOf(wantedSize: string, offeredSize: string): number {
-  const share = shareOf(wantedSize, offeredSize);
+export function acceptedShareOf(requestedSize: string, offeredSize: string): number {
+  const share = shareOf(requestedSize, offeredSize);
   return share !== null && share >= acceptedShare.least ? Math.min(1, share) : 1;
 }
 
@@ -98,20 +98,26 @@ export interface Offer {
 }
 
 /** What a chain sells according to the data, and which brands are a chain's own. */
-export interface Shelf {
+export interface Assortment {
   isCarried: (item: CatalogItem) => boolean;
   isOwnBrand: (brand: string) => boolean;
 }
 
 /** The brands and sizes of a product (`namesakes`) that a chain may offer for an item, whatever they hold. */
 export function candidatesFor(
-  wanted: CatalogItem,
+  requested: CatalogItem,
   match: BrandMatch,
   namesakes: readonly CatalogItem[],
-  { isCarried, isOwnBrand }: Shelf,
+  { isCarried, isOwnBrand }: Assortment,
 ): Pick<Offer, 'item' | 'isEquivalent'>[] {
-  if (match !== 'any-brand' && isCarried(wanted)) return [{ item: wanted, isEquivalent: false }];
-  if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
+  if (match !== 'any-brand' && isCarried(requested)) return [{ item: requested, isEquivalent: false }];
+  if (match === 'only-this') return [];
+  if (match === 'this-product' && !isOwnBrand(requested.brand)) {
+    // A club's pack of the same brand.
+    return namesakes
+      .filter((item) => item.brand === requested.brand && isCarried(item))
+      .map((item) => ({ item, isEquivalent: false }));
+  }
   return namesakes
     .filter((item) => isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand)))
     .map((item) => ({ item, isEquivalent: match !== 'any-brand' }));
@@ -123,16 +129,16 @@ export function candidatesFor(
  * of the product.
  */
 export function offersFor(
-  wanted: CatalogItem,
+  requested: CatalogItem,
   match: BrandMatch,
   namesakes: readonly CatalogItem[],
-  shelf: Shelf,
+  assortment: Assortment,
 ): Offer[] {
-  return candidatesFor(wanted, match, namesakes, shelf).flatMap(({ item, isEquivalent }) => {
-    const covers = coverageOf(wanted.size, item.size);
+  return candidatesFor(requested, match, namesakes, assortment).flatMap(({ item, isEquivalent }) => {
+    const covers = coverageOf(requested.size, item.size);
     if (covers === null) return [];
-    const priceWeight = 1 / acceptedShareOf(wanted.size, item.size);
-    const holds = shareOf(wanted.size, item.size) ?? 1;
+    const priceWeight = 1 / acceptedShareOf(requested.size, item.size);
+    const holds = shareOf(requested.size, item.size) ?? 1;
     return [{ item, covers, holds, priceWeight, isEquivalent }];
   });
 }

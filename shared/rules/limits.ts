@@ -72,7 +72,8 @@ export const limits = {
     /** Three megabytes in base64; a browser shrinks a picture to much less. */
     pictureCharacters: 4_000_000,
     requestBytes: 4_100_000,
-    wordsCharacters: 60,
+    /** Order pages print whole sentences, and the size comes last. */
+    wordsCharacters: 200,
     lines: 200,
     listed: 200,
     /** Receipts with the same store, day, and sum and nothing printed that distinguishes them. */
@@ -148,7 +149,7 @@ export const paidServices = {
 } as const satisfies Record<string, PaidServiceTerms>;
 export type PaidService = keyof typeof paidServices;
 
-interface Allowance {
+interface Quota {
   /** UTC. */
   per: 'day' | 'month';
   most: number;
@@ -193,7 +194,7 @@ export const quotaLimits = {
   /** More than anybody shops, so that invented receipts count no more often. */
   receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof quotaLimits;
 
 interface CallPace {
@@ -276,4 +277,4 @@ export const heldPlanShards = 8;
 /** The number of partitions of a day's observations: together they allow about 16,000 a second. */
 export const observationShards = 16;
 /** The number of index partitions for the stores that a price provider is asked about. */
-export const askedStoreShards = 16;
+export const priceRequestShards = 16;

@@ -21,7 +21,7 @@ export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
     quantity,
     item: { ...entry.item, brand: pack.brand, unit: pack.unit },
   });
-  const first = pick ? lineOf(pick, packs, carriedChance) : { ...entry, quantity: packs };
+  const first = pick ? lineOf(pick, packs, carriedChance) : { ...entry, quantity: packs, amount: undefined };
   return [first, ...otherPacks.map((other) => lineOf(other, other.packs, other.carriedChance))];
 }
 

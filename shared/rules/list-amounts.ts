@@ -77,12 +77,12 @@ export function packagesOf(amount: ListAmount, size: string): number | null {
  * volume, and count with count; ounces of a liquid mean fluid ounces. Null if the measures differ in kind.
  */
 export function partOfAmount(size: string, amount: ListAmount): number | null {
-  const wanted = comparableAmountOf(amount);
+  const requested = comparableAmountOf(amount);
   const stated = amountOf(size);
   if (!stated) return null;
   const held = stated.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' as const } : stated;
-  const isMeasuredAlike = held.per === wanted.per || (amount.measure === 'oz' && held.per === 'fl oz');
-  return isMeasuredAlike ? held.count / wanted.count : null;
+  const isMeasuredAlike = held.per === requested.per || (amount.measure === 'oz' && held.per === 'fl oz');
+  return isMeasuredAlike ? held.count / requested.count : null;
 }
 
 /**

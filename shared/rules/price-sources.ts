@@ -11,7 +11,7 @@ export interface SourceEvidence {
   sum: number;
 }
 
-/** The combined evidence of several sources; its mean is `sum / witnesses`. */
+/** The combined evidence of several sources; its mean is `sum / sampleSize`. */
 export interface PooledEvidence {
   sourceCount: number;
   sampleSize: number;

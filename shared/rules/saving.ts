@@ -1,4 +1,5 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { shownAtCheckout, shownByAmount } from './shown-figures.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 import { isLikelyBelow } from './total-uncertainty.ts';
 
@@ -46,15 +47,25 @@ export function comparableTotals(stores: readonly StoreTotals[], rows: readonly 
   return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
 }
 
+/** How much less one store costs than another, with tax, exactly and by the totals as shown. */
+export interface Difference extends Pick<Saving, 'cents' | 'isByAmount'> {
+  shownCents: number;
+}
+
 /**
- * How much less the first of two stores costs, with tax: at checkout, or by amount if packs are much larger and that is
- * less.
+ * How much less the first of two stores costs: at checkout, or by amount if packs are much larger and that is less.
  */
-export function differenceBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, 'cents' | 'isByAmount'> {
+export function differenceBetween(one: StoreTotals, other: StoreTotals): Difference {
   const atTill = other.totalCents - one.totalCents;
   const byAmount = other.byAmountCents - one.byAmountCents;
   const isByAmount = one.largerPackCount + other.largerPackCount > 0 && byAmount < atTill;
-  return { cents: isByAmount ? byAmount : atTill, isByAmount };
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
+  return { cents: isByAmount ? byAmount : atTill, isByAmount, shownCents: shown(other).cents - shown(one).cents };
+}
+
+/** Below 0 if the first difference is smaller: as shown, then exactly. */
+export function compareDifferences(one: Difference, other: Difference): number {
+  return one.shownCents - other.shownCents || one.cents - other.cents;
 }
 
 /**
@@ -66,7 +77,7 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   if (!cheapest || !last) return null;
   const dearest = others.reduceRight(
     (most, other) =>
-      differenceBetween(cheapest, other).cents > differenceBetween(cheapest, most).cents ? other : most,
+      compareDifferences(differenceBetween(cheapest, other), differenceBetween(cheapest, most)) > 0 ? other : most,
     last,
   );
   const { cents, isByAmount } = differenceBetween(cheapest, dearest);
@@ -78,7 +89,7 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
     dearest,
     compared: totals,
     isLikely:
-      isLikelyBelow(cheapest.doubt, dearest.doubt) &&
+      isLikelyBelow(cheapest.uncertainty, dearest.uncertainty) &&
       isLikelyBelow(cheapest.byAmountUncertainty, dearest.byAmountUncertainty),
   };
 }

@@ -64,11 +64,11 @@ export interface ShownTotal extends ShownAmount {
 /** Whether a total is exact. */
 const isKnown = ({ lowCents, highCents }: Spanned) => lowCents >= highCents;
 
-/** A total as shown. */
+/** A total as shown: never zero. */
 export function shownTotal(total: Spanned & { cents: number; isEstimate: boolean }): ShownTotal {
   const { cents, isEstimate } = total;
   if (isKnown(total)) return { ...shownExactly(cents, isEstimate), range: null };
-  const shown = shownSum(cents);
+  const shown = { ...shownSum(cents), cents: Math.max(lineStepCents, roundedTotal(cents)) };
   return { ...shown, isEstimate, range: shownRange(total, shown) };
 }
 
@@ -86,7 +86,7 @@ interface ShownTotals {
   total: ShownTotal;
 }
 
-interface Totals extends Spanned {
+export interface Totals extends Spanned {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -110,14 +110,20 @@ export function shownTotals(totals: Totals): ShownTotals {
     };
   }
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
-  const subtotal = roundedTo(subtotalCents, lineStepCents);
-  const tax = roundedTo(taxCents, lineStepCents);
+  const subtotal = Math.max(lineStepCents, roundedTo(subtotalCents, lineStepCents));
+  // A tax below ten cents is shown to the cent, because it could round to nothing.
+  const step = taxCents < lineStepCents ? 1 : lineStepCents;
+  const tax = roundedTo(taxCents, step);
   // Both were rounded and may not add up to the total: adjust the tax.
-  const fitting = [tax, tax - lineStepCents, tax + lineStepCents].find(
-    (cents) => roundedTotal(subtotal + cents) === total.cents,
-  );
+  const fitting = nearest(tax, step).find((cents) => cents > 0 && roundedTotal(subtotal + cents) === total.cents);
   const about = { isEstimate, isRound: true };
   return { subtotal: { cents: subtotal, ...about }, tax: { cents: fitting ?? tax, ...about }, total };
+}
+
+/** The amounts within ten cents of this one, nearest first. */
+function nearest(cents: number, step: number): number[] {
+  const steps = Array.from({ length: lineStepCents / step }, (_, at) => (at + 1) * step);
+  return [cents, ...steps.flatMap((away) => [cents - away, cents + away])];
 }
 
 /**

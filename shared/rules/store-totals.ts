@@ -3,6 +3,7 @@ import type { StoreLabel } from '../contract/store.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
 import { limits } from './limits.ts';
+import { shownAtCheckout, type Totals } from './shown-figures.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 
 /** The cost of something with tax, in cents. */
@@ -20,13 +21,13 @@ export interface AfterTax {
 export interface StoreTotals extends AfterTax {
   store: StoreLabel;
   /** The uncertainty of the subtotal, for comparing it with another store's. */
-  doubt: UncertainTotal;
+  uncertainty: UncertainTotal;
   /**
    * The cost of the requested amounts there, with tax: half of a pack that holds twice as much, and more for one that
    * holds less. Equals the total if packs hold what was requested.
    */
   byAmountCents: number;
-  /** The same before tax, as `doubt` is for checkout. */
+  /** The same before tax, as `uncertainty` is for checkout. */
   byAmountUncertainty: UncertainTotal;
   /** How many entries come in packs that hold much more than requested. */
   largerPackCount: number;
@@ -57,12 +58,12 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     askedLines.push(...ofRow.map((line) => askedPartOf(line, price)));
     isAnyUnlike ||= price.timesRequested !== 1;
   }
-  const doubt = uncertainTotal(lines);
-  const byAmountUncertainty = isAnyUnlike ? uncertainTotal(askedLines) : doubt;
+  const uncertainty = uncertainTotal(lines);
+  const byAmountUncertainty = isAnyUnlike ? uncertainTotal(askedLines) : uncertainty;
   return {
     store,
-    ...afterTax(doubt),
-    doubt,
+    ...afterTax(uncertainty),
+    uncertainty,
     byAmountCents: byAmountUncertainty.cents + Math.round(byAmountUncertainty.cents * limits.taxRate),
     byAmountUncertainty,
     largerPackCount: prices.filter(isMuchLarger).length,
@@ -112,13 +113,17 @@ function textOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Best first: by the number of entries the store has, then by total, then by name and id. */
-export function rankedStores<T extends Pick<StoreTotals, 'store' | 'totalCents' | 'availableCount'>>(
+/**
+ * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name and id.
+ * An estimate shown as ~$11 never comes before $10.86.
+ */
+export function rankedStores<T extends Totals & Pick<StoreTotals, 'store' | 'availableCount'>>(
   stores: readonly T[],
 ): T[] {
   return stores.toSorted(
     (one, other) =>
       other.availableCount - one.availableCount ||
+      shownAtCheckout(one).cents - shownAtCheckout(other).cents ||
       one.totalCents - other.totalCents ||
       textOrder(one.store.name, other.store.name) ||
       textOrder(one.store.id, other.store.id),

@@ -1,9 +1,10 @@
+import { type ShownAmount, shownAtCheckout, shownByAmount } from './shown-figures.ts';
 import type { StoreTotals } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainTotal } from './total-uncertainty.ts';
 
 /**
  * How much cheaper a store is than another before tax, below 0 if it isn't, and the probability that it really is
- * cheaper.
+ * cheaper: at most even if the totals as shown say otherwise.
  */
 interface Margin {
   cents: number;
@@ -11,31 +12,54 @@ interface Margin {
 }
 
 /** The store that is cheapest at checkout, compared with one other. */
-interface Standing {
+interface TotalComparison {
   leader: StoreTotals;
   totals: StoreTotals;
-  atTill: Margin;
-  asAsked: Margin;
+  atCheckout: Margin;
+  byRequestedAmount: Margin;
 }
 
-const marginOf = (one: UncertainTotal, other: UncertainTotal): Margin => ({
-  cents: other.cents - one.cents,
-  chance: chanceBelow(one, other),
+interface ComparedTotal {
+  exact: UncertainTotal;
+  shown: ShownAmount;
+}
+
+/** Rounding can reverse a small difference. Nobody is called cheaper beside a lower figure. */
+function marginOf(one: ComparedTotal, other: ComparedTotal): Margin {
+  const chance = chanceBelow(one.exact, other.exact);
+  const shownLead = Math.sign(other.shown.cents - one.shown.cents);
+  const isReversed = shownLead * (chance - 0.5) < 0;
+  return { cents: other.exact.cents - one.exact.cents, chance: isReversed ? 0.5 : chance };
+}
+
+const shownAtCheckoutOf = (totals: StoreTotals): ComparedTotal => ({
+  exact: totals.uncertainty,
+  shown: shownAtCheckout(totals),
+});
+const byAmount = (totals: StoreTotals): ComparedTotal => ({
+  exact: totals.byAmountUncertainty,
+  shown: shownByAmount(totals),
 });
 
-export function compareTotals(leader: StoreTotals, totals: StoreTotals): Standing {
-  const atTill = marginOf(leader.doubt, totals.doubt);
-  const isNothingLeftOver = [leader, totals].every(({ doubt, byAmountUncertainty }) => doubt === byAmountUncertainty);
-  const asAsked = isNothingLeftOver ? atTill : marginOf(leader.byAmountUncertainty, totals.byAmountUncertainty);
-  return { leader, totals, atTill, asAsked };
+export function compareTotals(leader: StoreTotals, totals: StoreTotals): TotalComparison {
+  const atCheckout = marginOf(shownAtCheckoutOf(leader), shownAtCheckoutOf(totals));
+  const isNothingLeftOver = [leader, totals].every(
+    ({ uncertainty, byAmountUncertainty }) => uncertainty === byAmountUncertainty,
+  );
+  const byRequestedAmount = isNothingLeftOver ? atCheckout : marginOf(byAmount(leader), byAmount(totals));
+  return { leader, totals, atCheckout, byRequestedAmount };
 }
 
 /** The probability that the leader is cheaper both ways. */
-export const chanceOf = ({ atTill, asAsked }: Standing) => Math.min(atTill.chance, asAsked.chance);
+export const chanceOf = ({ atCheckout, byRequestedAmount }: TotalComparison) =>
+  Math.min(atCheckout.chance, byRequestedAmount.chance);
 
 /** The comparison with the lowest probability; the first if several tie. Expects at least one. */
-export function leastCertain(standings: readonly Standing[], chance: (standing: Standing) => number): Standing {
-  return standings.reduce((least, other) => (chance(other) < chance(least) ? other : least));
+export function leastCertain(
+  comparisons: readonly TotalComparison[],
+  chance: (comparison: TotalComparison) => number,
+): TotalComparison {
+  return comparisons.reduce((least, other) => (chance(other) < chance(least) ? other : least));
 }
 
 /** Two stores compared by amount. The store whose larger packs reverse the comparison comes first. */
@@ -48,21 +72,28 @@ export interface ByAmount {
 }
 
 /** Two stores for which checkout and requested amounts disagree because of one store's larger packs. */
-function unlikenessOf({ leader, totals, atTill, asAsked }: Standing): (ByAmount & { chance: number }) | null {
-  const isOthers = asAsked.cents < atTill.cents;
+function unlikenessOf({
+  leader,
+  totals,
+  atCheckout,
+  byRequestedAmount,
+}: TotalComparison): (ByAmount & { chance: number }) | null {
+  const isOthers = byRequestedAmount.cents < atCheckout.cents;
   const [larger, other] = isOthers ? [totals, leader] : [leader, totals];
-  const chance = isOthers ? 1 - asAsked.chance : asAsked.chance;
+  const chance = isOthers ? 1 - byRequestedAmount.chance : byRequestedAmount.chance;
   const isLikely = isEnough(chance);
-  const isSureAtTill = isEnough(atTill.chance);
-  const isUnlike = isOthers ? isLikely || (isSureAtTill && !isEnough(asAsked.chance)) : isLikely && !isSureAtTill;
+  const isSureAtTill = isEnough(atCheckout.chance);
+  const isUnlike = isOthers
+    ? isLikely || (isSureAtTill && !isEnough(byRequestedAmount.chance))
+    : isLikely && !isSureAtTill;
   if (!isUnlike) return null;
   return { larger, other, isLikely, chance };
 }
 
 /** The strongest of them: the store most likely cheaper by amount. */
-export function disagreementByAmount(standings: readonly Standing[]): ByAmount | null {
-  const found = standings.flatMap((standing) => unlikenessOf(standing) ?? []);
+export function disagreementByAmount(comparisons: readonly TotalComparison[]): ByAmount | null {
+  const found = comparisons.flatMap((comparison) => unlikenessOf(comparison) ?? []);
   if (found.length === 0) return null;
-  const { chance: _, ...byAmount } = found.reduce((most, other) => (other.chance > most.chance ? other : most));
-  return byAmount;
+  const { chance: _, ...strongest } = found.reduce((most, other) => (other.chance > most.chance ? other : most));
+  return strongest;
 }

@@ -24,7 +24,7 @@ export interface TripStop {
 }
 
 /** Why a route with more stops is not recommended. */
-type NotWorthIt = 'lacks' | 'dearer' | 'doubt' | 'too-little';
+type NotWorthIt = 'lacks' | 'dearer' | 'uncertain' | 'too-little';
 
 /** The best route through one, two, or three stores. */
 export interface TripChoice {
@@ -93,7 +93,7 @@ interface Weighed {
   coveredCount: number;
   totalCents: number;
   /** Before tax, with the cost of the trip. */
-  doubt: UncertainTotal;
+  uncertainty: UncertainTotal;
 }
 
 interface WeighedPlan {
@@ -132,15 +132,15 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
 
 function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly ComparisonRow[]): Weighed {
   const { tripCents, miles, coveredCount, totalCents } = trip;
-  const visited = trip.stops.flatMap((place) => {
-    const store = stores[place]?.store;
-    return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === place) }] : [];
+  const visited = trip.stops.flatMap((storeIndex) => {
+    const store = stores[storeIndex]?.store;
+    return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === storeIndex) }] : [];
   });
   const { stops, checkout, lines } = boughtAt(visited);
   return {
     coveredCount,
     totalCents,
-    doubt: uncertainTotal([...lines, beforeTax(tripCents)]),
+    uncertainty: uncertainTotal([...lines, beforeTax(tripCents)]),
     choice: {
       stops,
       missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
@@ -179,7 +179,7 @@ function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings)
   const gainCents = fewer.totalCents - more.totalCents;
   if (gainCents <= 0) return 'dearer';
   if (gainCents < leastGainCents) return 'too-little';
-  return isEnough(chanceBelow(more.doubt, fewer.doubt)) ? null : 'doubt';
+  return isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
 }
 
 function withheldStore({ store }: LocatedStore, without: WeighedPlan, withIt: WeighedPlan | null): WithheldStore {

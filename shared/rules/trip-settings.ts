@@ -11,9 +11,9 @@ export const firstTripSettings: TripSettings = {
 
 /** Whether the shopper allows buying an item at a store. */
 export function mayBuyAt({ places }: Pick<TripSettings, 'places'>, itemId: string, storeId: string): boolean {
-  const place = places[itemId];
-  if (!place) return true;
-  return place.kind === 'only' ? place.storeIds.includes(storeId) : !place.storeIds.includes(storeId);
+  const rule = places[itemId];
+  if (!rule) return true;
+  return rule.kind === 'only' ? rule.storeIds.includes(storeId) : !rule.storeIds.includes(storeId);
 }
 
 /** Limits an item to these of the compared stores, or lifts the limit if they are all of them. */

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
  * up to three stores and buys each line where it is cheapest in the set.
  */
 
-/** Roads are longer than straight lines: by 1.2 in towns to 1.4 between distant places, 1.3 in most studies. */
+/** Roads are longer than straight lines: by 1.2 in towns to 1.4 between distant storeIndexes, 1.3 in most studies. */
 export const roadFactor = 1.3;
 
 /** A store that may be a stop. */
@@ -66,48 +66,48 @@ function roundTrip(from: Point, stops: readonly TripStore[]): { order: number[];
 /** Every set of `size` indexes below `count`. */
 function setsOf(count: number, size: number, first = 0): number[][] {
   if (size === 0) return [[]];
-  return Array.from({ length: Math.max(0, count - first) }, (_, at) => first + at).flatMap((place) =>
-    setsOf(count, size - 1, place + 1).map((rest) => [place, ...rest]),
+  return Array.from({ length: Math.max(0, count - first) }, (_, at) => first + at).flatMap((index) =>
+    setsOf(count, size - 1, index + 1).map((rest) => [index, ...rest]),
   );
 }
 
 /** The cheapest of these stores for a line, and whether no other is as cheap. */
 function cheapestOf(
   costs: LineCosts,
-  places: readonly number[],
-): { place: number; cents: number; isAlone: boolean } | null {
-  let least: { place: number; cents: number; isAlone: boolean } | null = null;
-  for (const place of places) {
-    const cents = costs[place] ?? null;
+  storeIndexes: readonly number[],
+): { storeIndex: number; cents: number; isAlone: boolean } | null {
+  let least: { storeIndex: number; cents: number; isAlone: boolean } | null = null;
+  for (const storeIndex of storeIndexes) {
+    const cents = costs[storeIndex] ?? null;
     if (cents === null) continue;
-    if (!least || cents < least.cents) least = { place, cents, isAlone: true };
+    if (!least || cents < least.cents) least = { storeIndex, cents, isAlone: true };
     else if (cents === least.cents) least.isAlone = false;
   }
   return least;
 }
 
 /** Buys the list at exactly these stores; null if one of them isn't needed. */
-function tripTo(places: readonly number[], question: TripQuestion): Trip | null {
+function tripTo(storeIndexes: readonly number[], question: TripQuestion): Trip | null {
   const { stores, lines, from, taxRate } = question;
   const needed = new Set<number>();
   const storeOfLine: (number | null)[] = [];
   let subtotalCents = 0;
   for (const costs of lines) {
-    const least = cheapestOf(costs, places);
-    storeOfLine.push(least?.place ?? null);
+    const least = cheapestOf(costs, storeIndexes);
+    storeOfLine.push(least?.storeIndex ?? null);
     subtotalCents += least?.cents ?? 0;
-    if (least?.isAlone) needed.add(least.place);
+    if (least?.isAlone) needed.add(least.storeIndex);
   }
-  if (needed.size < places.length) return null;
-  const stops = places.flatMap((place) => stores[place] ?? []);
+  if (needed.size < storeIndexes.length) return null;
+  const stops = storeIndexes.flatMap((storeIndex) => stores[storeIndex] ?? []);
   const way = from && roundTrip(from, stops);
   const miles = way && way.miles * roadFactor;
-  const tripCents = Math.round((miles ?? 0) * question.centsPerMile) + places.length * question.centsPerStop;
+  const tripCents = Math.round((miles ?? 0) * question.centsPerMile) + storeIndexes.length * question.centsPerStop;
   const taxCents = Math.round(subtotalCents * taxRate);
   return {
-    stops: way ? way.order.flatMap((at) => places[at] ?? []) : [...places],
+    stops: way ? way.order.flatMap((at) => storeIndexes[at] ?? []) : [...storeIndexes],
     storeOfLine,
-    coveredCount: storeOfLine.filter((place) => place !== null).length,
+    coveredCount: storeOfLine.filter((storeIndex) => storeIndex !== null).length,
     subtotalCents,
     taxCents,
     miles,
@@ -126,11 +126,11 @@ export function betterTrip(one: Trip, other: Trip): number {
   );
 }
 
-/** The best trip to one, two, and three stores, in that order; null if that many stores are no use. */
+/** The best trip to one, two, and three stores, in that order; null if that many stores don't help. */
 export function bestTrips(question: TripQuestion): (Trip | null)[] {
   const count = question.stores.length;
   return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => {
-    const trips = setsOf(count, at + 1).flatMap((places) => tripTo(places, question) ?? []);
+    const trips = setsOf(count, at + 1).flatMap((storeIndexes) => tripTo(storeIndexes, question) ?? []);
     return trips.toSorted(betterTrip)[0] ?? null;
   });
 }

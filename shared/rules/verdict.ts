@@ -1,5 +1,5 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { differenceBetween, type Saving } from './saving.ts';
+import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 import { type ByAmount, chanceOf, compareTotals, disagreementByAmount, leastCertain } from './total-comparisons.ts';
 import { isEnough } from './total-uncertainty.ts';
@@ -25,7 +25,7 @@ interface Race {
   leader: StoreTotals;
   rival: Rival;
   /** Whether any store's total for the compared entries is uncertain. */
-  isDoubtful: boolean;
+  isUncertain: boolean;
   /** The probability that the leader is cheaper than the closest of all stores with nearly the same list. */
   leastChance: number;
 }
@@ -79,39 +79,42 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   if (stores.length === 1) return { kind: 'single-store' };
   const [leader, ...others] = totals;
   if (!saving || !leader) return { kind: 'not-comparable' };
-  const standings = others.map((other) => compareTotals(leader, other));
-  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
-  if (!isDoubtful && standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
+  const comparisons = others.map((other) => compareTotals(leader, other));
+  const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
+  if (
+    !isUncertain &&
+    comparisons.every(({ atCheckout, byRequestedAmount }) => atCheckout.cents === 0 && byRequestedAmount.cents === 0)
+  ) {
     return { kind: 'even', saving };
   }
-  const next = leastCertain(standings, ({ atTill }) => atTill.chance);
-  const isSureAtTill = isEnough(next.atTill.chance);
-  const byAmount = disagreementByAmount(standings);
+  const next = leastCertain(comparisons, ({ atCheckout }) => atCheckout.chance);
+  const isSureAtTill = isEnough(next.atCheckout.chance);
+  const byAmount = disagreementByAmount(comparisons);
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
     // If checkout is clear: the comparison with the store that wins by amount.
-    const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
-    const { totals: other, atTill } = (isSureAtTill && turned) || next;
-    const rival = { ...other, chance: atTill.chance };
+    const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
+    const { totals: other, atCheckout } = (isSureAtTill && turned) || next;
+    const rival = { ...other, chance: atCheckout.chance };
     const leastChance = leastChanceOf({ leader, stores, rows });
     return {
       kind: 'different-sizes',
       leader,
       rival,
       isLikely: isSureAtTill,
-      isDoubtful,
+      isUncertain,
       leastChance,
       byAmount,
       saving,
     };
   }
-  const closest = isSureAtTill ? leastCertain(standings, chanceOf) : next;
+  const closest = isSureAtTill ? leastCertain(comparisons, chanceOf) : next;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
   const race = {
     leader,
     rival: { ...closest.totals, chance },
     saving,
-    isDoubtful,
+    isUncertain,
     leastChance: leastChanceOf({ leader, stores, rows }),
   };
   const lead = leadOf(leader, others);
@@ -137,7 +140,7 @@ function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> 
 /** There is at least one other. */
 function leadOf(leader: StoreTotals, others: readonly StoreTotals[]): Lead {
   const gaps = others.map((next) => ({ next, ...differenceBetween(leader, next) }));
-  const { next, isByAmount } = gaps.reduce((least, gap) => (gap.cents < least.cents ? gap : least));
+  const { next, isByAmount } = gaps.reduce((least, gap) => (compareDifferences(gap, least) < 0 ? gap : least));
   return { next, isByAmount };
 }
 

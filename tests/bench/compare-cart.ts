@@ -1,7 +1,7 @@
 /**
- * `node tests/bench/compare-cart.ts [carts]`: how long pricing and comparing the largest cart takes, warmed up, on this
- * machine, where nobody has seen a price; then what the comparison comes to for the lists of 60 households, and for 2,000
- * random carts of 20 products (or as many as are named; the same ones every time).
+ * `node tests/bench/compare-cart.ts [carts]` measures how long it takes to price and compare the largest cart on this
+ * machine, warmed up and without observed prices. Then it prints the results of comparisons for the lists of 60
+ * households and for 2,000 random carts of 20 products (or the given number; the same ones every time).
  */
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
@@ -12,7 +12,7 @@ import { startBenchDatabase } from './database.ts';
 import { type CartKind, householdCarts, kinds, randomCarts } from './random-carts.ts';
 
 const database = await startBenchDatabase();
-// The functions read their settings when they are loaded.
+// The functions read their settings when they load.
 const { pricedEntries } = await import('#functions/pricing/priced-entries.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { newProfile } = await import('#functions/users/user-rows.ts');
@@ -31,7 +31,7 @@ function shopperOf(stores: readonly StoreLabel[]) {
 }
 
 const everyStore = storesAfter(undefined, Number.POSITIVE_INFINITY);
-/** The first store of each of these chains in a town, in the order of the file; of every chain unless some are named. */
+/** The first store of each of these chains in a town, in file order; of every chain if none is named. */
 function storesIn(city: string, state: string, ...chains: readonly string[]): StoreLabel[] {
   const here = everyStore.filter(
     (store) => store.city === city && store.state === state && (chains.length === 0 || chains.includes(store.chain)),
@@ -48,7 +48,7 @@ const towns = {
 
 const chainsOf = (stores: readonly StoreLabel[]) => stores.map(({ chain }) => chain);
 
-/** How a comparison without a winner ends. */
+/** The reasons why a comparison has no winner. */
 const words: Record<Verdict['kind'], string> = {
   nothing: 'nothing anywhere',
   'single-store': 'a single store',
@@ -60,7 +60,7 @@ const words: Record<Verdict['kind'], string> = {
   cheapest: 'cheapest',
 };
 
-/** What this share of the values does not exceed. */
+/** The value that this share of the values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
@@ -95,7 +95,7 @@ async function measureSpeed(): Promise<void> {
 
 const householdCount = 60;
 
-/** How often each chain wins, and how often it leads, whether anybody may be called the cheapest or not. */
+/** How often each chain wins, and how often it leads, even if no store is called the cheapest. */
 async function winsAndLeads(stores: readonly StoreLabel[]): Promise<string> {
   const [wins, leads] = [new Map<string, number>(), new Map<string, number>()];
   const count = (counts: Map<string, number>, chain: string) => counts.set(chain, (counts.get(chain) ?? 0) + 1);
@@ -112,8 +112,8 @@ async function winsAndLeads(stores: readonly StoreLabel[]): Promise<string> {
 const percent = (count: number) => `${((100 * count) / carts).toFixed(1)}%`;
 
 /**
- * How often each chain is called the cheapest, how often nobody is and why, how often some have more than others, and how
- * many of the products each has on average.
+ * How often each chain is called the cheapest, how often none is and why, how often stores differ in coverage, and each
+ * chain's average number of products.
  */
 async function outcomes(stores: readonly StoreLabel[], kind: CartKind): Promise<string> {
   const found = new Map(chainsOf(stores).map((chain) => [chainById(chain).name, 0]));

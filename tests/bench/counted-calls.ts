@@ -21,7 +21,7 @@ interface Capacity {
 const client: { send: Send } = DynamoDBDocumentClient.prototype as never;
 const { send } = client;
 
-/** Every call of the table from now on says what it costs, and is counted. */
+/** From now on, every table call reports its cost and is counted. */
 export function countCalls(): void {
   client.send = async function (command, ...rest) {
     command.input.ReturnConsumedCapacity = 'TOTAL';
@@ -34,7 +34,7 @@ export function countCalls(): void {
   };
 }
 
-/** What was counted since the last time. */
+/** The counts since the last time. */
 export function takeCounts(): Calls {
   const counted = calls;
   calls = none;

@@ -1,4 +1,4 @@
-/** A database in a thread of its own, so that it takes no time away from what is measured. */
+/** A database in its own thread, so that it doesn't slow down what is measured. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { databases, startDatabase } from '#local/dynamodb.ts';
 

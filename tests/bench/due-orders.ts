@@ -6,7 +6,7 @@ import { nextRunAfter } from '#shared/rules/recurrence.ts';
 const catalog = buildCatalog();
 
 const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');
-/** A week and an hour after the first order: everybody's date has passed. */
+/** A week and an hour after the first order, so that every order is due. */
 export const dueNow = new Date('2026-11-08T13:00:00.000Z');
 
 const linesPerOrder = 5;
@@ -14,7 +14,7 @@ const writersAtOnce = 32;
 
 let people = 0;
 
-/** Adds people who pay for Premium, each with an order of five lines that is due. */
+/** Adds Premium shoppers, each with a due order of five lines. */
 export async function addDueOrders(orders: number): Promise<void> {
   const last = people + orders;
   const write = async () => {
@@ -29,7 +29,7 @@ export async function addDueOrders(orders: number): Promise<void> {
 async function addPersonWithOrder(number: number): Promise<void> {
   const userId = `shopper-${number}`;
   const email = `${userId}@example.com`;
-  // Each order at a moment of its own, as in life; dynalite's index also mistakes one for another where dates are equal.
+  // Every order gets its own time, as in reality; dynalite's index also confuses orders with equal dates.
   const createdAt = new Date(firstCreatedAt + number);
   await saveNewUser({
     ...newProfile({ userId, email, firstName: 'Sam', lastName: 'Shopper' }, createdAt),

@@ -1,6 +1,6 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.ts';
-import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
+import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
 import { storesNear } from '#functions/stores/known-stores.ts';
@@ -8,7 +8,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** What the first shopper asks of reference data. Each throws where it finds nothing. */
+/** The first use of each kind of reference data. Each throws if it finds nothing. */
 
 const springfield = { lat: 39.8, lng: -89.65 };
 
@@ -26,10 +26,10 @@ export function stores(): void {
 }
 
 export function town(): void {
-  found([findPlace('Chicago')?.address, addressAt(springfield)].filter(Boolean));
+  found([findLocation('Chicago')?.address, addressAt(springfield)].filter(Boolean));
 }
 
-/** What 40 products are at the five nearest stores, without what was seen there: that is the table's business. */
+/** The prices of 40 products at the five nearest stores, without observations, which need the table. */
 export function cart(): void {
   const near = storesNear(springfield, 25, limits.storesSelected);
   const items = [...'abcdefghijklmnopqrst'].flatMap((letter) => itemsAfter(letter, 2));

@@ -1,18 +1,18 @@
-/** The sizes that a bench was told on its command line, else its usual ones. */
+/** The sizes from the command line, or the bench's usual ones. */
 export function sizesNamed(what: string, usual: readonly number[]): readonly number[] {
   const sizes = process.argv.slice(2).map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`Name whole numbers of ${what}.`);
   return sizes.length > 0 ? sizes : usual;
 }
 
-/** How long it takes, in milliseconds. */
+/** The duration in milliseconds. */
 export async function timed(action: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await action();
   return performance.now() - startedAt;
 }
 
-/** Measures one size after the other and tells each at once, since the next may take hours. */
+/** Measures one size after the other and prints each result at once, because the next may take hours. */
 export async function measureEach(
   sizes: readonly number[],
   measure: (size: number) => Promise<Record<string, string>>,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:catalog -- [rows]`: imports a generated list in the form of USDA's Branded Foods, with 400,000 rows or as
- * many as are named, and measures the import, then the first search, further searches and memory beside the catalog without
- * it. Ends with 1 when anything is OVER. Each measurement is a process of its own.
+ * `npm run bench:catalog -- [rows]` imports a generated list in the format of USDA's Branded Foods with 400,000 rows
+ * (or the given number). It measures the import, then the first search, further searches, and memory, and compares them
+ * with the catalog without the import. Exits with 1 if anything is OVER budget. Each measurement runs in its own
+ * process.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ import { buildImportedProducts, writeRegisters } from '#scripts/products/importe
 import { listsIn } from '#scripts/products/list-files.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** The slowest searches, against those of our catalog, and memory, in MB. */
+/** The slowest searches, relative to those of our own catalog, and memory in MB. */
 const most = { search: 1.5, searchMemory: 512, importMemory: 1_536 };
 
 interface Searches {
@@ -34,7 +35,7 @@ interface Searches {
 const megabytesAtMost = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const cpuMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
 
-/** Names of our products with words that only lists of others have. */
+/** Names of our products with words that only imported lists have. */
 async function writeList(folder: string, rows: number): Promise<void> {
   const names = [...new Set(buildCatalog().map(({ name }) => name.replace(/,/g, '').toUpperCase()))];
   const flavors = 'HONEY,SPICY,ROASTED,SEA SALT,GARDEN,MAPLE,SMOKED,LEMON,CLASSIC,HEARTY,CRISP,GOLDEN'.split(',');

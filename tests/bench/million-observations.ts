@@ -1,9 +1,11 @@
 /**
- * `node tests/bench/million-observations.ts [observations...]`: what a day of 1,000, 10,000, 100,000 and 1,000,000
- * observations (or as many as are named) costs to learn from, and what a write and a comparison cost on shelves as full as
- * they get. dynalite takes a hundred observations a second, so these are not written one by one: the pages of the day are
- * handed to the functions where the table's answer comes in, as large and as shaped as DynamoDB's; all else is the real
- * table. A write and a comparison touch shelves alone, whose bound is the worst that any number of observations makes.
+ * `node tests/bench/million-observations.ts [observations...]` measures what learning from a day of 1,000, 10,000,
+ * 100,000, and 1,000,000 observations costs, and what a write and a comparison cost when the rows of recent prices are
+ * full.
+ *
+ * dynalite writes a hundred observations a second, so the day is not written one by one: the bench puts its pages in
+ * place of the answers of the table, in the size and shape of DynamoDB pages. Everything else uses the real table. A
+ * write and a comparison only touch the rows of recent prices, whose size has a limit.
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
@@ -18,7 +20,7 @@ import { sizesNamed, timed } from './growing-sizes.ts';
 const sizes = sizesNamed('observations', [1_000, 10_000, 100_000, 1_000_000]);
 
 const database = await startBenchDatabase();
-// The functions read their settings when they are loaded.
+// The functions read their settings when they load.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
 const { pricesAt } = await import('#functions/pricing/store-prices.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
@@ -39,7 +41,7 @@ const at = <T>(all: readonly T[], number: number): T => {
   return found;
 };
 
-/** The observation of that number as it is kept: another store and item each, near the estimate. */
+/** The stored observation with this number: a different store and item each, near the estimate. */
 function kept(number: number) {
   const [store, item] = [at(stores, number), at(catalog, number * 7)];
   const estimate = estimateOf({ item, chain: store.chain, state: store.state });
@@ -63,11 +65,11 @@ function kept(number: number) {
 
 const bytesEach = JSON.stringify(kept(1)).length;
 const perPage = Math.floor(bytesPerPage / bytesEach);
-/** How many observations the day has whose pages are handed out. */
+/** The number of observations in the simulated day. */
 let ofDay = 0;
 let pages = 0;
 
-/** Answers the queries of the day's shards, and no other. */
+/** Answers only the queries for the day's shards. */
 function handOutDay(): void {
   interface Query {
     input: { ExpressionAttributeValues?: Record<string, unknown>; ExclusiveStartKey?: { SK: string } };
@@ -139,8 +141,8 @@ async function write(what: string): Promise<string> {
   return `a write, ${what}: ${each(writeUnits)} write units, ${each(readUnits)} read units`;
 }
 
-/** As many voices on every shelf that is compared as one holds. */
-async function fillShelves(): Promise<void> {
+/** Fills the rows of every compared product with as many prices as they hold. */
+async function fillRows(): Promise<void> {
   for (const { id: storeId } of compared) {
     for (const { name: product } of products) {
       const ofProduct = catalog.filter((item) => item.name === product).slice(0, 7);
@@ -150,14 +152,14 @@ async function fillShelves(): Promise<void> {
             kind: 'receipt',
             cents: baseCents + sourceId,
             source: 'a receipt',
-            sourceId: `voice-of-somebody-${sourceId}-hashed-to-some-length`,
+            sourceId: `contributor-${sourceId}-hashed-to-some-length`,
             observedAt: new Date(now.getTime() - sourceId * 3_600_000).toISOString(),
           }));
           return [id, sourceIds];
         }),
       );
       const expiresAt = Math.floor(now.getTime() / 1_000) + 15 * 86_400;
-      await putItem({ ...keys.shelf(storeId, product), version: 1, items, expiresAt });
+      await putItem({ ...keys.recentObservations(storeId, product), version: 1, items, expiresAt });
     }
   }
 }
@@ -165,11 +167,11 @@ async function fillShelves(): Promise<void> {
 console.log(`Observations on ${database.name}, ${bytesEach} bytes each`);
 try {
   countCalls();
-  console.log(await write('empty shelves'));
-  console.log(await compare('shelves with one price at one store'));
-  await fillShelves();
-  console.log(await write('full shelves'));
-  console.log(await compare('full shelves'));
+  console.log(await write('no prices yet'));
+  console.log(await compare('one price at one store'));
+  await fillRows();
+  console.log(await write('as many prices as a row holds'));
+  console.log(await compare('as many prices as a row holds'));
   handOutDay();
   for (const size of sizes) console.log(await learn(size));
 } finally {

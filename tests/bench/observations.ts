@@ -1,9 +1,9 @@
 /**
- * `node tests/bench/observations.ts [observations...]`: what a day of 1,000, 10,000 and 100,000 observations (or as many as
- * are named) costs, each on top of all before it: keeping them as providers do, summing the day up and learning from it,
- * and comparing the largest cart at stores that they were seen at. Calls and capacity units are what the cloud charges for;
- * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes
- * dynalite hours: million-observations.ts goes there another way.
+ * `node tests/bench/observations.ts [observations...]` measures the cost of days with 1,000, 10,000, and 100,000
+ * observations (or the given numbers), each in addition to the earlier ones: storing them as providers do, summing up
+ * the day and learning from it, and comparing the largest cart at stores with these observations. Calls and capacity
+ * units are what the cloud charges for. Times are those of this machine with dynalite, or with the database that
+ * TILLWISE_DYNAMODB names. A million takes dynalite hours; million-observations.ts measures that in another way.
  */
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
@@ -18,7 +18,7 @@ import { measureEach, sizesNamed, timed } from './growing-sizes.ts';
 const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
-// The functions read their settings when they are loaded.
+// The functions read their settings when they load.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
 const { pricesAt } = await import('#functions/pricing/store-prices.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
@@ -37,7 +37,7 @@ const lines = [...new Map(catalog.map((item) => [item.name, item])).values()]
   .map(({ id }) => ({ itemId: id, quantity: 1 }));
 const perCall = 200;
 
-/** The observation of that number: another store and item each, near the estimate. */
+/** The observation with this number: a different store and item each, near the estimate. */
 function seen(number: number) {
   const store = stores[number % stores.length];
   const item = catalog[(number * 7) % catalog.length];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages [runs]`: how quick the pages are for somebody on a slow phone, beside a bare page (React and one
- * line of text, served the same way) in the same run. Run it on a machine that does nothing else:
- * the bare page says how quiet it is. Ends with 1 when anything is OVER.
+ * `npm run bench:pages [runs]` measures how fast the pages are on a slow phone, relative to a bare page (React and one
+ * line of text, served the same way) in the same run. Run it on an idle machine; the bare page shows how idle it is.
+ * Exits with 1 if anything is OVER budget.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,16 +23,16 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of
 
 const leastScore = 95;
 const paths = ['/', '/demo', '/stores'];
-/** How many times as long as the bare page it may take until the largest part is painted. */
+/** The largest part may take this many times as long to paint as the bare page. */
 const mostTimesBare = 3;
 
-/** The machine that Lighthouse's slowdown of four is meant for, in the units of its `benchmarkIndex`. */
+/** The machine that Lighthouse's slowdown of four assumes, in the units of its `benchmarkIndex`. */
 const usualBenchmark = 1_500;
 const usualSlowdown = 4;
 
 const folder = await mkdtemp(join(tmpdir(), 'tillwise-pages-'));
 
-/** Says so of what is beyond its budget, and lets the run end with 1. */
+/** Marks a figure over its budget and makes the run exit with 1. */
 function judged(isOver: boolean): string {
   if (isOver) process.exitCode = 1;
   return isOver ? '  OVER' : '';
@@ -42,7 +42,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Serves a page that does nothing but show one line by React. */
+/** Serves a page that only shows one line with React. */
 async function serveBarePage(): Promise<{ origin: string; close(): Promise<void> }> {
   const root = join(folder, 'bare');
   await mkdir(join(root, 'assets'), { recursive: true });
@@ -82,7 +82,7 @@ interface Figures {
   benchmark: number;
 }
 
-/** As a mid-range phone on a slow mobile network, for the first time, would have it. */
+/** A first visit on a mid-range phone with a slow mobile network. */
 async function measure(chrome: LaunchedChrome, url: string, cpuSlowdownMultiplier: number): Promise<Figures> {
   const run = await lighthouse(url, {
     port: chrome.port,
@@ -113,7 +113,7 @@ async function measureLoading(origin: string, bareOrigin: string): Promise<void>
   let slowdown = usualSlowdown;
   const next = async (url: string) => {
     const figures = await measure(chrome, url, slowdown);
-    // Time that another program took is not to be counted four times.
+    // Don't count the time of other programs four times.
     slowdown = Math.max(1, Math.min(usualSlowdown, (usualSlowdown * figures.benchmark) / usualBenchmark));
     return figures;
   };
@@ -146,12 +146,12 @@ async function measureLoading(origin: string, bareOrigin: string): Promise<void>
   }
 }
 
-/** Budgets in ms with the processor slowed down by four, for a cart of so many items at five stores on a phone. */
+/** Budgets in ms with the processor slowed down by four, for a cart with this many items at five stores on a phone. */
 const cartItems = 40;
 const mostMs = { 'tap to price': 1_000, 'quantity to total': 300, 'list to compare': 500, 'longest task': 200 };
 type Use = keyof typeof mostMs;
 
-/** Presses a control of the page as a thumb does and waits until what it leads to has been painted. */
+/** Taps a control of the page and waits until the result has been painted. */
 async function pressed(page: Page, control: string, isDone: string): Promise<number> {
   return page.evaluate(
     async ([selector, done]) => {
@@ -186,7 +186,7 @@ async function measureUse(origin: string): Promise<void> {
   const note = (use: Use, ms: number) => taken.set(use, [...(taken.get(use) ?? []), ms]);
   try {
     for (let run = 0; run < runs; run += 1) {
-      // The same cart for every run: what one puts in it would be no new item of the next.
+      // The same cart for every run, because an item added in one run would not be new in the next.
       await shopper.call('DELETE /api/cart');
       for (let at = 0; at < cartItems; at += 1) {
         await shopper.call('POST /api/cart', { body: { itemId: items[at * step]?.id ?? '' } });
@@ -222,10 +222,10 @@ async function measureUse(origin: string): Promise<void> {
       note('quantity to total', await pressed(page, '[aria-label^="One more"]', `${dock} !== ${shown}`));
       await page.waitForLoadState('networkidle');
       const seenLines = `[...document.querySelectorAll('#comparison tbody tr')].filter((row) => row.checkVisibility())`;
-      // Rows come in turn: until they fill the screen.
+      // Rows render in steps: wait until they fill the screen.
       const isCompared = `((rows) => rows.length > ${cartItems} || rows.at(-1)?.getBoundingClientRect().bottom > innerHeight)(${seenLines})`;
       note('list to compare', await pressed(page, '[role=tab][aria-selected=false]', isCompared));
-      // The page's policy refuses a text that `waitForFunction` would evaluate.
+      // The page's policy rejects a string that `waitForFunction` would evaluate.
       await expect.poll(() => page.evaluate<number>(`${seenLines}.length`)).toBeGreaterThan(cartItems);
       await page.waitForTimeout(300);
       note('longest task', await page.evaluate('longestTask()'));

@@ -1,18 +1,22 @@
-/** What runs in the browser for photos.ts: draws a receipt, photographs it badly, and prepares it as the page does. */
+/**
+ * Runs in the browser for photos.ts: draws a receipt, photographs it badly, and prepares the photo as the page does.
+ */
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
 
 export interface Damage {
   /** In degrees; a quarter turn is 90. */
   tilt: number;
-  /** How far the middle of the paper bulges down, in shares of its width, and how that changes toward its foot. */
+  /**
+   * How far the middle of the paper bulges down, as a fraction of its width, and how that changes toward the bottom.
+   */
   curl: number;
   curlChange: number;
-  /** How bright it is at its darkest corner, of 1. */
+  /** The brightness of its darkest corner, from 0 to 1. */
   light: number;
-  /** How dark ink is, of 1. */
+  /** The darkness of ink, from 0 to 1. */
   ink: number;
-  /** Of a pixel's brightness, up and down. */
+  /** Noise: how far a pixel's brightness varies up and down. */
   noise: number;
   blur: number;
 }
@@ -21,7 +25,7 @@ const letterHeight = 26;
 const rowHeight = 34;
 const margin = 40;
 
-/** @returns The picture as a phone takes it and as the page sends it, in base64. */
+/** @returns The picture as the phone takes it and as the page sends it, in base64. */
 async function photograph(
   text: string,
   damage: Damage,
@@ -60,7 +64,7 @@ function paperOf(text: string): ImageData {
 
 const table = 96;
 
-/** The paper on a table, tilted, curled, in bad light. */
+/** The paper on a table, tilted and curled, in bad light. */
 function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blur }: Damage, chance: () => number) {
   const angle = (tilt * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

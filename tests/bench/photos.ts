@@ -1,7 +1,8 @@
 /**
- * `npm run bench:photos [CHAIN ...] [--plain] [--lines]`: how many lines of photographed receipts are read right. Receipts in
- * the formats of several chains are drawn in Chromium, tilted, curled, dimmed and faded, prepared as the page does,
- * read by the laptop's reader, and held against what was drawn. With --plain also as the phone took them.
+ * `npm run bench:photos [CHAIN ...] [--plain] [--lines]` measures how many lines of photographed receipts are read
+ * correctly. It draws receipts in the formats of several chains in Chromium; tilts, curls, dims, and fades them;
+ * prepares them as the page does; reads them with the laptop's reader; and compares the result with what was drawn.
+ * With --plain, it also reads the phone's unprepared photo.
  */
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
@@ -39,7 +40,7 @@ const damages: Readonly<Record<string, Damage>> = {
   'all at once': { ...clean, tilt: 5, curl: 0.025, light: 0.4, ink: 0.55, noise: 0.06, blur: 0.6 },
 };
 
-/** What was bought, at its chain, with amounts of this run's own. */
+/** The purchases by chain, with random amounts for this run. */
 function receiptOf(chain: ChainId, chance: () => number): PrintedReceipt {
   const words = labeledWords.filter(([, of, printed]) => of === chain && /^[\x20-\x7e]{6,24}$/.test(printed));
   const others = labeledWords.filter(([, , printed]) => /^[A-Z0-9 %&.']{6,22}$/.test(printed));
@@ -57,7 +58,7 @@ function receiptOf(chain: ChainId, chance: () => number): PrintedReceipt {
 interface Counts {
   lines: number;
   right: number;
-  /** Read with another price, or without proof: the shopper is asked. */
+  /** Read with a wrong price, or unproven: the shopper is asked. */
   asked: number;
   missing: number;
   extra: number;

@@ -1,8 +1,8 @@
 /**
- * `node tests/bench/place-due-orders.ts [orders...]`: what it takes to place 1,000, 10,000 and 100,000 due orders (or as
- * many as are named) of as many Premium shoppers by the real scheduled run, on dynalite or the database that
- * TILLWISE_DYNAMODB names. The orders per second are this machine's and compare one size with another; the calls and
- * capacity units per order are what the cloud charges for (dynalite leaves out the units of the index).
+ * `node tests/bench/place-due-orders.ts [orders...]` measures the real scheduled run that places 1,000, 10,000, and
+ * 100,000 due orders (or the given numbers) of as many Premium shoppers, on dynalite or the database that
+ * TILLWISE_DYNAMODB names. The orders per second are those of this machine and only compare sizes. The calls and
+ * capacity units per order are what the cloud charges for (dynalite omits the units of the index).
  */
 import { dueShards } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
@@ -12,17 +12,17 @@ import { measureEach, sizesNamed, timed } from './growing-sizes.ts';
 const sizes = sizesNamed('orders', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
-// The functions read their settings when they are loaded.
+// The functions read their settings when they load.
 const { addDueOrders, dueNow } = await import('./due-orders.ts');
 const { clock } = await import('#functions/kit/clock.ts');
 const { handler } = await import('#functions/recurring-orders/place-due-orders.ts');
 clock.now = () => dueNow;
 countCalls();
 
-/** As long as infra gives the run. */
+/** The same limit that infra gives the run. */
 const runMs = 10 * 60_000;
 
-/** Wakes every shard until nothing is due. */
+/** Starts every shard until nothing is due. */
 async function placeAll(): Promise<number> {
   let placed = 0;
   for (let shard = 0; shard < dueShards; shard += 1) {

@@ -5,7 +5,7 @@ import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
-/** What the lines of a cart are. */
+/** The kind of a cart's lines. */
 export const kinds = ['national brands', 'any brand', 'any brand of staples', '5 of 20 own brands'] as const;
 export type CartKind = (typeof kinds)[number];
 
@@ -16,7 +16,7 @@ const isNational = ({ brand }: CatalogItem) => ownersOf(brand).length === 0 && !
 const national = products.map((items) => items.filter(isNational)).filter((items) => items.length > 0);
 const staples = national.filter((items) => items.some(({ isStaple }) => isStaple));
 
-/** The same of several for the same question, on every machine. */
+/** The same random numbers for the same question on every machine. */
 function drawn<T>(choices: readonly T[], ...question: (string | number)[]): T {
   const choice = choices[Math.floor(stableFraction(...question.map(String)) * choices.length)];
   if (choice === undefined) throw new Error('There is nothing to choose from.');
@@ -26,13 +26,13 @@ function drawn<T>(choices: readonly T[], ...question: (string | number)[]): T {
 interface Choices {
   lines: number;
   kind: CartKind;
-  /** Whose own brands are chosen from. */
+  /** The chains whose own brands are chosen. */
   chains: readonly ChainId[];
 }
 
 /**
- * The same carts every time: so many products, each as likely as any other, with one of its brands and sizes that no
- * chain or region has alone; or, for a quarter of the lines where the kind says so, with an own brand of one of these chains.
+ * The same random carts every time, with this many equally likely products, each in a brand and size that more than one
+ * chain and region has. If the kind says so, a quarter of the lines have an own brand of one of these chains.
  */
 export function randomCarts(count: number, { lines, kind, chains }: Choices): CartLine[][] {
   const isOwnHere = ({ brand }: CatalogItem) => ownersOf(brand).some((owner) => chains.includes(owner));
@@ -52,7 +52,7 @@ export function randomCarts(count: number, { lines, kind, chains }: Choices): Ca
   });
 }
 
-/** What households buy most weeks: names of products, each in most of its lists or in few. */
+/** What households buy in most weeks: product names, some on most lists, some on few. */
 const everyday = {
   often: [
     'Whole Milk',
@@ -118,7 +118,7 @@ const leastLines = 10;
 const mostLines = 26;
 const shareOfOften = 0.5;
 
-/** The same every time: lists of what households really buy, of any brand, each product in its usual size. */
+/** The same lists every time: what households really buy, any brand, each product in its usual size. */
 export function householdCarts(count: number): CartLine[][] {
   const usual = new Map(
     products.map((items) => {

@@ -1,7 +1,8 @@
 /**
- * How well real receipts are read: node tests/bench/real-receipts.ts FOLDER [first|second|all] [--lines]
+ * Measures how well real receipts are read: node tests/bench/real-receipts.ts FOLDER [first|second|all] [--lines]
  * The folder has texts and expected.tsv (file, what, name, quantity, cents, taken_off_cents). It stays outside the
- * repository. A hash of the file's name assigns each to a half: rules are written for the first and tried on the second.
+ * repository. A hash of the file's name assigns each receipt to a half: rules are written for the first and tested on
+ * the second.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,10 +22,10 @@ interface Counts {
   right: number;
   wrongPrice: number;
   missing: number;
-  /** Lines that aren't on the receipt; sums and tenders taken for goods among them. */
+  /** Lines that aren't on the receipt, including sums and tenders read as items. */
   extra: number;
   sumsAsGoods: number;
-  /** Proven lines, and those of them that are wrong. */
+  /** Proven lines, and how many of them are wrong. */
   proven: number;
   provenWrong: number;
   sums: number;
@@ -57,7 +58,7 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const pairsOf = (text: string) =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** The share of neighboring letters that two names have in common, of the shorter one. */
+/** The share of neighboring letters that two names have in common, relative to the shorter one. */
 function likeness(one: string, other: string): number {
   const [left, right] = [pairsOf(letters(one)), pairsOf(letters(other))];
   const least = Math.min(left.length, right.length);

@@ -1,10 +1,12 @@
 /**
- * `npm run bench:start -- [runs] [function ...]`: how long each function takes to start beside a bare handler with the
- * same clients and middleware, and what the first question to the reference data costs, with the catalog and stores we
- * have and with 200,000 items and 30,000 stores. Each start is a process of its own, beside one of what it is compared
- * with; a ratio is the median of such pairs, which swings by 5% where the least or the median of all starts swings by
- * 25%. The budgets are of the processor's work: Lambda gives a function of our size less than one processor, so that is
- * what a shopper waits for. The wall time is printed beside it. Ends with 1 when anything is OVER.
+ * `npm run bench:start -- [runs] [function ...]` measures how long each function takes to start, relative to a bare
+ * handler with the same clients and middleware, and the cost of the first use of reference data, with our catalog and
+ * stores and with 200,000 items and 30,000 stores.
+ *
+ * Each start is a separate process, paired with a start of the handler it is compared with. A ratio is the median of
+ * such pairs: it varies by 5%, while the minimum or the median of all starts varies by 25%. The budgets are CPU time,
+ * because Lambda gives a function of our size less than one processor, so shoppers wait that long. Wall time is printed
+ * beside it. Exits with 1 if anything is OVER budget.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,18 +16,18 @@ import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#
 
 const [first = '15', ...named] = process.argv.slice(2);
 const runs = Number(first);
-/** Those named, or all. */
+/** The named functions, or all. */
 const isMeasured = (name: string) => named.length === 0 || named.includes(name);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of runs.');
 
-/** What a start may cost against the bare one, and the code of a bundle. */
+/** The budgets of a start relative to the bare handler, and of a bundle's code size. */
 const budget = { withData: 1.25, without: 1.1, bytes: 1.2 * 1024 ** 2 };
 /**
- * How many times as long the first question may take with the large data, which has three times as many items and twelve
- * times as many stores; the towns stay the same.
+ * How many times as long the first use may take with the large data, which has three times as many items and twelve
+ * times as many stores, but the same towns.
  */
 const mostGrowth = { search: 2.5, stores: 4, town: 1.5, cart: 2.5 };
-/** One function of each kind of reference data, which starts beside the large one, too. */
+/** One function for each kind of reference data; these also start with the large data. */
 const withLargeData = ['cart', 'catalog', 'places', 'stores'];
 const large = { items: 200_000, stores: 30_000 };
 const sizes = ['ours', 'large'] as const;
@@ -36,7 +38,7 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 type Measure = Exclude<keyof Start, 'loads'>;
 
-/** What was started in turns, again and again. */
+/** The two variants, started in turns many times. */
 interface Pair {
   own: Start;
   other: Start;
@@ -46,7 +48,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** What each of the two takes, in ms, and how many times as long the first. */
+/** The time of each variant in ms, and the ratio to the first. */
 function compared(pairs: readonly Pair[], of: Measure): { own: number; other: number; ratio: number } {
   return {
     own: median(pairs.map(({ own }) => own[of])),
@@ -63,13 +65,13 @@ async function startInTurns(own: Bundle, other: Bundle, isCalled: boolean): Prom
   return pairs;
 }
 
-/** Says so of what is beyond its budget, and lets the run end with 1. */
+/** Marks a figure over its budget and makes the run exit with 1. */
 function judged(isOver: boolean): string {
   if (isOver) process.exitCode = 1;
   return isOver ? '  OVER' : '';
 }
 
-/** Repeats what there is under other ids and names, up to so many. */
+/** Repeats the data under other ids and names, up to this many. */
 function repeated<T>(all: readonly T[], most: number, renamed: (one: T, round: number) => T): T[] {
   const rounds = Array.from({ length: Math.ceil(most / all.length) }, (_, round) =>
     round === 0 ? all : all.map((one) => renamed(one, round)),
@@ -77,7 +79,7 @@ function repeated<T>(all: readonly T[], most: number, renamed: (one: T, round: n
   return rounds.flat().slice(0, most);
 }
 
-/** The reference data of a far larger shop, in a folder. */
+/** The reference data of a far larger product, in a folder. */
 function writeLargeReference(): string {
   const named = (text: string, round: number) => `${text} kind${round}`;
   const catalog = repeated(buildCatalog(), large.items, (item, round) => ({
@@ -100,7 +102,7 @@ function writeLargeReference(): string {
   const target = join(folder, 'large');
   const files = referenceFiles(
     { ...searchWords(), aliases },
-    { items: catalog, replaced: new Map(), codes: new Map() },
+    { items: catalog, replaced: new Map(), succeeded: new Map(), codes: new Map() },
     stores,
   );
   for (const [file, content] of Object.entries(files)) {

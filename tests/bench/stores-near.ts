@@ -1,6 +1,6 @@
 /**
- * What finding the stores near a place costs, with the samples and with 30,000 stores in the same towns:
- * `node tests/bench/stores-near.ts`. Fails where the median of many places is over its budget.
+ * `node tests/bench/stores-near.ts` measures the search for stores near a point, with the sample stores and with 30,000
+ * stores in the same towns. Fails if the median over many points is over its budget.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const many = 30_000;
 const places = 400;
 const samples = buildStores();
 
-/** The samples again and again, each time a little further on. */
+/** The sample stores repeated, each time shifted a little further. */
 function repeated(count: number): StoreRecord[] {
   return Array.from({ length: Math.ceil(count / samples.length) }, (_, round) =>
     samples.map((store) => ({
@@ -37,7 +37,7 @@ async function measure(stores: readonly StoreRecord[]): Promise<void> {
       writeFileSync(join(folder, path), content);
     }
     importedFolders.set('stores', join(folder, 'stores'));
-    // A module of its own for each, since what was read once is kept.
+    // A separate module for each, because modules cache what they read.
     const { storesNear } = await import(`#functions/stores/known-stores.ts?${stores.length}`);
     const times: number[] = [];
     for (let place = 0; place <= places; place += 1) {

@@ -1,11 +1,11 @@
 /**
- * `node tests/bench/trip-plan.ts`: how long planning the trip for 60 items at five stores takes, warmed up, on this machine
- * and four times as long, as on a slow phone; exits with 1 when that is over its budget.
+ * `node tests/bench/trip-plan.ts` measures the planning of a trip for 60 items at five stores, warmed up, on this
+ * machine and four times as long, as on a slow phone. Exits with 1 if that is over its budget.
  */
 import { rowOf } from '#shared/rules/comparison-rows.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 
 const items = 60;
 const runs = 200;
@@ -19,7 +19,7 @@ const stores = chains.map((chain, at) => ({
   lng: -89.6 - ((at * 7) % 5) / 40,
 }));
 const entries = Array.from({ length: items }, (_, item) =>
-  doubtful(
+  uncertain(
     sampleEntry(
       `item-${item}`,
       Object.fromEntries(chains.map((chain, at) => [chain, 150 + ((item * 37 + at * 53) % 400)])),

@@ -1,16 +1,25 @@
 /**
- * Fits the weights by which a receipt's line is matched, and prints how often they are right:
+ * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
- * The pairs for fitting are names of our own catalog and real products' names, printed the way tills print them, and the
- * labeled lines of the first half. MATCHED.tsv has more real names (chain, observed product, size, price, catalogue id).
- * Every figure is of lines that were left out of the fit: five folds, by receipt. --held tries the second half.
+ * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
+ * the labeled lines of the first half. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
+ * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures the other lines. A line is
+ * sure if its product is likely enough, and the print and the price settle which item of it it is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { probabilitiesOf } from '#functions/receipts/likely-products.ts';
-import { type Candidate, candidatesFor, type EvidenceName, evidenceNames } from '#functions/receipts/line-evidence.ts';
+import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
+import { likelyAmong, probabilitiesOf } from '#functions/receipts/likely-products.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  type EvidenceName,
+  evidenceNames,
+  type Till,
+} from '#functions/receipts/line-evidence.ts';
+import { type LineMatch, matchAmong } from '#functions/receipts/match-line.ts';
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { notComparedWords } from '#functions/receipts/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/sure-signs.ts';
@@ -18,7 +27,9 @@ import { brandNames, productNamed, productNames } from '#functions/search/produc
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
+import type { Amount } from '#shared/rules/units.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
@@ -28,12 +39,19 @@ type Kind = 'made up' | 'real names' | 'labeled';
 interface Pair {
   kind: Kind;
   words: string;
+  line: ReceiptLine;
+  till: Till;
+  amount: Amount | null;
   meant: string;
+  /** The id of the item; null if only the product is known. */
+  itemId: string | null;
+  /** Whether the name describes the item's own kind of product. */
+  isExact: boolean;
   candidates: readonly Candidate[];
   isRight: readonly boolean[];
-  /** A labeled line counts for many of those that were made up: chosen by the likelihood of labeled lines out of fold. */
+  /** The weight of a labeled line relative to made-up lines, chosen by the likelihood of labeled lines out of fold. */
   weight: number;
-  /** Its product is one of ours. */
+  /** Whether its product is one of ours. */
   isOurs: boolean;
   /** Pairs of one receipt, or of one product, are in the same fold. */
   fold: number;
@@ -44,13 +62,13 @@ const madeUpCount = 600;
 const notComparedCount = 120;
 const weightOf: Readonly<Record<Kind, number>> = { 'made up': 0.25, 'real names': 0.1, labeled: 8 };
 const steps = 120;
-/** Of the candidates, so many teach: the others are hardly likely. */
+/** The number of candidates used for training; the rest are very unlikely. */
 const mostTaught = 16;
 const rate = 0.15;
 const pull = 0.1;
 const chance = seeded(22);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
-/** Products taken from the candidates, so that the model learns what we don't have. */
+/** Products removed from the candidates, so that the model learns about products that we don't have. */
 const leftOutShare: Readonly<Record<Kind, number>> = { 'made up': 0.4, 'real names': 0.08, labeled: 0 };
 const foldOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7) % folds;
@@ -60,7 +78,7 @@ const shortWords = Map.groupBy(
   ({ means }) => String(means[0]),
 );
 
-/** A word as a till may print it: in full, as the table has it, its beginning, without its vowels, or misread. */
+/** A word as a register may print it: in full, by the table of abbreviations, cut, without vowels, or misread. */
 function cutWord(word: string): string {
   const turn = chance();
   const short = shortWords.get(word.toLowerCase());
@@ -76,7 +94,7 @@ const shortBrands = Map.groupBy(
   ({ means }) => String(means[0]),
 );
 
-/** A brand as a till prints it: by the table, or its first words cut short. */
+/** A brand as a register prints it: by the table of abbreviations, or its first words cut. */
 function tillBrand(brand: string, chain: ChainId): string {
   const short = (shortBrands.get(brand) ?? []).filter(
     ({ chains: sellers }) => sellers.length === 0 || sellers.some((one) => one === chain),
@@ -89,7 +107,7 @@ function tillBrand(brand: string, chain: ChainId): string {
     .join(' ');
 }
 
-/** The letters that a till prints of a name: where they are few, little but the brand is left. */
+/** The number of letters that a register prints of a name. If there are few, little besides the brand remains. */
 const mostLetters: Partial<Record<ChainId, number>> = {
   target: 11,
   costco: 12,
@@ -102,7 +120,7 @@ const longestAt = (chain: ChainId) => mostLetters[chain] ?? 24;
 const printed = (parts: readonly string[], chain: ChainId) =>
   parts.filter(Boolean).join(' ').toUpperCase().slice(0, longestAt(chain)).trim();
 
-/** A name of the catalog as a line of a receipt. Tills hardly ever leave out that something is organic or diet. */
+/** A catalog name as a receipt line. Registers hardly ever omit that something is organic or diet. */
 function madeUpWords(item: CatalogItem, chain: ChainId, isSpecial: boolean): string {
   if (chance() < 0.2) return orderPageName(item);
   const [head = '', ...kinds] = item.name.split(/, /);
@@ -124,7 +142,7 @@ const praise =
     ', ',
   );
 
-/** A name of the catalog as an order page prints it: in full, with its size and what praises it. */
+/** A catalog name as an order page prints it: in full, with its size and advertising words. */
 function orderPageName({ name, brand, size }: CatalogItem): string {
   const parts = [
     brand === unbranded ? '' : brand,
@@ -134,7 +152,7 @@ function orderPageName({ name, brand, size }: CatalogItem): string {
   return [...parts, ...extra, size].filter(Boolean).join(' ');
 }
 
-/** A product's real name as its chain's till prints it. */
+/** A product's real name as its chain's register prints it. */
 function tillWords(name: string, { brand }: CatalogItem, chain: ChainId): string {
   const plain = name.replace(/,.*$|\(.*\)|[®™]/g, '').trim();
   const isBranded = plain.toLowerCase().startsWith(brand.toLowerCase());
@@ -145,11 +163,11 @@ function tillWords(name: string, { brand }: CatalogItem, chain: ChainId): string
 
 const products = [...productNames()].flatMap((name) => productNamed(name) ?? []);
 const staples = products.filter(({ isStaple }) => isStaple);
-/** The share of what people order that they ordered before (Instacart's published orders of 2017). */
+/** The share of ordered items that people ordered before (Instacart's published orders of 2017). */
 const boughtAgain = 0.59;
 const historyShare = 0.4;
 
-/** What a shopper may have bought before: for most nothing is known. */
+/** What a shopper may have bought before; for most, nothing is known. */
 function historyWith(product: string): ReadonlySet<string> | undefined {
   if (chance() > historyShare) return undefined;
   const others = Array.from({ length: 30 }, () => pick(staples).name);
@@ -158,18 +176,30 @@ function historyWith(product: string): ReadonlySet<string> | undefined {
 
 function pairOf(
   kind: Kind,
-  { words, cents, chain, item }: { words: string; cents: number; chain: ChainId; item: CatalogItem },
+  {
+    words,
+    fullName,
+    cents,
+    chain,
+    item,
+  }: { words: string; fullName: string; cents: number; chain: ChainId; item: CatalogItem },
 ): Pair {
   const line = plainLine(words, cents);
-  const { candidates } = candidatesFor(line, { chain, state: 'IL', bought: historyWith(item.name) });
-  // What we don't have looks like what we have without it.
+  const till = { chain, state: 'IL', bought: historyWith(item.name) };
+  const { candidates, amount } = candidatesFor(line, till);
+  // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
   const isRight = known.map(({ product }) => (isLeftOut ? product === null : product?.name === item.name));
   return {
     kind,
     words,
+    line,
+    till,
+    amount,
     meant: isLeftOut ? '-' : item.name,
+    itemId: isLeftOut ? null : item.id,
+    isExact: nameMatchOf(ownWordsOf(item), listedWordsOf({ brand: item.brand, description: fullName })).score > 0,
     candidates: known,
     isRight,
     weight: weightOf[kind],
@@ -178,7 +208,7 @@ function pairOf(
   };
 }
 
-/** What was paid once differs from what is usual by a sale and by the store. */
+/** A single price differs from the usual one by sale and by store. */
 const aroundCents = (cents: number) =>
   Math.max(1, Math.round(cents * Math.exp(0.5 * (chance() + chance() + chance() - 1.5))));
 
@@ -193,12 +223,12 @@ function madeUpPairs(): Pair[] {
     const estimate = item && estimateOf({ item, chain, state: 'IL' });
     if (!item || !estimate) continue;
     const words = madeUpWords(item, chain, product.isOfSpecialForm);
-    pairs.push(pairOf('made up', { words, cents: aroundCents(estimate.cents), chain, item }));
+    pairs.push(pairOf('made up', { words, fullName: item.name, cents: aroundCents(estimate.cents), chain, item }));
   }
   return pairs;
 }
 
-/** What we don't compare, with a word or a brand of what we do: 'BUTTER CHARDONNAY'. */
+/** Products we don't compare that share a word or brand with ones we do: 'BUTTER CHARDONNAY'. */
 function notComparedPairs(): Pair[] {
   const brands = [...brandNames()];
   return Array.from({ length: notComparedCount }, (): Pair => {
@@ -206,11 +236,18 @@ function notComparedPairs(): Pair[] {
     const parts = [chance() < 0.4 ? goods : chance() < 0.5 ? pick(brands) : '', cutWord(pick(notComparedWords))];
     const words = parts.filter(Boolean).join(' ').toUpperCase();
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
-    const { candidates } = candidatesFor(plainLine(words, cents), { chain: pick(chains).id, state: 'IL' });
+    const line = plainLine(words, cents);
+    const till = { chain: pick(chains).id, state: 'IL' };
+    const { candidates, amount } = candidatesFor(line, till);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
       words,
+      line,
+      till,
+      amount,
+      itemId: null,
+      isExact: true,
       meant: '-',
       candidates,
       isRight,
@@ -257,7 +294,7 @@ function matchedNames(file: string): RealName[] {
 function realPairs(names: readonly RealName[]): Pair[] {
   return names.flatMap(({ name, item, chain, cents }) => {
     const paid = cents ?? aroundCents(estimateOf({ item, chain, state: 'IL' })?.cents ?? item.baseCents);
-    const asSold = { cents: paid, chain, item };
+    const asSold = { fullName: name, cents: paid, chain, item };
     return [
       pairOf('real names', { ...asSold, words: name }),
       pairOf('real names', { ...asSold, words: tillWords(name, item, chain) }),
@@ -265,8 +302,8 @@ function realPairs(names: readonly RealName[]): Pair[] {
   });
 }
 
-/** Lines of one chain in a row are of one receipt. */
-function labeledPairs(half: 1 | 2): Pair[] {
+/** Consecutive lines of one chain are from one receipt. */
+function labeledPairs(half: 1 | 2 | 3): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
@@ -275,10 +312,16 @@ function labeledPairs(half: 1 | 2): Pair[] {
       if (chain !== before) receipt += 1;
       before = chain;
       const till = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
-      const { candidates } = candidatesFor(plainLine(words, cents), till);
+      const line = plainLine(words, cents);
+      const { candidates, amount } = candidatesFor(line, till);
       return {
         kind: 'labeled',
         words,
+        line,
+        till,
+        amount,
+        itemId: null,
+        isExact: true,
         meant: products,
         candidates,
         isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, products)),
@@ -296,7 +339,7 @@ function addTo(values: Float64Array, place: number, by: number): void {
   values[place] = (values[place] ?? 0) + by;
 }
 
-/** Ascends the likelihood of what is right, with each weight pulled to what it began at. */
+/** Maximizes the likelihood of the right matches by gradient ascent; each weight is pulled toward its initial value. */
 function fitted(pairs: readonly Pair[]): Weights {
   const usable = pairs
     .filter(({ isRight }) => isRight.includes(true))
@@ -354,6 +397,10 @@ interface Judged {
   signs: SureSigns | null;
   isFirstRight: boolean;
   isAmongThree: boolean;
+  /** The match if its product is sure. */
+  match: LineMatch;
+  /** Whether the item is right; the product, if only the product is known. */
+  isMatchRight: boolean;
 }
 
 function judged(pair: Pair, weights: Weights): Judged {
@@ -363,26 +410,29 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
+  const { line, till, amount, itemId } = pair;
+  const match = matchAmong(line, till, { likely: likelyAmong(pair.candidates, probabilities), amount }, true);
   return {
     pair,
+    match,
+    isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : match.item?.id === itemId,
     signs: sureSigns(pair.candidates, probabilities),
     isFirstRight: goods.slice(0, 1).some(isRight),
     isAmongThree: goods.slice(0, 3).some(isRight),
   };
 }
 
-/** A logistic regression of whether the first is right. */
+/** A logistic regression of whether the match is right, on lines that are sure if their product is. */
 function calibrated(lines: readonly Judged[]): SureSigns {
-  const usable = lines.flatMap(({ pair, signs, isFirstRight }) =>
-    signs ? [{ weight: pair.weight, signs, isFirstRight }] : [],
+  const usable = lines.flatMap(({ signs, match, isMatchRight }) =>
+    signs && match.isSure ? [{ signs, isMatchRight }] : [],
   );
   const weights = Object.fromEntries(sureSignNames.map((name) => [name, 0])) as SureSigns;
   const speed = { ...weights };
-  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 0; step < 400; step++) {
     const slope = Object.fromEntries(sureSignNames.map((name) => [name, -0.001 * weights[name]])) as SureSigns;
-    for (const { weight, signs, isFirstRight } of usable) {
-      const off = (weight / all) * (Number(isFirstRight) - firstIsRightBy(signs, weights));
+    for (const { signs, isMatchRight } of usable) {
+      const off = (Number(isMatchRight) - firstIsRightBy(signs, weights)) / usable.length;
       for (const name of sureSignNames) slope[name] += off * signs[name];
     }
     for (const name of sureSignNames) {
@@ -393,47 +443,44 @@ function calibrated(lines: readonly Judged[]): SureSigns {
   return weights;
 }
 
-interface Sure {
-  kind: Kind;
-  weight: number;
-  probability: number;
-  isRight: boolean;
-}
+/** A judged line with the probability that it is right, by weights that were fitted without it. */
+type Sure = Judged & { probability: number };
 
-const surenessOf = ({ pair, signs, isFirstRight }: Judged, weights: SureSigns): Sure => ({
-  kind: pair.kind,
-  weight: pair.weight,
-  probability: firstIsRightBy(signs, weights),
-  isRight: isFirstRight,
+const surenessOf = (line: Judged, weights: SureSigns): Sure => ({
+  ...line,
+  probability: firstIsRightBy(line.signs, weights),
 });
 
+const isSure = ({ match, probability }: Sure, from: number) =>
+  match.isSure && !match.isNotCompared && probability >= from;
+
 const sharePrecise = 0.98;
+const fewestJudged = 20;
 
-const fewestJudged = 0.1;
-
-/** The least probability from which on the first is right so often; receipts and other real names count alike. */
+/**
+ * The lowest probability above which the matched item is right often enough, among lines that are sure if their product
+ * is. Names of another kind than their item, matched only for their price, don't count.
+ */
 function sureThreshold(lines: readonly Sure[]): number {
   const sorted = lines
-    .filter(({ kind }) => kind !== 'made up')
+    .filter((line) => line.pair.kind !== 'made up' && line.pair.isExact && isSure(line, 0))
     .sort((one, other) => other.probability - one.probability);
-  const counts = new Map([...Map.groupBy(sorted, ({ kind }) => kind)].map(([kind, { length }]) => [kind, length]));
-  let [right, all] = [0, 0];
+  let right = 0;
   let from = 0.995;
-  for (const { probability, isRight, kind } of sorted) {
-    const weight = 1 / (counts.get(kind) ?? 1);
-    all += weight;
-    right += Number(isRight) * weight;
-    if (all >= fewestJudged && right / all >= sharePrecise) from = probability;
+  for (const [at, { probability, isMatchRight }] of sorted.entries()) {
+    right += Number(isMatchRight);
+    if (at + 1 >= fewestJudged && right / (at + 1) >= sharePrecise) from = probability;
   }
   return from;
 }
 
 const percent = (part: number, of: number) => (of === 0 ? 0 : Math.round((1_000 * part) / of) / 10);
 
-function figuresOf(lines: readonly Judged[], sure: readonly Sure[], from: number) {
+function figuresOf(lines: readonly Sure[], from: number) {
   const ours = lines.filter(({ pair }) => pair.isOurs);
   const none = lines.filter(({ pair }) => !pair.isOurs);
-  const told = sure.filter(({ probability }) => probability >= from);
+  const told = lines.filter((line) => isSure(line, from));
+  const asked = lines.filter((line) => !isSure(line, from) && !line.match.isNotCompared);
   return {
     lines: lines.length,
     ours: ours.length,
@@ -441,7 +488,8 @@ function figuresOf(lines: readonly Judged[], sure: readonly Sure[], from: number
     'among three %': percent(ours.filter(({ isAmongThree }) => isAmongThree).length, ours.length),
     'none right %': percent(none.filter(({ signs }) => !signs).length, none.length),
     'sure %': percent(told.length, lines.length),
-    'sure and right %': percent(told.filter(({ isRight }) => isRight).length, told.length),
+    'sure and right %': percent(told.filter(({ isMatchRight }) => isMatchRight).length, told.length),
+    'unsure of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
   };
 }
 
@@ -469,28 +517,33 @@ const sureWeights = calibrated(outOfFold);
 const table: Record<string, ReturnType<typeof figuresOf>> = {};
 for (const kind of ['made up', 'real names', 'labeled'] as const) {
   table[`${kind}, out of fold`] = figuresOf(
-    outOfFold.filter(({ pair }) => pair.kind === kind),
-    sureOutOfFold.filter((line) => line.kind === kind),
+    sureOutOfFold.filter(({ pair }) => pair.kind === kind),
     sureFrom,
   );
 }
 if (flags.includes('--held')) {
-  const held = labeledPairs(2).map((pair) => judged(pair, weights));
-  table['labeled, second half'] = figuresOf(
-    held,
-    held.map((line) => surenessOf(line, sureWeights)),
-    sureFrom,
-  );
+  for (const [half, name] of [
+    [2, 'second half'],
+    [3, 'found later'],
+  ] as const) {
+    const held = labeledPairs(half).map((pair) => judged(pair, weights));
+    table[`labeled, ${name}`] = figuresOf(
+      held.map((line) => surenessOf(line, sureWeights)),
+      sureFrom,
+    );
+  }
 }
 console.table(table);
 console.log(`sure from ${sureFrom.toFixed(3)}`);
 console.table(
   [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98].map((from) => {
-    const told = sureOutOfFold.filter(({ kind, probability }) => kind !== 'made up' && probability >= from);
+    const told = sureOutOfFold.filter(
+      (line) => line.pair.kind !== 'made up' && line.pair.isExact && isSure(line, from),
+    );
     return {
       from,
       lines: told.length,
-      'right %': percent(told.filter(({ isRight }) => isRight).length, told.length),
+      'right %': percent(told.filter(({ isMatchRight }) => isMatchRight).length, told.length),
     };
   }),
 );
@@ -510,10 +563,9 @@ if (flags.includes('--misses')) {
     );
   }
   console.log('SURE AND WRONG');
-  for (const [at, line] of outOfFold.entries()) {
-    const sure = sureOutOfFold[at];
-    if (sure && sure.probability >= sureFrom && !sure.isRight)
-      console.log(`${sure.kind} ${sure.probability.toFixed(2)} ${line.pair.words} (${line.pair.meant})`);
+  for (const line of sureOutOfFold.filter((one) => isSure(one, sureFrom) && !one.isMatchRight)) {
+    const { kind, words, meant, itemId } = line.pair;
+    console.log(`${kind} ${line.probability.toFixed(2)} ${words} (${itemId ?? meant}): ${line.match.item?.id}`);
   }
 }
 
@@ -539,12 +591,12 @@ export const matchWeights: Readonly<Record<EvidenceName, number>> = {
 ${rowsOf(weights).join('\n')}
 };
 
-/** Weights of the signs that the likeliest product is the right one, fitted to lines out of their fold. */
+/** Weights of the signs that the most likely product is right, fitted on out-of-fold lines. */
 export const sureWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights).join('\n')}
 };
 
-/** From this probability on a match is sure: right ${sharePrecise * 100} times in 100 out of fold. */
+/** A match with at least this probability is sure: right ${sharePrecise * 100} times in 100 out of fold. */
 export const sureFrom = ${Math.round(sureFrom * 1000) / 1000};
 `,
   );

@@ -5,7 +5,7 @@ import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
 import { photoOf } from './drawn-photo.ts';
 import { startOwnCloud } from './own-cloud.ts';
-import { expectAccessible, onPhonesToo, test as shared, withoutCookieBanner } from './shopper.ts';
+import { expectAccessible, test as shared, withoutCookieBanner } from './shopper.ts';
 
 /** With its own cloud, because the accuracy page counts everyone's plans. */
 const test = shared.extend<{ baseURL: string }>({
@@ -28,80 +28,78 @@ const bought = {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-test(
-  'a shopper takes a plan, photographs the receipt of that trip, and reads whether we were right',
-  onPhonesToo,
-  async ({ page, isMobile, baseURL }) => {
-    const shopper = Shopper.visit(baseURL);
-    await shopper.signIn(samples.free);
-    await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
-    await shopper.call('DELETE /api/cart');
-    for (const itemId of Object.keys(bought)) {
-      const { status } = await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
-      expect(status).toBe(200);
-    }
-    const entries = (await shopper.call('GET /api/cart')).json();
-    const lines = entries.map(({ itemId, storePrices }) => ({
-      words: bought[itemId as keyof typeof bought],
-      cents: centsFromPrice(storePrices.find(({ store }) => store.id === kroger)?.price ?? '0'),
-    }));
-    const paidCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-    await withoutCookieBanner(page);
-    await carrySession(shopper, page);
+test('a shopper takes a plan, photographs the receipt of that trip, and reads whether we were right', {
+  tag: '@small-screen',
+}, async ({ page, baseURL }) => {
+  const shopper = Shopper.visit(baseURL);
+  await shopper.signIn(samples.free);
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
+  await shopper.call('DELETE /api/cart');
+  for (const itemId of Object.keys(bought)) {
+    const { status } = await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    expect(status).toBe(200);
+  }
+  const entries = (await shopper.call('GET /api/cart')).json();
+  const lines = entries.map(({ itemId, storePrices }) => ({
+    words: bought[itemId as keyof typeof bought],
+    cents: centsFromPrice(storePrices.find(({ store }) => store.id === kroger)?.price ?? '0'),
+  }));
+  const paidCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  await withoutCookieBanner(page);
+  await carrySession(shopper, page);
 
-    const plan = page.getByRole('region', { name: 'Plan the trip' });
-    const showPlan = async () => {
-      await page.goto('/');
-      if (isMobile) await page.getByRole('tab', { name: 'Plan' }).click();
-      await expect(plan).toBeVisible();
-    };
+  const plan = page.getByRole('region', { name: 'Plan the trip' });
+  const showPlan = async () => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Plan' }).click();
+    await expect(plan).toBeVisible();
+  };
+  await showPlan();
+  await plan.getByRole('button', { name: 'Take this plan' }).click();
+  await expect(plan.getByText(/^You took a plan on .+ at .+, with tax\./)).toBeVisible();
+
+  await page.goto('/receipts');
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const receipt = [
+    'KROGER',
+    '2000 Sample Ave',
+    'Springfield, IL 62703',
+    ...lines.map(({ words, cents }) => `${words.padEnd(30)} ${dollars(cents)} F`),
+    `${'TAX'.padEnd(30)} 0.00`,
+    `${'**** BALANCE'.padEnd(30)} ${dollars(paidCents)}`,
+    'TOTAL NUMBER OF ITEMS SOLD = 4',
+    `${month}/${day}/${year} 05:33pm 345 4 118 9999`,
+  ];
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoOf(page, receipt, 'receipt'),
+  });
+  await expect(page.getByText('4 lines · adds up to the printed')).toBeVisible();
+  const yes = page.getByRole('button', { name: /^Yes, / });
+  for (let left = await yes.count(); left > 0; left -= 1) {
+    await yes.first().click();
+    await expect(yes).toHaveCount(left - 1);
+  }
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const held = new RegExp(
+    `We said about \\$[\\d.]+ \\([\\d.–]+\\) for the 4 items, before tax; you paid \\$${dollars(paidCents)}, as we said\\.$`,
+  );
+  await expect(page.getByRole('heading', { name: `You paid $${dollars(paidCents)}` })).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('the plan shows the same, and the accuracy page counts it', async () => {
     await showPlan();
-    await plan.getByRole('button', { name: 'Take this plan' }).click();
-    await expect(plan.getByText(/^You took a plan on .+ at .+, with tax\./)).toBeVisible();
-
-    await page.goto('/receipts');
-    const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
-    const receipt = [
-      'KROGER',
-      '2000 Sample Ave',
-      'Springfield, IL 62703',
-      ...lines.map(({ words, cents }) => `${words.padEnd(30)} ${dollars(cents)} F`),
-      `${'TAX'.padEnd(30)} 0.00`,
-      `${'**** BALANCE'.padEnd(30)} ${dollars(paidCents)}`,
-      'TOTAL NUMBER OF ITEMS SOLD = 4',
-      `${month}/${day}/${year} 05:33pm 345 4 118 9999`,
-    ];
-    await page.getByLabel('Choose a file').setInputFiles({
-      name: 'receipt.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photoOf(page, receipt, 'receipt'),
-    });
-    await expect(page.getByText('4 lines · adds up to the printed')).toBeVisible();
-    const yes = page.getByRole('button', { name: /^Yes, / });
-    for (let left = await yes.count(); left > 0; left -= 1) {
-      await yes.first().click();
-      await expect(yes).toHaveCount(left - 1);
-    }
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    const held = new RegExp(
-      `We said about \\$[\\d.]+ \\([\\d.–]+\\) for the 4 items, before tax; you paid \\$${dollars(paidCents)}, as we said\\.$`,
-    );
-    await expect(page.getByRole('heading', { name: `You paid $${dollars(paidCents)}` })).toBeVisible();
-    await expect(page.getByText(held)).toBeVisible();
+    await expect(plan.getByText(held)).toBeVisible();
+    await page.goto('/local/learning');
+    await page.getByRole('button', { name: 'Learn now' }).click();
+    await expect(page.getByRole('status')).toBeVisible();
+    const { periods } = (await Shopper.visit(baseURL).call('GET /api/accuracy')).json();
+    for (const { plans } of periods) expect(plans).toEqual({ kept: 1, dearer: 0, cheaper: 0 });
+    await page.goto('/accuracy');
+    const kept = page.getByRole('region', { name: 'Plans we kept' });
+    await expect(kept.getByText(/^Not enough yet: \d+ plans are needed\.$/)).toBeVisible();
     await expectAccessible(page);
-
-    await test.step('the plan shows the same, and the accuracy page counts it', async () => {
-      await showPlan();
-      await expect(plan.getByText(held)).toBeVisible();
-      await page.goto('/local/learning');
-      await page.getByRole('button', { name: 'Learn now' }).click();
-      await expect(page.getByRole('status')).toBeVisible();
-      const { periods } = (await Shopper.visit(baseURL).call('GET /api/accuracy')).json();
-      for (const { plans } of periods) expect(plans).toEqual({ kept: 1, dearer: 0, cheaper: 0 });
-      await page.goto('/accuracy');
-      const kept = page.getByRole('region', { name: 'Plans we kept' });
-      await expect(kept.getByText(/^Not enough yet: \d+ plans are needed\.$/)).toBeVisible();
-      await expectAccessible(page);
-    });
-  },
-);
+  });
+});

@@ -59,7 +59,7 @@ test('a member shares a list from another app, and adds it to the cart', onPhone
   await expect(cart.getByText('Peanut Butter').first()).toBeVisible();
 });
 
-test('a member photographs a note, which becomes lines of a list', onPhonesToo, async ({ page }) => {
+test('a member photographs a note, which becomes lines of a list', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newShopper('Nora');
   await continueAs(session, page);
   await page.goto('/');

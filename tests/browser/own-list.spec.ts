@@ -69,6 +69,14 @@ test(
       await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
     });
 
+    await test.step('the list is back in this browser, and stays there', async () => {
+      await expect.poll(async () => (await page.request.get('/api/cart')).json()).toEqual([]);
+      await page.reload();
+      await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+      const stored = await page.evaluate(() => localStorage.getItem('tillwise.list'));
+      expect(JSON.parse(stored ?? '{}')).toMatchObject({ text: written, isToBeKept: false });
+    });
+
     await test.step('a member pastes a list into the cart', async () => {
       await page.getByRole('button', { name: 'Paste a whole list' }).click();
       const dialog = page.getByRole('dialog', { name: 'Paste a list' });

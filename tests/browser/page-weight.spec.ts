@@ -143,6 +143,21 @@ test(
   },
 );
 
+test('a visitor drops a text file on the list before the script loads', async ({ context }) => {
+  const front = await untouched(context);
+  await front.goto('/');
+  const isTaken = await front.getByRole('textbox', { name: 'Your list' }).evaluate((box) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['2 doz eggs\nbrown rice'], 'list.txt', { type: 'text/plain' }));
+    const drag = (sign: string) =>
+      box.dispatchEvent(new DragEvent(sign, { bubbles: true, cancelable: true, dataTransfer }));
+    // A default that nobody prevents opens the file in place of the page.
+    return ['dragover', 'drop'].map((sign) => !drag(sign));
+  });
+  expect(isTaken).toEqual([true, true]);
+  await expect(front.getByRole('textbox', { name: 'Your list' })).toHaveValue('2 doz eggs\nbrown rice');
+});
+
 test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
   const demo = await untouched(context);
   await demo.goto('/demo');

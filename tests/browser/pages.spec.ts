@@ -7,7 +7,7 @@ const headings: Partial<Record<string, string>> = {
   '/': 'What will your list cost, and where?',
   '/demo': 'Find the cheapest store for your whole cart',
 };
-/** Those for everybody, the refusals of the others, and that there is none. */
+/** The pages for everybody, the refusals of the other pages, and the page for missing paths. */
 const visitedPaths = [...prerenderedPaths, '/account', '/receipts', '/admin', '/texts', '/no/such/page'];
 
 test('every page has one heading and a title, passes axe and does not overflow', onPhonesToo, async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('without JavaScript', onPhonesToo, () => {
         for (const name of ['About', 'Privacy Policy', 'Terms of Service']) {
           await expect(footer.getByRole('link', { name })).toBeVisible();
         }
-        // What only a script would end or answer.
+        // Things that only a script would finish or answer.
         await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Cookie choice' }).filter({ visible: true })).toHaveCount(0);
         await expectNoOverflow(page);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /**
- * One more than the two cores there are: pages wait as much as they work. Each worker has a cloud of its own, because
- * some tests move its clock and all count what is in it.
+ * One more than the two cores: pages wait as much as they compute. Each worker has its own cloud, because some tests
+ * move its clock and others count everything in it.
  */
 const workers = 3;
 
-// The workers load this file too: what is drawn once is handed on to them by the environment.
-// Below the ports that systems hand out by themselves.
+// The workers load this file too, so the port is drawn once and passed to them in the environment. It is below the
+// ports that operating systems assign.
 process.env.TILLWISE_TEST_PORT ??= String(20_000 + 10 * Math.floor(Math.random() * 1_200));
 process.env.TILLWISE_TEST_HOME ??= mkdtempSync(join(tmpdir(), 'tillwise-browser-'));
 const { TILLWISE_TEST_PORT, TILLWISE_TEST_HOME, TEST_PARALLEL_INDEX = '0' } = process.env;
@@ -24,18 +24,18 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   workers,
-  // No test needs another of its file, and the longest files would come last, each with one worker.
+  // No test needs another test of its file. Otherwise the longest files would run last, one worker each.
   fullyParallel: true,
-  // What fails once and passes then has failed: see scripts/test.ts.
+  // A test that fails once and then passes has failed: see scripts/test.ts.
   retries: 1,
-  // Deadlines, not waits: a machine with twenty other things to do needs them.
+  // Timeouts, not waits: a machine that runs twenty other things needs them.
   timeout: 180_000 * Number(process.env.TILLWISE_SLOWDOWN ?? 1),
   expect: { timeout: 30_000 },
   use: {
     baseURL: cloudOf(Number(TEST_PARALLEL_INDEX)).origin,
-    // Nothing to see moves, so nothing has to be waited for.
+    // Without animations, nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would cost a seventh of the time.
+    // A trace of every test would take a seventh of the time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.TILLWISE_CHROMIUM,
@@ -53,9 +53,9 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@small-screen/, use: { viewport: { width: 1360, height: 900 } } },
     {
       name: 'phone',
-      // What a small screen shows in another way, and what it alone shows.
+      // Tests of what a small screen shows differently, or exclusively.
       grep: /@phone|@small-screen/,
-      // Fewer dots to draw; the layout is the same.
+      // Fewer pixels to draw; the layout is the same.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

@@ -4,7 +4,7 @@ import { continueAs, expectAccessible, expectNoOverflow, newShopper, openHome, t
 
 const bananas = 'fresh-bananas-1-lb';
 
-/** Somebody who compares bananas at two stores; what the first of them is estimated to ask. */
+/** A shopper who compares bananas at two stores, and the estimate at the first. */
 async function openBananas(page: Page): Promise<{ store: string; cents: number }> {
   const { session } = await newShopper('Nosy');
   await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });

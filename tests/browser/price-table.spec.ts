@@ -3,13 +3,13 @@ import { chicago, springfield } from '#tests/support/cast.ts';
 import { continueAs, expectNoOverflow, newShopper, onPhonesToo, showPrices, test } from './shopper.ts';
 
 const springfieldStores = ['1', '2', '3', '4', '5'];
-/** Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's: long names of brands, and packs of other sizes. */
+/** Jewel-Osco, Aldi, Costco, Whole Foods, and Trader Joe's have long brand names and packs of other sizes. */
 const chicagoStores = ['1232', '1235', '1236', '1237', '1238'];
 const frame = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const moreStores = (page: Page) => page.getByRole('button', { name: /^\d more stores?$/ });
 
-/** Somebody who compares two dozen items at five stores. */
+/** A shopper who compares two dozen items at five stores. */
 async function openLongComparison(page: Page): Promise<void> {
   const { session } = await newShopper('Tab');
   await session.call('PATCH /api/preferences', {
@@ -52,7 +52,7 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
   await test.step('down to the total', async () => {
     await expectNoOverflow(page);
     const total = page.getByRole('rowheader', { name: 'Total', exact: true });
-    // Where the table is wider than the screen it scrolls in its frame, else with the page.
+    // A table wider than the screen scrolls in its frame, any other with the page.
     await frame(page).evaluate((element) => {
       const isFrame = element.scrollHeight > element.clientHeight;
       (isFrame ? element : element.querySelector('tfoot'))?.scrollIntoView({ block: isFrame ? 'center' : 'end' });
@@ -74,7 +74,7 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
     await expect.poll(() => frame(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     await frame(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
     await expect(moreStores(page)).toHaveCount(0);
-    // Nothing passes between the edge and the items.
+    // Nothing shows between the edge and the items.
     expect(await edge()).toBe(frameEdge);
     await expect(heads(page).last()).toBeInViewport();
     await expectNoOverflow(page);
@@ -100,7 +100,7 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
   });
 });
 
-/** In pixels: the price, and below it a line or two of what is sold, such as 'store brand, if it has one'. */
+/** In pixels: the price, and one or two lines below it for the item, such as 'store brand, if it has one'. */
 const tallestRow = 70;
 
 test('a shopper sees eight items with the totals at five stores at a glance', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a shopper sees eight items with the totals at five stores at a glance', as
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(heights).toHaveLength(8);
   expect(Math.max(...heights)).toBeLessThan(tallestRow);
-  // Brand, size and price by measure: nothing of what a cell says is cut off.
+  // Brand, size, and unit price: no text in a cell is cut off.
   const cutOff = await page.locator('tbody td span').evaluateAll((all) =>
     all.flatMap((one) => {
       const isCut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible';
@@ -133,7 +133,7 @@ test('a shopper at five stores with long brands and large packs sees eight items
   for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThan(tallestRow);
-  // Whatever has no room, brand and size are said in full within their cells.
+  // Brand and size are always complete within their cells, even if other parts don't fit.
   const hidden = await page.locator('tbody td [title*="·"]').evaluateAll((all) =>
     all.flatMap((lines) => {
       const bounds = lines.firstElementChild?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What the test asks of it: the modules of a code, to be compared with those of the picture. */
+/** The part that the test uses: the modules of a code, to compare with those of the picture. */
 declare module 'qrcode' {
   export function create(text: string, options: object): { modules: { size: number; data: Uint8Array } };
 }

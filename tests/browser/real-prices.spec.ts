@@ -74,14 +74,14 @@ function receiptText(): string {
 const hourMs = 3_600_000;
 const watchedRow = (page: Page) => page.getByRole('row', { name: /^Cheddar Cheese/ });
 
-/** All that the comparison says, whenever that was seen. */
+/** The comparison's text, whatever the age of the prices. */
 async function comparison(page: Page): Promise<string | undefined> {
   await expect(watchedRow(page)).toContainText('Live price,');
   const shown = await page.getByRole('table', { name: /^What each item costs/ }).textContent();
   return shown?.replaceAll(/just now|\d{1,2} (?:min|h) ago/g, 'then');
 }
 
-/** What the watched estimate at Kroger says when it is pressed. */
+/** The details of the watched estimate at Kroger. */
 async function watchedEstimate(page: Page): Promise<string> {
   await openHome(page);
   const pressed = watchedRow(page).getByRole('button', { name: /^\d+\.\d\d/ });
@@ -149,7 +149,7 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
   await test.step('Kroger answers again: its price is its own', async () => {
     await switchKroger('Make it well');
     await later(12);
-    // Looking at the cart has Kroger asked; its answer is there at a later look.
+    // Opening the cart requests prices from Kroger; they show at a later visit.
     await expect
       .poll(async () => (await shopper.call('GET /api/cart')).json().flatMap(({ storePrices }) => storePrices[0]?.kind))
       .toEqual(['live']);
@@ -163,7 +163,7 @@ test('a pasted receipt shows as seen and moves no estimate; Kroger’s own price
     await later(24);
     await openHome(page);
     await expect(watchedRow(page)).toContainText('Live price, 12 h ago');
-    // It was asked again, in vain.
+    // The second request failed.
     const lastAsked = page.getByRole('listitem').filter({ hasText: 'products' }).first();
     await expect
       .poll(async () => {

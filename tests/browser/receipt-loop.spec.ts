@@ -6,7 +6,6 @@ import { startOwnCloud } from './own-cloud.ts';
 import {
   expectAccessible,
   expectNoOverflow,
-  onPhonesToo,
   openHome,
   test as shared,
   showPrices,
@@ -86,71 +85,71 @@ async function expectWell(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test(
-  'a shopper pastes twenty lines, answers at most five, sees their own prices at once, and withdraws everything',
-  onPhonesToo,
-  async ({ page, browser, baseURL }) => {
-    const shopper = Shopper.visit(baseURL);
-    await shopper.signIn(samples.free);
-    await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger, walmart] } });
-    await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'only-this' } });
-    await withoutCookieBanner(page);
-    await carrySession(shopper, page);
-    await expect(await milkRow(page)).not.toContainText(watchedPrice);
+test('a shopper pastes twenty lines, answers at most five, sees their own prices at once, and withdraws everything', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const shopper = Shopper.visit(baseURL);
+  await shopper.signIn(samples.free);
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger, walmart] } });
+  await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'only-this' } });
+  await withoutCookieBanner(page);
+  await carrySession(shopper, page);
+  await expect(await milkRow(page)).not.toContainText(watchedPrice);
 
+  await page.goto('/receipts');
+  await expect(page.getByText('No receipts yet')).toBeVisible();
+  await expectWell(page);
+
+  const presses: string[] = [];
+  let spentMs = 0;
+  const press = async (name: string | RegExp, isSeen: () => Promise<void>) => {
+    const began = performance.now();
+    const button = page.getByRole('button', { name }).first();
+    presses.push((await button.textContent()) ?? '');
+    await button.click();
+    await isSeen();
+    spentMs += performance.now() - began;
+  };
+  presses.push('paste');
+  await page.getByLabel('Or paste its text').fill(receiptText());
+  await press('Read it', () => expect(page.getByText('20 lines · adds up to the printed')).toBeVisible());
+  await expectWell(page);
+  const yes = page.getByRole('button', { name: /^Yes, / });
+  for (let left = await yes.count(); left > 0; left -= 1)
+    await press(/^Yes, /, () => expect(yes).toHaveCount(left - 1));
+  await press('Confirm', () => expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible());
+  console.log(`${presses.length} presses, ${(spentMs / 1_000).toFixed(1)} s with the product's answers`);
+  expect(presses.length).toBeLessThanOrEqual(mostPresses);
+  await expectWell(page);
+
+  await test.step('their own prices are in the comparison at once', async () => {
+    await expect(await milkRow(page)).toContainText(watchedPrice);
+  });
+
+  await test.step('the accuracy page counts them, and pasted text moves no figures', async () => {
+    await learn(page);
+    await page.goto('/accuracy');
+    const month = page.getByRole('region', { name: 'Last 30 days' });
+    await expect(month.getByText(/^1[5-9] prices seen, 0 of them compared/)).toBeVisible();
+    await expectWell(page);
+  });
+
+  await test.step('after deletion it is gone everywhere', async () => {
     await page.goto('/receipts');
+    await page.getByRole('button', { name: /^Delete the receipt from Kroger/ }).click();
+    await expectWell(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No receipts yet')).toBeVisible();
-    await expectWell(page);
-
-    const presses: string[] = [];
-    let spentMs = 0;
-    const press = async (name: string | RegExp, isSeen: () => Promise<void>) => {
-      const began = performance.now();
-      const button = page.getByRole('button', { name }).first();
-      presses.push((await button.textContent()) ?? '');
-      await button.click();
-      await isSeen();
-      spentMs += performance.now() - began;
-    };
-    presses.push('paste');
-    await page.getByLabel('Or paste its text').fill(receiptText());
-    await press('Read it', () => expect(page.getByText('20 lines · adds up to the printed')).toBeVisible());
-    await expectWell(page);
-    const yes = page.getByRole('button', { name: /^Yes, / });
-    for (let left = await yes.count(); left > 0; left -= 1)
-      await press(/^Yes, /, () => expect(yes).toHaveCount(left - 1));
-    await press('Confirm', () => expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible());
-    console.log(`${presses.length} presses, ${(spentMs / 1_000).toFixed(1)} s with the product's answers`);
-    expect(presses.length).toBeLessThanOrEqual(mostPresses);
-    await expectWell(page);
-
-    await test.step('their own prices are in the comparison at once', async () => {
-      await expect(await milkRow(page)).toContainText(watchedPrice);
-    });
-
-    await test.step('the accuracy page counts them, and pasted text moves no figures', async () => {
-      await learn(page);
-      await page.goto('/accuracy');
-      const month = page.getByRole('region', { name: 'Last 30 days' });
-      await expect(month.getByText(/^1[5-9] prices seen, 0 of them compared/)).toBeVisible();
-      await expectWell(page);
-    });
-
-    await test.step('after deletion it is gone everywhere', async () => {
-      await page.goto('/receipts');
-      await page.getByRole('button', { name: /^Delete the receipt from Kroger/ }).click();
-      await expectWell(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('No receipts yet')).toBeVisible();
-      await expect(await milkRow(page)).not.toContainText(watchedPrice);
-      await learn(page);
-      // A browser keeps the page's figures for five minutes.
-      const stranger = await browser.newContext({ baseURL });
-      const anyone = await stranger.newPage();
-      await anyone.goto('/accuracy');
-      const month = anyone.getByRole('region', { name: 'Last 30 days' });
-      await expect(month.getByText(/^0 prices seen/)).toBeVisible();
-      await stranger.close();
-    });
-  },
-);
+    await expect(await milkRow(page)).not.toContainText(watchedPrice);
+    await learn(page);
+    // A browser keeps the page's figures for five minutes.
+    const stranger = await browser.newContext({ baseURL });
+    const anyone = await stranger.newPage();
+    await anyone.goto('/accuracy');
+    const month = anyone.getByRole('region', { name: 'Last 30 days' });
+    await expect(month.getByText(/^0 prices seen/)).toBeVisible();
+    await stranger.close();
+  });
+});

@@ -63,6 +63,36 @@ test('and also where a store leads, which takes more words', smallScreen, async 
   expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
 });
 
+test('and also where the answer needs many words, which they can read in full', smallScreen, async ({ page }) => {
+  const { session } = await newShopper('Theodora');
+  const houston = { lat: 29.7604, lng: -95.3698, address: 'Houston, TX 77002' };
+  const query = { lat: `${houston.lat}`, lng: `${houston.lng}`, maxDistance: '15' };
+  const near = (await session.call('GET /api/stores', { query })).json();
+  const idsOf = (chains: string[]) => chains.flatMap((chain) => near.find((store) => store.chain === chain)?.id ?? []);
+  for (const q of ['milk', 'eggs', 'bananas', 'chicken breast', 'paper towels', 'cheerios', 'ground beef', 'ranch']) {
+    const [found] = (await session.call('GET /api/grocery-items/search', { query: { q } })).json();
+    if (found) await session.call('POST /api/cart', { body: { itemId: found.id, quantity: 2 } });
+  }
+  await continueAs(session, page);
+  for (const chains of [
+    ['trader-joes', 'whole-foods'],
+    ['walmart', 'sams-club', 'trader-joes'],
+  ]) {
+    const preferences = { location: houston, storeIds: idsOf(chains) };
+    await session.call('PATCH /api/preferences', { body: preferences });
+    await openHome(page);
+    await expect(rows(page)).toHaveCount(8);
+    expect((await boxOf(rows(page).first())).bottom, chains.join(' and ')).toBeLessThanOrEqual(640);
+    const detail = await page
+      .getByText(/^Based on|Based on the \d of 8 items/)
+      .first()
+      .textContent();
+    await page.getByRole('button', { name: 'Why?' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Why?' }).getByText(detail ?? '', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test(
   'a shopper with a phone has rows of at most 64 pixels, and all controls within one tap',
   smallScreen,

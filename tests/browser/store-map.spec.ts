@@ -21,14 +21,14 @@ test('the map loads when opened, and shows the shopper’s location without a st
   await expect(map.getByText('2 mi', { exact: true })).toBeVisible();
   await expect.poll(() => mapFiles.some((url) => url.includes('counties'))).toBe(true);
 
-  // Down to the streets.
+  // Zoomed in to the streets.
   for (let steps = 0; steps < 3; steps += 1) await map.getByRole('button', { name: 'Zoom in' }).press('Enter');
   const towns = map.getByRole('list', { name: 'Towns around' }).getByRole('listitem');
   await expect(towns).toHaveCount(3);
   await expect(towns.first()).toHaveText(/^[↑↗→↘↓↙←↖] Springfield [\d.]+ mi$/);
   await expect(map.getByText('0.5 mi', { exact: true })).toBeVisible();
 
-  // As far as it goes.
+  // Zoomed in to the maximum.
   const zoomIn = map.getByRole('button', { name: 'Zoom in' });
   for (let steps = 0; steps < 8 && (await zoomIn.isEnabled()); steps += 1) await zoomIn.press('Enter');
   await expect(zoomIn).toBeDisabled();

@@ -9,7 +9,7 @@ import { findingsOf } from '../../scripts/report-oddities.ts';
 
 const catalog = handKeptCatalog();
 
-/** Pounds as ounces. */
+/** Pounds are converted to ounces. */
 function comparableCount(size: string): number {
   const { count = 1, per } = amountOf(size) ?? {};
   return per === 'lb' ? count * ouncesPerPound : count;
@@ -81,7 +81,7 @@ describe('the catalog', () => {
   });
 
   test('measures similar products alike, so grated parmesan compares with shredded', () => {
-    // What is canned or dried is compared with its like.
+    // Canned and dried items are compared with others of their kind.
     const preserved = ['Canned Goods', 'Pantry', 'Baking'];
     const weighed = catalog.flatMap((item) => {
       const per = unitPrice(item.baseCents, item)?.per;
@@ -145,7 +145,7 @@ describe('the catalog', () => {
   });
 
   test('has one base price per product for all chains’ own brands, because the chain’s level does the rest', () => {
-    // Dearer or cheaper lines of a chain beside its usual one.
+    // A chain's more or less expensive line besides its usual one.
     const otherLines = ['Everspring', 'Private Selection', 'Simple Truth', 'Simple Truth Organic', "That's Smart!"];
     const own = catalog.filter(({ brand }) => ownersOf(brand).length > 0 && !otherLines.includes(brand));
     const alike = Map.groupBy(own, ({ name, size }) => `${name}, ${size}`);
@@ -179,7 +179,7 @@ describe('the catalog', () => {
   });
 
   test('never prices a chain’s own brand above the most expensive other brand of the product', () => {
-    // Lines that mean to be better than the rest, or of another kind.
+    // Premium lines, and lines of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
     const groups = Map.groupBy(catalog, (item) => `${item.name} | ${item.size}`);
     const dearer = [...groups.values()].flatMap((items) => {

@@ -66,7 +66,7 @@ describe('a price level', () => {
     expect(guesses.length).toBeGreaterThan(0);
     const unknown = levels.filter(({ kind }) => kind === 'unknown');
     expect(unknown.length).toBeGreaterThan(0);
-    // As wide as the surveyed chains lie apart.
+    // As wide as the range of the surveyed chains.
     expect(unknown.every(({ low, high }) => high / low > 1.4)).toBe(true);
     expect(guesses.every(({ chain, low, high }) => chain === 'us-average' || high / low > 1.2)).toBe(true);
   });

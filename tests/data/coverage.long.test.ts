@@ -12,7 +12,7 @@ const byName = Map.groupBy(catalog, ({ name }) => name);
 const ordinary = ordinaryProducts(catalog);
 const coverages = coverageOfChains(ordinary);
 
-/** What most carts have in them, by what grocers say they sell most of. */
+/** What most carts contain, by grocers' own lists of bestsellers. */
 const mostBought = [
   'Whole Milk',
   '2% Reduced Fat Milk',
@@ -96,7 +96,7 @@ const mostBought = [
   'Laundry Detergent',
 ];
 
-/** A club's large pack of a brand does as well as its own. */
+/** A club's large pack of a brand counts as much as its own brand. */
 function isOwn({ brand, isLargePack }: CatalogItem, { id, isMembersOnly }: Chain): boolean {
   const owners = ownersOf(brand);
   return brand === unbranded || owners.includes(id) || (isMembersOnly && isLargePack && owners.length === 0);
@@ -113,13 +113,13 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
     const asked = coverage?.asked ?? 0;
     const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
     expect(asked).toBeGreaterThan(800);
-    // A discounter is known for few medicines, so more of them are not supposed of it.
+    // A discounter is known to have few medicines, so don't assume more.
     if (unknown.length > (isOfFewBrands(chain) ? 0.05 : 0) * asked) expect(unknown).toEqual([]);
   });
 
   test('finds own-brand or unbranded items for the most common products', () => {
     const lacking = mostBought.filter((name) => !byName.get(name)?.some((item) => isOwn(item, chain)));
-    // What hardly a company is known to have of its own is supposed of no other: plant milk and tofu have brands.
+    // Products that hardly any company has as a store brand, such as plant milk and tofu, are not assumed for others.
     if (lacking.length > mostLackingOfMostBought) expect(lacking).toEqual([]);
     expect(mostBought.length).toBeGreaterThanOrEqual(60);
   });

@@ -12,7 +12,7 @@ const held = ({ size }: CatalogItem) => {
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 };
 
-/** The sizes of each product and brand that there are several of, from the smallest. */
+/** The sizes of each product and brand with several sizes, smallest first. */
 function packsOf(catalog: readonly CatalogItem[]): CatalogItem[][] {
   const alike = Map.groupBy(catalog, (item) => [item.name, item.brand, held(item)?.per ?? item.id].join('\n'));
   return [...alike.values()]
@@ -70,7 +70,7 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         expect(unit(item)).toBeGreaterThanOrEqual(Math.min(...units) - 1);
         expect(unit(item)).toBeLessThanOrEqual(Math.max(...units) + 1);
       }
-      // Where nothing was out of order, nothing moves.
+      // If nothing was out of order, nothing changes.
       expect(largerForLess(ordered)).toEqual(ordered);
     }),
   );

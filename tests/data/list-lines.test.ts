@@ -34,7 +34,7 @@ function isOfAmount({ quantity, amount }: LineChoice, wanted: string | undefined
   );
 }
 
-/** Right where nothing is asked and all is as it should be; asked where what is meant is among the choices. */
+/** Right: everything is correct without a question. Asked: the correct meaning is among the choices. */
 function outcomeOf({ line, expected }: Sample): Outcome {
   const understood: UnderstoodLine[] = readList(line, catalogThings, { most: 50 }).things.map(understandThing);
   if (understood.length !== expected.length) {

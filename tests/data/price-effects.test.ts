@@ -45,7 +45,7 @@ describe('a shopper at a chain without observed prices', () => {
           fittedLevel(row, { factor: 1, standard_error }),
         );
         if (!well || !hardly) throw new Error('There are two levels.');
-        // Levels are written to a tenth.
+        // Levels are stored with one decimal.
         expect(width(well)).toBeLessThanOrEqual(width(hardly) + 0.005);
         expect(width(hardly)).toBeLessThanOrEqual(width(fittedLevel(row, undefined)) + 0.005);
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '#functions/locations/gazetteer.ts';
+import { findLocation } from '#functions/locations/gazetteer.ts';
 import { storeById, storesNear } from '#functions/stores/known-stores.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { buildStores } from '../../scripts/build-data.ts';
@@ -7,10 +7,10 @@ import { buildStores } from '../../scripts/build-data.ts';
 const stores = buildStores();
 
 test('no store is at another’s position, or at the center of its ZIP code or town', () => {
-  const places = new Map<string, ReturnType<typeof findPlace>>();
-  // Finding a town takes milliseconds, and most have several stores.
+  const places = new Map<string, ReturnType<typeof findLocation>>();
+  // Finding a town takes milliseconds, and most towns have several stores.
   const placeOf = (words: string) => {
-    const place = places.get(words) ?? findPlace(words);
+    const place = places.get(words) ?? findLocation(words);
     places.set(words, place);
     return place;
   };

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lazy } from '#functions/kit/lazy.ts';
 import * as capabilities from '#shared/environment.ts';
-import { type Bundle, bundle, functions, start } from '#tests/support/function-bundles.ts';
+import { type Bundle, bundle, bundleFunctions, functions, start } from '#tests/support/function-bundles.ts';
 import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
@@ -14,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Start time depends on loaded code; `npm run bench:start` measures the time itself. */
 const mostBytes = 1.2 * 1024 ** 2;
 
+const bundleOf = await bundleFunctions(folder);
 const { template } = synthesize();
 const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
@@ -27,18 +27,16 @@ function variablesIn({ file }: Bundle): string[] {
 }
 
 describe.each(parts)('%s', (part: Part) => {
-  const bundled = lazy(() => bundle(`export { handler } from './${functions[part]?.file}';`, join(folder, part)));
-
   test('has its data beside it and loads no more code than it needs', async () => {
-    const own = await bundled();
+    const own = bundleOf(part);
     expect(own.reads).toEqual(functions[part]?.reference.toSorted());
     expect(own.bytes).toBeLessThanOrEqual(mostBytes);
     expect((await start(own)).loads).toEqual([]);
   });
 
-  test('has exactly the variables it reads', async () => {
+  test('has exactly the variables it reads', () => {
     const set = Object.keys(functionOf(template, part).Properties.Environment.Variables);
-    const read = variablesIn(await bundled());
+    const read = variablesIn(bundleOf(part));
     expect(read.filter((name) => !optional.includes(name) && !set.includes(name))).toEqual([]);
     expect(set.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
   });

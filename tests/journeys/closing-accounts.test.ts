@@ -133,7 +133,7 @@ test('only the id of a deleted account is kept, for a month', async () => {
       expiresAt: expect.any(Number),
     },
   ]);
-  // A second click, in a session that does not know yet.
+  // A second click, in a session that doesn't know about the first.
   expect((await remove(again, emailOf('gone'))).status).toBe(200);
   expect(await itemsLeftOf(cloud, userId, emailOf('gone'))).toEqual([]);
 });

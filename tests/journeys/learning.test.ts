@@ -70,7 +70,10 @@ test('prices that shoppers paid at a chain move its estimates, narrow their rang
   );
 
   const after = await krogerPrice(shopper);
-  expect(after).toMatchObject({ kind: 'estimate', grounds: expect.stringContaining('and 32 prices seen at Kroger') });
+  expect(after).toMatchObject({
+    kind: 'estimate',
+    explanation: expect.stringContaining('and 32 prices seen at Kroger'),
+  });
   expect(after.cents).toBeLessThan(before.cents);
   expect(after.width).toBeLessThan(before.width);
 
@@ -107,7 +110,7 @@ test('a visitor sees what an item costs near a location at the nearest store of 
   expect(new Set(prices.map(({ store }) => store.chain)).size).toBe(prices.length);
   expect(prices.length).toBeGreaterThan(2);
   expect(prices.map(({ miles }) => miles)).toEqual(prices.map(({ miles }) => miles).toSorted((a, b) => a - b));
-  expect(prices[0]).toMatchObject({ kind: 'estimate', state: 'IL', grounds: expect.any(String) });
+  expect(prices[0]).toMatchObject({ kind: 'estimate', state: 'IL', explanation: expect.any(String) });
   const unknown = await nobody.call('GET /api/prices', { query: { ...query, item: 'no-such-item' } });
   expect(unknown.status).toBe(404);
 });

@@ -49,7 +49,7 @@ describe('a shopper who saw another price', () => {
     const { store, price: estimated } = await priceFor(ann, itemId);
     const price = times(estimated, 1.1);
     const ownReport = (await report(ann, { storeId: store.id, itemId, price, isPromotional: true })).json();
-    expect(ownReport).toMatchObject({ price, standing: 'for-reporter' });
+    expect(ownReport).toMatchObject({ price, visibility: 'for-reporter' });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported', isPromotional: true });
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], ownReport });
     expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [], ownReport: null });
@@ -71,7 +71,7 @@ describe('a shopper who saw another price', () => {
     const { store, price: estimated } = await priceFor(ann, itemId);
     const price = times(estimated, 0.6);
     for (const shopper of [ann, bob, dan]) {
-      expect((await report(shopper, { storeId: store.id, itemId, price })).json().standing).toBe('for-reporter');
+      expect((await report(shopper, { storeId: store.id, itemId, price })).json().visibility).toBe('for-reporter');
     }
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, unconfirmed: 'own' });
     const carol = await newShopper(cloud, 'carol');
@@ -85,8 +85,8 @@ describe('a shopper who saw another price', () => {
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
     const [slip, price] = [times(estimated, 10), times(estimated, 1.02)];
-    expect((await report(ann, { storeId: store.id, itemId, price: slip })).json().standing).toBe('flagged');
-    expect((await report(ann, { storeId: store.id, itemId, price })).json().standing).toBe('for-reporter');
+    expect((await report(ann, { storeId: store.id, itemId, price: slip })).json().visibility).toBe('flagged');
+    expect((await report(ann, { storeId: store.id, itemId, price })).json().visibility).toBe('for-reporter');
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price });
     const exported = (await ann.call('GET /api/account/data')).json().prices;
     expect(exported.filter((one) => one.itemId === itemId)).toMatchObject([{ price, storeId: store.id }]);
@@ -98,7 +98,7 @@ describe('a shopper who saw another price', () => {
     const { store } = await priceFor(ann, itemId);
     expect((await report(ann, { storeId: store.id, itemId, price: null })).json()).toMatchObject({
       price: null,
-      standing: 'for-reporter',
+      visibility: 'for-reporter',
     });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: null, kind: 'unavailable' });
   });
@@ -192,9 +192,9 @@ describe('an admin who reviews flagged prices', () => {
       isFinished: true,
     });
     expect(await flagged(itemId)).toEqual([]);
-    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, standing: 'for-all' });
+    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, visibility: 'for-all' });
     await report(bob, { storeId: store.id, itemId, price: estimated });
-    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, standing: 'for-reporter' });
+    expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, visibility: 'for-reporter' });
   });
 
   test('accepts or withdraws all flags of one person, store and day at once, and nothing else of theirs', async () => {
@@ -205,22 +205,22 @@ describe('an admin who reviews flagged prices', () => {
     const carl = await newShopper(cloud, 'carl');
     const tellAll = async () => {
       for (const itemId of wrong)
-        expect((await report(carl, { storeId: store.id, itemId, price: '99.00' })).json().standing).toBe('flagged');
+        expect((await report(carl, { storeId: store.id, itemId, price: '99.00' })).json().visibility).toBe('flagged');
       const ids = (await Promise.all(wrong.map(flagged))).flat();
       expect(new Set(ids.map(({ visit }) => visit)).size).toBe(1);
       return { params: { id: ids[0]?.id ?? '' }, query: { everything: 'of-visit' } } as const;
     };
-    const standings = () =>
+    const visibilities = () =>
       Promise.all(
-        [...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.ownReport?.standing),
+        [...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.ownReport?.visibility),
       );
     await report(carl, { storeId: store.id, itemId: near, price: times(estimated, 1.05) });
     const withdrawn = await admin.call('DELETE /api/admin/flagged-prices/{id}', await tellAll());
     expect(withdrawn.json()).toEqual({ withdrawn: 3, isFinished: true });
-    expect(await standings()).toEqual([undefined, undefined, undefined, 'for-reporter']);
+    expect(await visibilities()).toEqual([undefined, undefined, undefined, 'for-reporter']);
     const lifted = await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', await tellAll());
     expect(lifted.json()).toEqual({ lifted: 3, isFinished: true });
-    expect(await standings()).toEqual(['for-all', 'for-all', 'for-all', 'for-reporter']);
+    expect(await visibilities()).toEqual(['for-all', 'for-all', 'for-all', 'for-reporter']);
   });
 
   test('withdraws everything of a person, including plausible prices', async () => {

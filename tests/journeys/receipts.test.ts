@@ -58,7 +58,7 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
     totalCents,
     laterCents,
     takenOffCents,
-    lines: reading.lines.map(({ state, isPriceProven, item, choices, ...line }) => ({
+    lines: reading.lines.map(({ state, isPriceProven, item, choices, usual, ...line }) => ({
       ...line,
       itemId: state === 'sure' ? (item?.id ?? null) : null,
       ...(state === 'ask' && { isUnanswered: true }),
@@ -362,9 +362,10 @@ describe('a shopper gets a clear message', () => {
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
     for (const shopper of [dan, eve]) {
       // Part of the reading, before any review of its lines.
-      expect((await read(shopper, text)).known).toContainEqual({ storeId: '3', isCertain: true });
+      const known = [{ storeId: '3', date: body.date, isCertain: true }];
+      expect((await read(shopper, text)).known).toEqual(known);
       const undated = await read(shopper, text.replace(printedToday(), ''));
-      expect(undated).toMatchObject({ date: null, known: [], time: body.time, transaction: body.transaction });
+      expect(undated).toMatchObject({ date: null, known, time: body.time, transaction: body.transaction });
       for (const given of [body, confirmed(undated)]) {
         const again = await shopper.call('POST /api/receipts', { body: given });
         expect([again.status, again.text]).toEqual([409, 'This receipt was already added. Each receipt counts once.']);
@@ -457,7 +458,7 @@ describe('nothing is stored of a shopper’s receipt', () => {
     const mia = await newReceiver(`mia${title.length}`);
     const body = confirmed(await read(mia, receiptText(310 + title.length)), { ...changes, isShared: true });
     const outcome = (await mia.call('POST /api/receipts', { body })).json();
-    // As many as are known by now: others have matched the third line's words.
+    // As many as are known so far: others have matched the third line's words.
     const comparedCount = body.lines.filter(({ itemId }) => itemId !== null).length;
     expect(outcome).toMatchObject({ receipt: null, comparedCount });
     expect(outcome.elsewhere).toHaveLength(storesCompared);
@@ -507,7 +508,7 @@ describe('a receipt without a printed time', () => {
     const vic = await newReceiver('vic');
     expect((await read(vic, timeless(342))).known).toEqual([]);
     expect((await give(vic, timeless(342))).status).toBe(200);
-    expect((await read(vic, timeless(342))).known).toEqual([{ storeId: '3', isCertain: false }]);
+    expect((await read(vic, timeless(342))).known).toMatchObject([{ storeId: '3', isCertain: false }]);
     for (const after of [200, 200, 409]) {
       const asked = await give(vic, timeless(342));
       expect([asked.status, asked.text]).toEqual([
@@ -667,10 +668,13 @@ describe('a plan that a shopper took', () => {
       const body = confirmed(isPicture ? await asPicture(ann, reading) : reading);
       expect((await ann.call('POST /api/receipts', { body })).json().held).not.toBeNull();
     };
+    const countedAt = async () => (await ann.call('GET /api/account/data')).json().planCountedAt;
     await plan(receiptText(305), false);
     expect(await publishedCount()).toBe(0);
+    expect(await countedAt()).toBeNull();
     await plan(receiptText(306), true);
     expect(await publishedCount()).toBe(1);
+    expect(await countedAt()).not.toBeNull();
     await plan(receiptText(307), true);
     expect(await publishedCount()).toBe(1);
   });

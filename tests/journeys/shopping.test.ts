@@ -40,7 +40,7 @@ test('§2 §9 a new shopper finds six items of milk, compares a cart across five
     if (price.kind === 'unavailable') continue;
     expect(Number(price.low)).toBeLessThan(Number(price.price));
     expect(Number(price.high)).toBeGreaterThan(Number(price.price));
-    expect(price.grounds).toContain(price.store.name);
+    expect(price.explanation).toContain(price.store.name);
   }
 
   const { saving, verdict } = compareCart(cart);
@@ -106,7 +106,7 @@ test('a shopper near a club with large packs gets no promise that contradicts th
   }
   const { rows, stores, winner, saving } = compareCart((await ben.call('GET /api/cart')).json());
   const atCostco = rows.map(({ cells }) => cells.find(({ storeId }) => storeId === storeIds[1]));
-  // Six pounds of chicken are not one pound, nor 24 cans one bottle, and the shopper reads so.
+  // Six pounds of chicken aren't comparable with one pound, nor 24 cans with one bottle, and the screen says so.
   expect(atCostco[0]).toMatchObject({
     price: null,
     absence: 'Costco sells no less than 6 lb: more than 3 times what you want',

@@ -12,7 +12,7 @@ async function page(origin: string): Promise<string> {
   return (await fetch(`${origin}/local/clock`)).text();
 }
 
-/** Presses a button of the page; answers the page it leads to. */
+/** Presses a button of the page and returns the next page. */
 async function press(origin: string, button: string): Promise<string> {
   const body = new URLSearchParams({ press: button });
   const answer = await fetch(`${origin}/local/clock`, { method: 'POST', body, redirect: 'manual' });
@@ -20,7 +20,7 @@ async function press(origin: string, button: string): Promise<string> {
   return page(origin);
 }
 
-/** What the functions take the time to be. */
+/** The time as the functions see it. */
 async function productTime(shopper: Shopper): Promise<number> {
   return Date.parse((await shopper.call('GET /api/account/data')).json().exportedAt);
 }

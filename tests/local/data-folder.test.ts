@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
-/** A folder of a cloud that has run and stopped. */
+/** The folder of a cloud that ran and stopped. */
 let used: string;
 const homes: string[] = [];
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true }))));
 
-/** The message at a start after this change to a copy of the folder. */
+/** The message when a copy of the folder is started after this change. */
 async function toldAfter(spoil: (home: string) => Promise<unknown>): Promise<{ words: string; home: string }> {
   const home = await temporaryFolder();
   homes.push(home);
@@ -71,7 +71,7 @@ describe('a developer with an unusable data folder reads which file it is and wh
     expect(words).toContain('can’t be used: there is a file in its place.');
   });
 
-  // Root may write everywhere.
+  // Root can write everywhere.
   test.skipIf(process.getuid?.() === 0).each(['', 'sns', 'cognito'])('a read-only folder: %j', async (folder) => {
     const { words } = await toldAfter((home) => chmod(join(home, folder), 0o500));
     expect(words).toContain('this account may not read and write it');

@@ -6,7 +6,7 @@ import { callLimits, networkTimes, stageLimits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
-/** So many calls at one moment. */
+/** This many calls at one moment. */
 function callAsOne(limits: EdgeLimits, calls: number, from: (call: number) => string, routeKey = 'GET /api/cart') {
   for (let call = 0; call < calls; call += 1) limits.refusalOf(routeKey, from(call));
 }
@@ -18,7 +18,7 @@ describe('three addresses that call as fast as they can, all at once,', () => {
     const limits = new EdgeLimits(() => at);
     for (const address of strangers) {
       const answers = Array.from({ length: 5_000 }, () => limits.refusalOf(routeKey, address));
-      // Each of them is refused for what they do themselves, never because all together called too often.
+      // Each is refused for its own calls, never because all callers together exceed a limit.
       expect(answers.at(-1)).not.toBe(null);
       expect(answers).not.toContain('api');
     }
@@ -40,7 +40,7 @@ describe('a hundred addresses of one /64, each ten times a second and so below t
     const answers = new Set<EdgeRefusal | null>();
     for (; now < at.getTime() + 2 * minuteMs; now += 100) {
       callAsOne(limits, 100, (host) => `2001:db8::${host.toString(16)}`, routeKey);
-      // Somebody else, and another each time: nobody calls that often.
+      // A different person each time, who rarely calls.
       for (const key of [routeKey, 'GET /api/auth/user']) answers.add(limits.refusalOf(key, `someone ${now}`));
     }
     expect(answers).toEqual(new Set([null]));

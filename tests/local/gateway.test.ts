@@ -121,7 +121,7 @@ describe('the payload is API Gateway’s format 2.0', () => {
 });
 
 describe('the function’s answer is sent unchanged', () => {
-  /** What a caller gets when the function behaves so, and what was reported meanwhile. */
+  /** What a caller gets if the function behaves like this, and the reports in the meantime. */
   async function answered(invoke: Lambda['invoke']) {
     const reports: string[] = [];
     const server = createServer((request, response) =>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 
-/** Runs the command as somebody does who has just read events/README.md; the answer is the last thing it prints. */
+/** Runs the command as described in events/README.md; the answer is the last line it prints. */
 async function invoke(home: string, ...words: string[]) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/invoke.ts', ...words], {
     env: { PATH: process.env.PATH, TILLWISE_HOME: home, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

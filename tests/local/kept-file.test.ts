@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notOpened } from '#local/kept-file.ts';
 
-/** As classic-level says it, for want of a code of its own. */
+/** classic-level's message, because the error has no code. */
 const levelError = (words: string) =>
   new Error('Database failed to open', {
     cause: Object.assign(new Error(`IO error: lock/MANIFEST-000001: ${words}`), { code: 'LEVEL_IO_ERROR' }),

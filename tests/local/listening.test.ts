@@ -5,7 +5,7 @@ import { startUserPool } from '#local/cognito/user-pool.ts';
 import { listenOnLocalhost } from '#local/listening.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
-/** Node's own five seconds end just when a test that waited for a page calls again. */
+/** Node's default of five seconds would end just when a test calls again after waiting for a page. */
 async function expectPatience(address: string) {
   const answer = await fetch(address, { method: 'POST', body: '{}' });
   const kept = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]);

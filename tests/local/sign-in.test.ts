@@ -7,7 +7,7 @@ import { Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-/** The address of a sign-in page as /api/login makes it. */
+/** The address of a sign-in page, as /api/login builds it. */
 async function signInUrl(shopper: Shopper, change: Record<string, string> = {}): Promise<string> {
   const login = await shopper.fetch('/api/login');
   const url = new URL(login.headers.get('location') ?? '');
@@ -151,7 +151,7 @@ describe('the token endpoint', () => {
     return (await answer.json()) as Record<'id_token' | 'access_token' | 'refresh_token', string>;
   };
 
-  /** The code of a sign-in that asks for so much. */
+  /** The code from a sign-in that requests these scopes. */
   async function codeFor(scope: string): Promise<string> {
     const shopper = Shopper.visit(cloud.origin);
     const address = await signInUrl(shopper, { scope, code_challenge: challenge(verifier) });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As fetch, but the path goes out exactly as written and the body comes back as it was sent. */
+/** Like fetch, but sends the path exactly as written and returns the body as it was sent. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const asked = request(`${origin}/`, { path, headers, method }).end();
   const [answer] = await once(asked, 'response');

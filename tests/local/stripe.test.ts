@@ -14,7 +14,7 @@ const webhookSecret = 'whsec_laptop';
 const start = Date.parse('2026-01-31T12:00:00Z');
 const dayMs = 86_400_000;
 
-/** The site's webhook: keeps what comes, answers 200 or what it was told to. */
+/** The site's webhook: records events, and answers 200 or the given status. */
 class Site {
   readonly received: string[] = [];
   readonly answers: number[] = [];
@@ -80,7 +80,7 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** Starts the stand-in again, on disk from now on. */
+/** Starts the stand-in again, from now on with a folder on disk. */
 async function restart(): Promise<string> {
   await stripe.stop();
   folder ??= await mkdtemp(join(tmpdir(), 'tillwise-'));
@@ -93,7 +93,7 @@ function moveClock(byMs: number): void {
   stripe.tick();
 }
 
-/** Somebody at the payment form: a subscription that waits for its first payment. */
+/** A shopper at the payment form: a subscription that waits for its first payment. */
 async function atTheForm(): Promise<{ id: string; customer: string; secret: string }> {
   const product = await sdk.products.create({ name: 'Premium' });
   const price = await sdk.prices.create({
@@ -125,12 +125,12 @@ async function subscribed(number = '4242424242424242') {
   return incomplete;
 }
 
-/** The one subscription of a customer, as Stripe tells it now. */
+/** A customer's one subscription, as Stripe reports it now. */
 async function subscriptionOf(customer: string): Promise<Stripe.Subscription | undefined> {
   return (await sdk.subscriptions.list({ customer, status: 'all' })).data[0];
 }
 
-/** The error that a call ends with. */
+/** The error of a call. */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,

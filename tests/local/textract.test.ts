@@ -10,7 +10,7 @@ import { newShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 const receipt = readFileSync('local/receipts/kroger.png');
-/** Hardly smaller than what is taken, and nothing on it that could be read quickly. */
+/** Just under the size limit, with nothing that could be read quickly. */
 const noise = () => grayPng(1_400, 1_500, () => randomBytes(1_400));
 
 describe('a shopper with an unreadable file reads why, and the local cloud keeps running', () => {

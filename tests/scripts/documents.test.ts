@@ -41,7 +41,7 @@ test('the README lists every folder and every module of the functions', () => {
   expect([...folders, ...foldersIn('functions/')].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
 });
 
-/** What these walk through is made by following them, and some folders by a command. */
+/** Following these guides creates the files, and a command creates some folders. */
 const walkthroughs = ['CONTRIBUTING.md', 'functions/pricing/README.md'];
 const made = /^data\/imported\//;
 

@@ -34,7 +34,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(clone, path), text);
 }
 
-/** Like npm, it leaves alone what is there already, and writes its own list last. */
+/** Like npm, it keeps what already exists and writes its own list last. */
 const installs = [
   'echo once >> npm-ran',
   'mkdir -p node_modules/whole',
@@ -59,7 +59,7 @@ async function ended(child: ChildProcess): Promise<{ status: number | null; said
   return { status: child.exitCode, said };
 }
 
-/** Resolves when a line of what it prints has these words. */
+/** Resolves when a printed line contains these words. */
 function says(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve) => child.stdout?.on('data', (part) => String(part).includes(words) && resolve()));
 }

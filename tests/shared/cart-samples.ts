@@ -8,7 +8,7 @@ import { priceString } from '#shared/money.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 
-/** A plain branded item with a base price of $4.00 and nothing special about it, but for what is given. */
+/** A plain branded item with a base price of $4.00, with these fields changed. */
 export function sampleItem(given: Partial<CatalogItem> = {}): CatalogItem {
   return catalogItem.parse({
     id: 'greek-yogurt-chobani-32-oz',
@@ -58,7 +58,7 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
   });
 }
 
-/** The same entry where these stores, by id, have it in packs that hold so many times what was asked for. */
+/** The same entry, where the packs at these stores (by id) hold this many times the requested amount. */
 export function packed(entry: CartEntry, shares: Record<string, number>): CartEntry {
   const storePrices = entry.storePrices.map((each) => {
     const share = shares[each.store.id];
@@ -71,8 +71,8 @@ export function packed(entry: CartEntry, shares: Record<string, number>): CartEn
   return { ...entry, storePrices };
 }
 
-/** The same entry with estimates that may be off by so much (standard deviation of the logarithm) at each chain. */
-export function doubtful(entry: CartEntry, deviation: number): CartEntry {
+/** The same entry with estimates that have this standard deviation (of the logarithm) at each chain. */
+export function uncertain(entry: CartEntry, deviation: number): CartEntry {
   const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };
   return {
     ...entry,

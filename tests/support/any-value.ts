@@ -4,7 +4,10 @@ import { anyText } from './any-text.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Texts that break what was not made for them: halves of characters, controls, other directions, names of objects' own. */
+/**
+ * Texts that often break software: half characters, control characters, other writing directions, names of object
+ * members.
+ */
 const oddTexts = [
   '',
   ' ',
@@ -30,7 +33,7 @@ const oddNumbers = [0, -0, -1, 1.5, 1e21, -1e21, 5e-324, 9.6e-273, 1.7e308, 2 **
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...oddTexts), anyText({ maxLength: 60 }));
 
-/** Anything that JSON can say, and more text than people write. */
+/** Any JSON value, and longer texts than people write. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   oddText,
@@ -39,8 +42,8 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Values that a JSON schema describes, here and there with one that it doesn't; `known` are texts that mean something
- * to the product, without which no value would get far.
+ * Values that a JSON schema describes, and now and then one that it doesn't. `known` are texts that mean something to
+ * the product; without them, most values would be rejected early.
  */
 export function anyValue(schema: Schema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: described(schema, known), weight: 12 }, { arbitrary: anyJson, weight: 1 });
@@ -81,7 +84,7 @@ function objectOf(schema: Exclude<Schema, boolean>, known: fc.Arbitrary<string>)
   );
   if (fields.length === 0)
     return fc.dictionary(known, anyValue((schema.additionalProperties ?? true) as Schema, known));
-  // Now and then without what is required.
+  // Sometimes without a required field.
   const requiredKeys = schema.required ?? [];
   return fc.oneof(
     { arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys }), weight: 8 },
@@ -89,7 +92,7 @@ function objectOf(schema: Exclude<Schema, boolean>, known: fc.Arbitrary<string>)
   );
 }
 
-/** What fast-check can't make texts for. */
+/** Patterns that fast-check can't generate texts for. */
 const looksAround = /\(\?[=!<]/;
 
 function textOf({ pattern, format }: Exclude<Schema, boolean>, known: fc.Arbitrary<string>): fc.Arbitrary<string> {

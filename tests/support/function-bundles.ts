@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
 import { bundling } from '#infra/constructs/bundling.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
@@ -35,28 +35,43 @@ export interface Bundle {
   packages: ReadonlySet<string>;
 }
 
+/** As infra bundles. */
+const options = {
+  ...bundling,
+  mainFields: [...bundling.mainFields],
+  metafile: true,
+  logLevel: 'error',
+} satisfies BuildOptions;
+
 /** Bundles a function's source into a folder, as infra does. */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
   const file = join(folder, 'index.js');
   const { metafile } = await build({
-    ...bundling,
-    mainFields: [...bundling.mainFields],
+    ...options,
     stdin: { contents: code, resolveDir: resolve('.'), loader: 'ts' },
     outfile: file,
-    metafile: true,
-    logLevel: 'error',
   });
-  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.js'))?.[1];
+  return bundleIn(metafile, file);
+}
+
+/** Bundles every function, each into a folder by its name: at once, because they share most of their sources. */
+export async function bundleFunctions(folder: string): Promise<(name: string) => Bundle> {
+  const entryPoints = Object.fromEntries(Object.entries(functions).map(([name, { file }]) => [`${name}/index`, file]));
+  const { metafile } = await build({ ...options, entryPoints, outdir: folder });
+  return (name) => bundleIn(metafile, join(folder, name, 'index.js'));
+}
+
+function bundleIn({ inputs, outputs }: Metafile, file: string): Bundle {
+  const output = outputs[relative('.', file)];
+  if (!output) throw new Error(`${file} was not bundled`);
   // Unused exports of a module's index.ts are left out of the bundle.
-  const used = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => (bytesInOutput ? path : []));
+  const used = Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput ? path : []));
   const own = used.filter((path) => !path.includes('node_modules/'));
   return {
     file,
-    bytes: output?.bytes ?? 0,
+    bytes: output.bytes,
     reads: readers.flatMap(([path, part]) => (used.includes(path) ? [part] : [])),
-    packages: new Set(
-      own.flatMap((path) => metafile.inputs[path]?.imports.map(({ original }) => original ?? '') ?? []),
-    ),
+    packages: new Set(own.flatMap((path) => inputs[path]?.imports.map(({ original }) => original ?? '') ?? [])),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { awsAccount } from '#local/aws-account.ts';
-import { tableName } from '#local/function-environment.ts';
+import { tableName } from '#local/table-settings.ts';
 import type { StartedCloud } from './local-cloud.ts';
 
 type Item = Record<string, unknown>;

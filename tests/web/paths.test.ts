@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 
 test('the hosting serves exactly the site’s pages', () => {
   const patterns: string[] = Object.values(paths).map(({ pattern }) => pattern);
-  // A shared list's page is the API's.
+  // The API serves the page of a shared list.
   const known = [...prerenderedPaths, ...drawnPaths, paths.sharedList.pattern];
   expect(patterns.toSorted()).toEqual(known.toSorted());
 });

@@ -69,7 +69,7 @@ const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.def
 /** The toaster loads after the page, but before the network may fail, which a toast must be able to report. */
 function ToasterOnceNeeded() {
   const latest = useLatestToast();
-  const Toaster = useLatePart({ load: loadToaster, wantedFor: latest, isPrefetched: true });
+  const Toaster = useLatePart({ load: loadToaster, neededFor: latest, isPrefetched: true });
   return latest && Toaster && <Toaster />;
 }
 

@@ -1,6 +1,6 @@
 import { GeocodeCommand, GeoPlacesClient, ReverseGeocodeCommand } from '@aws-sdk/client-geo-places';
 import * as z from 'zod';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 
 /** Short, because the built-in ZIP codes are nearly as good as Amazon Location. */
 const timeoutMs = 1_500;
@@ -43,7 +43,7 @@ const answer = z.lazy(() =>
 type Found = z.infer<typeof answer>['ResultItems'][number];
 
 /** Where an address in the United States is; null where Amazon Location knows none. @throws what the SDK throws. */
-export async function placeOfAddress(words: string): Promise<Location | null> {
+export async function locationOfAddress(words: string): Promise<Location | null> {
   const Filter = { IncludeCountries: ['USA'] };
   const found = await openGeoPlaces().send(
     new GeocodeCommand({ QueryText: words, MaxResults: 1, Filter, IntendedUse: intendedUse }),

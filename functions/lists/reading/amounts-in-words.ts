@@ -3,13 +3,13 @@ import type { ListMeasure } from '#shared/rules/list-amounts.ts';
 import { numberWord, numberWords } from '#shared/rules/number-words.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** What of a line tells how much: so many, of a measure, in a package. */
+/** The part of a line that states an amount: a count, a measure, and a package. */
 export type AmountPart =
   | { kind: 'count'; count: number; isMarked: boolean }
   | { kind: 'measure'; count: number; measure: ListMeasure }
   | { kind: 'pack'; count: number }
   | { kind: 'container'; word: string }
-  /** A part of what a package holds: a clove, a slice, a pinch. */
+  /** A part of a package: a clove, a slice, a pinch. */
   | { kind: 'bit' };
 
 const vulgar = '[¼½¾⅐-⅞]';
@@ -36,7 +36,7 @@ const measures: readonly [pattern: string, measure: ListMeasure][] = [
   ['dozens?|doz\\.?|dz', 'dozen'],
 ];
 const anyMeasure = measures.map(([pattern]) => pattern).join('|');
-/** In recipes alone, and only right after a number. */
+/** Only in recipes, and only right after a number. */
 const shortMeasures: readonly [RegExp, ListMeasure][] = [
   [/^T$/, 'tbsp'],
   [/^t$/, 'tsp'],
@@ -45,13 +45,15 @@ const shortMeasures: readonly [RegExp, ListMeasure][] = [
 
 const counted =
   'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|ea\\.?|each|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|k-?cups?|bags ct';
+/** Paper goods are counted in rolls of a size: '6 mega rolls'. */
+const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 const containers =
   'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
   'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
 const bits =
   '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
 
-/** The number that was written; of a range the larger, so that there is enough. */
+/** The written number; for a range the larger one, so that there is enough. */
 function numberIn(text: string): number {
   const words = text.trim().toLowerCase();
   const half = / and a half$/.test(words) ? 0.5 : 0;
@@ -60,7 +62,7 @@ function numberIn(text: string): number {
     .replace(/ ?\/ ?/, '/')
     .replace(/^(\d+)(?: and |-)(?=\d\/)/, '$1 ');
   if (rest in numberWords) return (numberWords[rest] ?? 0) + half;
-  // A comma before three digits parts thousands; before one or two it is a decimal.
+  // A comma before three digits separates thousands; before one or two digits it is a decimal.
   const plain = /,\d{3}(?!\d)/.test(rest) ? rest.replaceAll(',', '') : rest.replace(',', '.');
   return numericQuantity(plain) + half;
 }
@@ -94,9 +96,9 @@ function measured(count: number, measure: string): AmountPart[] | null {
 const end = '(?=[\\s,;:)/+-]|$)';
 const of = '(?:\\s+of\\b)?';
 
-/** What a line may begin with, the most telling first. */
+/** Amounts at the beginning of a line, most specific first. */
 const atStart: readonly Peel[] = [
-  // '2 x 400 g', '2 (15 oz)', '2 15-oz': so many of a size.
+  // '2 x 400 g', '2 (15 oz)', '2 15-oz': a count of packages with a size.
   {
     pattern: new RegExp(
       `^${about}${range}(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
@@ -190,9 +192,9 @@ const atStart: readonly Peel[] = [
   { pattern: /^an? (?=\p{L})/iu, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
 ];
 
-const before = '(?:^|[\\s,:;(-])+';
+const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])+';
 
-/** What a line may end with. */
+/** Amounts at the end of a line. */
 const atEnd: readonly Peel[] = [
   {
     pattern: new RegExp(
@@ -223,11 +225,11 @@ const atEnd: readonly Peel[] = [
         : [{ kind: 'pack', count: numberIn(count) }],
   },
   {
-    pattern: new RegExp(`${before}\\(?${about}${range}[ -]?(?:${counted})\\)?$`, 'i'),
+    pattern: new RegExp(`${before}\\(?${about}${range}[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
   },
   {
-    pattern: new RegExp(`${before}\\(?${about}${range} (${containers})\\)?$`, 'i'),
+    pattern: new RegExp(`${before}\\(?${about}(?:x ?)?${range} (${containers})\\)?$`, 'i'),
     partsOf: ([, one = '', other = '', word = '']) => [
       { kind: 'count', count: upper(one, other), isMarked: true },
       { kind: 'container', word: containerNamed(word) },
@@ -255,12 +257,12 @@ const atEnd: readonly Peel[] = [
   },
 ];
 
-/** Words that may be part of a name, where others have to say that they measure: 'pound cake', 'cup noodles'. */
+/** Measures that may be part of a name, so they count as measures only with 'of': 'pound cake', 'cup noodles'. */
 const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;
-/** What is made of so many kinds of something, or lasts so long. */
+/** Products named by how many kinds they combine, or how long they last. */
 const kindsCounted =
   /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade)\b/i;
-/** After its size, what it comes in. */
+/** The package that follows a size. */
 const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
 /** '1 cup plus 2 tbsp flour'. */
 const andMore = new RegExp(`^(?:plus|and|\\+) (?=${number} ?(?:${anyMeasure})${end})`, 'i');
@@ -269,18 +271,18 @@ export const measuresTogether = new RegExp(
   'i',
 );
 const longestName = 4;
-/** A larger number before a name counts hardly ever: '100 Grand'. */
+/** Larger numbers before a name rarely count anything: '100 Grand'. */
 const mostCounted = 12;
 
-/** Whether a text begins with a name that begins as an amount would: 'half and half 1 qt', '100 Grand'. */
+/** Whether a text starts with a name that looks like an amount: 'half and half 1 qt', '100 Grand'. */
 function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThings): boolean {
   if (kindsCounted.test(text)) return true;
   const [, number = ''] = /^(\d+) /.exec(text) ?? [];
   if (!ofNames.test(text) && number === '') return false;
-  // '409 cleaner' is of a brand whose name the number is part of.
+  // The number belongs to the brand's name: '409 cleaner'.
   if (Number(number) > mostCounted && isName(number) && thingNamed(text)) return true;
   const words = text.split(' ');
-  // '2 milk' is two of something, though some call a milk that; '3 musketeers' are a brand.
+  // '2 milk' means two of something, although some people call a kind of milk that; '3 musketeers' is a brand.
   const isCount = (name: string, rest: string) => Number(number) <= mostCounted && isName(rest) && !isBrand(name);
   return words.slice(1, longestName).some((_, at) => {
     const rest = words.slice(1, at + 2).join(' ');
@@ -289,7 +291,7 @@ function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThin
   });
 }
 
-/** A number behind these says which one, not how many: 'size 4', 'SPF 50'. */
+/** After these words, a number says which one, not how many: 'size 4', 'SPF 50'. */
 const numbered = /(?:^|\s)(?:sizes?|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
 
 const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
@@ -306,7 +308,7 @@ function endsWithName(text: string, { isName, thingNamed }: KnownThings): boolea
 
 export interface PeeledAmount {
   parts: AmountPart[];
-  /** What is left: what the line is about. */
+  /** The rest: the thing itself. */
   rest: string;
 }
 
@@ -314,7 +316,7 @@ function tidy(rest: string): string {
   return rest.replace(/^(?:[\s,:;=-]|\.(?!\d))+|[\s,:;.=(-]+$/g, '').replace(/\s+/g, ' ');
 }
 
-/** What of a line tells how much, and what is left of it; '2% milk' and 'pound cake' are what things are called. */
+/** Splits off a line's amounts. '2% milk' and 'pound cake' are names, not amounts. */
 export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
@@ -341,7 +343,10 @@ export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
   return { parts: [...front, ...behind], rest };
 }
 
-/** What the first pattern that fits tells, with what it leaves; null where none fits, or nothing would be left. */
+/**
+ * The result of the first pattern that matches, and the remaining text; null if none matches, or if nothing would
+ * remain.
+ */
 function peelOnce(
   text: string,
   peels: readonly Peel[],
@@ -355,4 +360,18 @@ function peelOnce(
     return { parts, rest: parts.some(({ kind }) => kind === 'measure') ? left.replace(andMore, '') : left };
   }
   return null;
+}
+
+const nothingKnown: KnownThings = {
+  isName: () => false,
+  isBrand: () => false,
+  isThing: () => false,
+  isKindOf: () => false,
+  thingNamed: () => null,
+};
+
+/** The amount that the words consist of; empty if there is anything else. */
+export function amountAlone(words: string): AmountPart[] {
+  const { parts, rest } = peelAmounts(`${words} x`, nothingKnown);
+  return rest === 'x' ? parts : [];
 }

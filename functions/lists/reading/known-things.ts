@@ -4,6 +4,10 @@ export interface KnownThings {
   isName: (words: string) => boolean;
   /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
+  /** Whether they name something to buy, even if it has several kinds: 'dog food'. */
+  isThing: (words: string) => boolean;
+  /** Whether other words specify the kind of a thing: 'tomato' for 'soup', but not 'crackers' for 'cheese'. */
+  isKindOf: (kind: string, thing: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
 }

@@ -1,32 +1,47 @@
-import { inPlainLetters, picturesInWords, withoutPictures } from './written-text.ts';
+import { peelAmounts } from './amounts-in-words.ts';
+import type { KnownThings } from './known-things.ts';
+import { withoutTalk } from './spoken-lines.ts';
+import { rowsInWords } from './table-rows.ts';
+import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './written-text.ts';
 
-/** One line of what was pasted, without what only marks it as a line of a list. */
+/** One line of the pasted text, without bullets and other list marks. */
 export interface TextLine {
-  /** As it was written, without bullets and check boxes. */
+  /** As written, without bullets and checkboxes. */
   written: string;
-  /** Checked off or struck through: they have it. */
+  /** Checked off or struck through: the shopper has it. */
   isDone: boolean;
-  /** What the lines below belong to: 'Produce', 'For tacos'. */
+  /** The heading above: 'Produce', 'For tacos'. */
   heading: string | null;
 }
 
-/** What a list is made of, and for how many its recipe is, where it says so. */
+/** The lines of a list, and the recipe's number of servings if it is stated. */
 export interface ListText {
   lines: TextLine[];
   servings: number | null;
 }
 
 const aisles =
-  'produce|fruits?|vegg?ies?|vegetables?|fruits? (?:and|&) vegg?(?:ies|etables)|dairy|dairy (?:and|&) eggs|refrigerated|fridge|chilled|' +
+  'produce|fruits?|vegg?ies?|vegetables?|fruits? (?:and|&|\\+) (?:veg|vegg?ies|vegetables)|dairy|dairy (?:and|&) eggs|refrigerated|fridge|chilled|' +
   'meats?|meats? (?:and|&) (?:seafood|fish|poultry)|protein|proteins|butcher|seafood|deli|bakery|bakery (?:and|&) bread|grains?|carbs|' +
   'frozen(?: foods?| section)?|freezer|pantry|dry goods|cupboard|canned(?: goods)?|cans (?:and|&) jars|baking|spices(?: (?:and|&) seasonings)?|condiments|' +
   'snacks|drinks|beverages|breakfast|household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|toiletries|personal care|health(?: (?:and|&) beauty)?|' +
   'baby|pets?|other|others|misc(?:ellaneous)?|extras?|staples|essentials|groceries|general|nice to have|maybe';
 const stores =
   "costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|tj'?s|whole foods|publix|h-?e-?b|meijer|safeway|wegmans|winco|amazon|lidl|sprouts|bj'?s|cvs|walgreens|dollar (?:tree|general)|hy-?vee|food lion|albertsons|giant|stop (?:and|&) shop|shoprite|fred meyer|ralphs|schnucks";
+const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
+const days = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?';
+const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';
 const listWords =
-  "(?:my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: for .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need";
+  "(?:my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need";
 const aloneHeading = new RegExp(`^(?:${aisles}|${stores}|${listWords})$`, 'i');
+/** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
+const dateBehind = new RegExp(
+  `(?<=\\p{L}.*)[\\s,(-]+(?:\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
+  'iu',
+);
+const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
+const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
+const beforeDash = new RegExp(`^(?:${aisles}|${stores}|${days}|${meals})$`, 'i');
 const beforeColon = new RegExp(`^(?:${aisles}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`, 'i');
 
 const directions =
@@ -35,18 +50,24 @@ const ingredients = /^(?:ingredients|shopping list|grocery list|you(?:'ll| will)
 
 const servingsLine =
   /^(?:serves|servings?|yields?|makes|feeds)\s*:?\s*(?:about |approx\.? )?(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?))?\.?$/i;
-/** Behind a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
+/** After a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
 const servingsBehind =
   /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>\d{1,3})(?:\s*servings?)?|(?<servings>\d{1,3})\s+servings?)\)?$/iu;
 const servingsAfter = /^(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s+servings?$/i;
 
-/** No thing to buy: links, dates, sums, greetings. */
+/** Lines that name nothing to buy: links, dates, sums, greetings. */
 const noThing = [
   /^https?:\/\//i,
   /^(?:sub)?total\b/i,
   /^(?:budget|tax|sum|est(?:imated)?\.? total|grand total|due|balance)\b[\s:]*\$?[\d.,]*$/i,
-  /^(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?\b[\s,:]*(?:\d.*)?$/i,
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/i,
+  new RegExp(`^${days}\\b[\\s,:]*(?:\\d.*)?$`, 'i'),
+  new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
+  /^(?:this |next )?week of\b/i,
+  /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?) time\b/i,
+  // When a message was sent or read.
+  /^(?:(?:delivered|read|today|yesterday|\p{L}+day),? )?(?:at )?\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$/iu,
+  // Our own exported list names each store's offer below its line.
+  /^at [^:]{2,60}: .*\$\d/i,
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/,
   /^(?:thanks?(?: you)?|thx|love you|xoxo|hi|hey|hello|ok|okay|please)[\s!.,:)]*$/i,
 ];
@@ -56,7 +77,14 @@ const openBox = /^(?:\[\s*\]|[☐□▢⬜🔲◻▫❏❑○◯]\ufe0f?)/u;
 const bullet = /^(?:[-*•◦▪▸►‣·●–>→➤✦★☆]+|\d{1,3}[.)]|[a-zA-Z]\))(?=\s|$)|^[-*•◦▪▸►‣·●➤](?=\p{L})|^\+\s/u;
 const struckThrough = /^~~.+~~$|^<(?:s|del|strike)>.*<\/(?:s|del|strike)>$|(?:.\u0336){3}/su;
 
-/** The line without bullets, numbers and boxes, and whether it was checked off. */
+const anyBox = /(?=\[\s*[xX✓✔]?\s*\]|[☐□▢⬜🔲◻❏❑☑☒✅])/u;
+
+/** '[ ] milk [x] eggs' as two lines. */
+function atBoxes(line: string): string[] {
+  return line.trim().search(anyBox) === 0 ? line.trim().split(anyBox) : [line];
+}
+
+/** The line without bullets, numbers, and checkboxes, and whether it was checked off. */
 function unmarked(line: string): { rest: string; isDone: boolean } {
   let rest = line.trim();
   let isDone = false;
@@ -78,7 +106,7 @@ function unmarked(line: string): { rest: string; isDone: boolean } {
   return { rest: rest.trim(), isDone };
 }
 
-/** Without the signs of Markdown that make letters bold, slanted or code. */
+/** Removes Markdown's marks for bold, italic, or code. */
 function unstyled(text: string): string {
   return text
     .replace(/\*\*|__|`/g, '')
@@ -87,7 +115,7 @@ function unstyled(text: string): string {
     .trim();
 }
 
-/** Lines that count 1, 2, 3 ... are numbered; no shopper wants one, two, three of things in this order. */
+/** Lines that start with 1, 2, 3 ... are numbered: no shopper wants one, two, and three of things in that order. */
 function withoutCounting(lines: readonly string[]): string[] {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,3})\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN));
   const counted = numbers.filter((number) => !Number.isNaN(number));
@@ -95,9 +123,9 @@ function withoutCounting(lines: readonly string[]): string[] {
   return isCounting ? lines.map((line) => line.replace(/^\s*\d{1,3}\s+(?=\p{L})/u, '')) : [...lines];
 }
 
-/** The lines of a list, each with the heading above it; what is no thing to buy is left out. */
-export function linesOfList(text: string): ListText {
-  const written = withoutCounting(inPlainLetters(text).trim().split('\n'));
+/** The lines of a list, each with its heading; lines that name nothing to buy are left out. */
+export function linesOfList(text: string, known: KnownThings): ListText {
+  const written = withoutCounting(inPlainLetters(rowsInWords(text)).trim().split('\n').flatMap(atBoxes));
   const title = titleOf(written);
   const lines: TextLine[] = [];
   let { heading, servings } = title ?? { heading: null, servings: null };
@@ -110,7 +138,7 @@ export function linesOfList(text: string): ListText {
       isInDirections &&= !line.isOfThings;
       heading = line.words;
     }
-    if (line.kind === 'thing' && !isInDirections) lines.push(thingBelow(line, heading));
+    if (line.kind === 'thing' && !isInDirections) lines.push(thingBelow(line, heading, known));
   }
   return { lines, servings };
 }
@@ -120,7 +148,7 @@ interface Title {
   servings: number | null;
 }
 
-/** The title of a recipe that says its servings; null for a list, or for one thing to buy. */
+/** The title of a recipe that states its servings; null for a list, or for a thing to buy. */
 function titleOf([first = '', ...others]: readonly string[]): Title | null {
   const line = kindOf(first);
   if (line.kind !== 'thing' || others.length === 0) return null;
@@ -128,25 +156,30 @@ function titleOf([first = '', ...others]: readonly string[]): Title | null {
   return title ? { heading: title, servings: Number(served ?? servings) } : null;
 }
 
+/** Dots or strokes that lead to an amount: 'Apples.....6'. */
+const leaders = /(?<=\p{L})[._]{3,}(?=\s*\d)/gu;
+
 type Kind =
   | { kind: 'nothing' | 'directions' }
   | { kind: 'servings'; servings: number }
   | { kind: 'heading'; words: string; isOfThings: boolean }
   | { kind: 'thing'; words: string; isDone: boolean };
 
-/** What a line of a text is: a thing to buy, a heading, or something about the list. */
+/** Classifies a line: a thing to buy, a heading, or something about the list. */
 function kindOf(raw: string): Kind {
-  const { rest, isDone } = unmarked(raw);
+  const { rest, isDone } = unmarked(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
-  const shown = unstyled(picturesInWords(rest.replace(/^#{1,6}\s+/, '')));
-  const plain = withoutPictures(shown).replace(/\s+/g, ' ').trim();
+  const shown = unstyled(shortFormsInWords(picturesInWords(rest.replace(/^#{1,6}\s+/, ''))));
+  const plain = withoutPictures(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
   const serves = servingsLine.exec(bare) ?? servingsAfter.exec(bare);
   if (serves) return { kind: 'servings', servings: Number(serves[1]) };
   if (directions.test(bare)) return { kind: 'directions' };
-  if (isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain)) || aloneHeading.test(bare)) {
-    return { kind: 'heading', words: bare, isOfThings: ingredients.test(bare) || isMarkdownHeading };
+  const untimed = bare.replace(dateBehind, '').replace(storeBehind, '');
+  const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
+  if (looksLikeHeading || aloneHeading.test(untimed) || shoppingTrip.test(untimed)) {
+    return { kind: 'heading', words: untimed, isOfThings: ingredients.test(bare) || isMarkdownHeading };
   }
   if (noThing.some((pattern) => pattern.test(plain))) return { kind: 'nothing' };
   return { kind: 'thing', words: plain, isDone };
@@ -155,8 +188,29 @@ function kindOf(raw: string): Kind {
 const bracketed = /^\[[^\]]{2,40}\]$/;
 const ruled = /^[-=]{2,}.{2,40}[-=]{2,}$/;
 
-/** A thing below a heading, or behind one of its own: 'Dairy: milk, eggs'. */
-function thingBelow({ words, isDone }: { words: string; isDone: boolean }, heading: string | null): TextLine {
+/** When a message was sent, and by whom: '[11/20/26, 5:42 PM] Mom: ', '11/20/26, 17:42 - Mom: '. */
+const messageStamp =
+  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?: -)? [^:,]{1,40}: /i;
+
+/** Things after a heading on the same line: 'Dairy: milk, eggs', 'Tue - tacos', 'Mom: ice cream'. */
+function thingBelow(
+  { words, isDone }: { words: string; isDone: boolean },
+  heading: string | null,
+  known: KnownThings,
+): TextLine {
   const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
-  return beforeColon.test(before) ? { written: after, isDone, heading: before } : { written: words, isDone, heading };
+  if (beforeColon.test(before) || isOnlyHeading(before, after, known))
+    return { written: after, isDone, heading: before };
+  // 'bread: whole wheat'
+  if (before && !after.includes(',') && known.isThing(before))
+    return { written: `${before} - ${after}`, isDone, heading };
+  const [, dashed = '', behind = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
+  if (beforeDash.test(dashed) && /\p{L}{2}/u.test(behind)) return { written: behind, isDone, heading: dashed };
+  return { written: words, isDone, heading };
+}
+
+/** Whether the words before a colon are a heading, such as a person or a meal, and things follow. */
+function isOnlyHeading(before: string, after: string, known: KnownThings): boolean {
+  const [first = ''] = withoutTalk(after).split(/,| and /);
+  return /^\p{L}[\p{L}' ]+$/u.test(before) && !known.isThing(before) && known.isThing(peelAmounts(first, known).rest);
 }

@@ -1,39 +1,39 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
-import { type AmountPart, peelAmounts } from './amounts-in-words.ts';
+import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { linesOfList, type TextLine } from './list-lines.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 
-/** One thing of a list as its words say it, before anybody looked what is sold. */
+/** One thing on a list as written, before it is matched to items. */
 export interface WrittenThing {
-  /** As it was written. */
+  /** As written. */
   written: string;
   /** What it is: 'chicken thighs'. */
   words: string;
-  /** What was said of it besides, which may matter: 'not too hot', 'big box'. */
+  /** Further notes that may matter: 'not too hot', 'big box'. */
   remark: string | null;
-  /** So many packages; null where none were counted. */
+  /** The number of packages; null if the line states none. */
   packages: number | null;
-  /** What was counted may as well be pieces of what a package holds: '12 eggs', '3 bananas'. */
+  /** The count may also mean pieces in a package: '12 eggs', '3 bananas'. */
   mayBePieces: boolean;
-  /** How much one package is to hold, as search understands it: '14 oz', '42 ct', 'can'. */
+  /** The size of one package, as search understands it: '14 oz', '42 ct', 'can'. */
   packageSize: string | null;
-  /** How much in all, where that was written. */
+  /** The total amount, if written. */
   amount: ListAmount | null;
-  /** An amount for cooking: of what is at home, perhaps. */
+  /** A cooking amount, of which the shopper may have enough at home. */
   isForCooking: boolean;
   isDone: boolean;
   heading: string | null;
-  /** Other things that would do as well: 'coke or pepsi'. */
+  /** Alternatives: 'coke or pepsi'. */
   alternatives: string[];
 }
 
 export interface WrittenList {
   things: WrittenThing[];
-  /** For how many the recipe is, where the list says so. */
+  /** The recipe's number of servings, if stated. */
   servings: number | null;
-  /** What didn't fit. */
+  /** The number of things over the limit, which were left out. */
   leftOut: number;
 }
 
@@ -41,19 +41,19 @@ const forCooking = new Set(['cup', 'tbsp', 'tsp']);
 const cookingWords = /\b(?:to taste|pinch|dash|drizzle|splash|as needed|for frying|for greasing|for garnish)\b/i;
 
 /**
- * What a list says, however it is written.
- * @param most How many things are read at most.
- * @param scale What a recipe's amounts are multiplied by.
+ * Reads a list in any format.
+ * @param most The maximum number of things to read.
+ * @param scale The factor for a recipe's amounts.
  */
 export function readList(
   text: string,
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings } = linesOfList(text);
+  const { lines, servings } = linesOfList(text, known);
   const things = lines.flatMap((line) => thingsOfLine(line, known));
   return {
-    things: things.slice(0, most).map((thing) => scaled(thing, scale)),
+    things: things.slice(0, most).map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
     leftOut: Math.max(0, things.length - most),
   };
@@ -62,25 +62,22 @@ export function readList(
 function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   const priceless = withoutPrices(line.written);
   const bare = known.isName(priceless) ? priceless : withoutTalk(priceless);
-  if (!/\p{L}/u.test(bare)) return [];
   const isForCooking = cookingWords.test(priceless);
   const pieces = saidApart(bare)
-    .flatMap((part) => thingsIn(part, known))
+    .flatMap((part) => thingsIn(part === bare ? part : withoutTalk(part), known))
     .flatMap((piece) => thingsRunTogether(piece, known));
-  return pieces.flatMap((piece) => {
+  const { isDone, heading } = line;
+  const things = pieces.flatMap((piece): WrittenThing[] => {
     const thing = thingOf(piece, known);
     if (!thing) return [];
-    return [
-      {
-        ...thing,
-        written: pieces.length === 1 ? line.written : piece,
-        isForCooking: thing.isForCooking || isForCooking,
-        isDone: line.isDone,
-        heading: line.heading,
-      },
-    ];
+    const written = pieces.length === 1 ? line.written : piece;
+    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isDone, heading }];
   });
+  // Unrecognized words stay as the shopper wrote them.
+  return things.length > 0 ? things : [{ ...unread(line.written), written: line.written, isDone, heading }];
 }
+
+const unread = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
 type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
 
@@ -94,7 +91,7 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
     ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
     ...clauses.map(withoutTalk).map((words) => ({ words, parts: amountAlone(words) })),
   ];
-  parts.push(...pieces.flatMap((each) => each.parts));
+  addTo(parts, pieces);
   const remarks = pieces
     .filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words))
     .map(({ words }) => words);
@@ -105,18 +102,23 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   return { words: named, remark: remarks.join(', ') || null, alternatives, ...amountIn(parts) };
 }
 
-/** Says something to the cook. */
-const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
+/** '4 chicken breasts (about 2 lb)' is 2 lb in total; '1 onion (about 2 cups)' is one onion. */
+const inAll = /^(?:about|approx|around|roughly|total|~|≈)|\btotal$/i;
 
-const nothingKnown: KnownThings = { isName: () => false, isBrand: () => false, thingNamed: () => null };
-
-/** The amount that words are and nothing else; empty for any other. */
-function amountAlone(words: string): AmountPart[] {
-  const { parts, rest } = peelAmounts(`${words} x`, nothingKnown);
-  return rest === 'x' ? parts : [];
+/** Adds the amounts in parentheses and clauses to a thing's. */
+function addTo(parts: AmountPart[], pieces: readonly { words: string; parts: AmountPart[] }[]): void {
+  for (const piece of pieces) {
+    const [first] = piece.parts;
+    const isTotal = first?.kind === 'measure' && inAll.test(piece.words) && parts.length > 0;
+    if (!isTotal) parts.push(...piece.parts);
+    else if (!forCooking.has(first.measure)) parts.splice(0, parts.length, first);
+  }
 }
 
-/** '(12)' after a thing counts it or its pieces; anything with a measure is what it says. */
+/** An instruction for the cook. */
+const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
+
+/** '(12)' after a thing counts it or its pieces; with a measure, it is an amount. */
 function inBrackets(parts: readonly AmountPart[]): AmountPart[] {
   return parts.map((part) => (part.kind === 'count' ? { ...part, isMarked: false } : part));
 }
@@ -124,8 +126,9 @@ function inBrackets(parts: readonly AmountPart[]): AmountPart[] {
 function bracketsIn(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
   const outside = text.replace(/(?<=\S)\s*[([]([^)\]]*)[)\]]?/g, (whole, aside: string, at: number) => {
-    // '2 (15 oz) cans' is an amount of its own.
-    if (/\d\s*$/.test(text.slice(0, at + (whole.length - whole.trimStart().length)))) return whole;
+    // '2 (15 oz) cans' is one amount.
+    const isSize = /^[~≈]?[\s\d]/.test(aside) || /^(?:about|approx)/i.test(aside);
+    if (isSize && /\d\s*$/.test(text.slice(0, at + (whole.length - whole.trimStart().length)))) return whole;
     const words = aside.trim();
     if (words) inside.push(words);
     return ' ';
@@ -152,12 +155,14 @@ function withAlternatives(
 
 const beforeNames =
   /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn) +/i;
-/** Words that stay where they are part of what is sold. */
+/** Words that stay if they belong to a product's name. */
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|baby|ground)\b/i;
 const afterNames = / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves)$/i;
 
-/** The words without what only says how it is cut, or that it is fresh, where they name a thing without it. */
+const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
+
+/** Removes words that only say how a thing is cut, or that it is fresh, if the rest still names a thing. */
 function plainWords(words: string, parts: AmountPart[], { isName, thingNamed }: KnownThings): string {
   let named = words.trim();
   for (let known = ''; known !== named; ) {
@@ -169,12 +174,10 @@ function plainWords(words: string, parts: AmountPart[], { isName, thingNamed }: 
   }
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
   const left = named.replace(afterNames, '');
-  if (left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left)) {
-    const isBit = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets)$/i.test(named);
-    if (isBit) parts.push({ kind: 'bit' });
-    return left;
-  }
-  return named;
+  const isCut = left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left) !== null;
+  // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
+  if (bitsBehind.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });
+  return isCut ? left : named;
 }
 
 type AmountOfThing = Pick<Thing, 'packages' | 'mayBePieces' | 'packageSize' | 'amount' | 'isForCooking'>;
@@ -187,7 +190,7 @@ const noAmount: AmountOfThing = {
   isForCooking: false,
 };
 
-/** What the parts of an amount say together. */
+/** Combines the parts of an amount. */
 function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   const of = <K extends AmountPart['kind']>(kind: K) =>
     parts.filter((part): part is Extract<AmountPart, { kind: K }> => part.kind === kind);
@@ -206,7 +209,7 @@ function amountIn(parts: readonly AmountPart[]): AmountOfThing {
 
 type Measured = Extract<AmountPart, { kind: 'measure' }>;
 
-/** A size where packages of it were counted; else so much in all. */
+/** A package size if the line counts packages, or else a total amount. */
 function amountMeasured(measures: readonly Measured[], packages: number | null, holder = ''): AmountOfThing {
   const [first] = measures;
   if (!first) return noAmount;
@@ -230,7 +233,7 @@ const inOneMeasure: Partial<Record<string, Partial<Record<string, number>>>> = {
   tbsp: { tsp: 1 / 3 },
 };
 
-/** '1 lb 8 oz'; of the same told twice ('400 g / 14 oz') the first. */
+/** '1 lb 8 oz'; if the same amount is written twice ('400 g / 14 oz'), the first. */
 function added(sum: ListAmount, { count, measure }: ListAmount): ListAmount {
   if (sum.count === 0) return { count: toThousandths(count), measure };
   const share = inOneMeasure[sum.measure]?.[measure];
@@ -238,6 +241,11 @@ function added(sum: ListAmount, { count, measure }: ListAmount): ListAmount {
 }
 
 const whole = (count: number) => Math.max(1, Math.ceil(count - 1e-9));
+
+/** A recipe that only names something takes as much of it as the cook likes: 'salt and pepper'. */
+function ofRecipe(thing: WrittenThing): WrittenThing {
+  return thing.amount === null && thing.packages === null ? { ...thing, isForCooking: true } : thing;
+}
 
 function scaled(thing: WrittenThing, scale: number): WrittenThing {
   if (scale === 1) return thing;

@@ -1,15 +1,16 @@
-import { measuresTogether, peelAmounts } from './amounts-in-words.ts';
+import { numberWord } from '#shared/rules/number-words.ts';
+import { amountAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** Says how a thing is to be, or what is done with it at home. */
+/** Words that describe a thing, or how it is prepared at home. */
 const aboutThings =
-  /^(?:not|no|non|low|lite?|light|extra|any|plain|regular|large|small|medium|big|mild|hot|sweet|ripe|fresh|frozen|organic|raw|whole|half|boneless|skinless|bone-?in|skin-?on|unsalted|salted|unsweetened|sweetened|lean|thick|thin(?:ly)?|fine(?:ly)?|rough(?:ly)?|coarse(?:ly)?|fresh(?:ly)?|good|cheap(?:est)?|store brand|generic|name brand|gluten|dairy|fat|sugar|lactose|cut|at|to|for|in|on|if|with|without|plus|or|such|like|about|approximately|each|optional|preferably|drained|rinsed|divided|softened|melted|room|packed|seeds?|juice of|zest|whatever|both|the|your|our|white or|red or)\b|(?:ed|less|free|ish)$|\d|%|\?/i;
+  /^(?:not|no|non|low|lite?|light|extra|any|plain|regular|large|small|medium|big|mild|hot|sweet|ripe|fresh|frozen|organic|raw|whole|half|boneless|skinless|bone[- ]?in|skin[- ]?on|unsalted|salted|unsweetened|sweetened|lean|thick|thin(?:ly)?|fine(?:ly)?|rough(?:ly)?|coarse(?:ly)?|fresh(?:ly)?|good|cheap(?:est)?|store brand|generic|name brand|gluten|dairy|fat|sugar|lactose|cut|at|to|for|in|on|if|with|without|plus|or|such|like|about|approximately|each|optional|preferably|drained|rinsed|divided|softened|melted|room|packed|seeds?|juice of|zest|whatever|both|the|your|our|white or|red or)\b|(?:ed|less|free|ish)$|\d|%|\?/i;
 
-/** Says how a thing is to be, and names none. */
+/** Words that only describe a thing. */
 const how =
   /^(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|lean|thick|thin|whole|organic|unsalted|salted|baby)\s*)+$/i;
 
-/** What is only done at home: it changes nothing of what is bought. */
+/** Preparation at home, which doesn't change what to buy. */
 const athome =
   /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|white and green parts.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
 
@@ -17,7 +18,7 @@ export function isDoneAtHome(words: string): boolean {
   return athome.test(words.trim());
 }
 
-/** Commas, dots and bars, but none inside of numbers and brackets. */
+/** Commas, periods, and bars, but not inside numbers and parentheses. */
 function partsBy(separator: RegExp, text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -40,27 +41,33 @@ function partsBy(separator: RegExp, text: string): string[] {
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
 const ands = / (?:and|&|\+|plus|n|'n'|und|y) |\s?\/\s?(?=\p{L}{3})(?<=\p{L}{3}\s?\/\s?)/uy;
 
-/** What a part of a line is about, without its amount. */
+/** The thing that a part of a line names, without its amount. */
 function coreOf(part: string, known: KnownThings): string {
   return peelAmounts(part.replace(/\([^)]*\)/g, ' '), known).rest;
 }
 
 /**
- * The things that a line names, each with its own words: 'milk, eggs and bread' are three, 'salsa, not too hot' and
- * 'mac and cheese' are one.
+ * Splits a line into its things with their own words: 'milk, eggs and bread' is three; 'salsa, not too hot' and 'mac
+ * and cheese' are one each.
  */
 export function thingsIn(line: string, known: KnownThings): string[] {
-  const text = line.replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) =>
-    other.includes(',') && !/\d/.test(one) ? `${one}, ${other}` : whole,
-  );
+  const text = line.replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
+    const others = other.split(',');
+    // 'pb - natural, crunchy' is one thing.
+    const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
+    return areThings && !/\d/.test(one) ? `${one}, ${other}` : whole;
+  });
   return joinedWhereOne(partsBy(commas, text), known).flatMap((part) => partsAtAnd(part, known));
 }
 
 function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {
   const [first, ...others] = parts;
   if (first === undefined) return [];
-  const nameOf = new Map(parts.map((part) => [part, known.thingNamed(coreOf(part.replace(/^and /i, ''), known))]));
+  const nameOf = new Map(parts.map((part) => [part, nameIn(coreOf(part.replace(/^and /i, ''), known), known)]));
   const pieces = [first];
+  const count = parts
+    .filter((part) => amountAlone(part).length === 0 && !isDoneAtHome(part))
+    .flatMap((part) => partsAtAnd(part, known)).length;
   for (const part of others) {
     const before = pieces.at(-1) ?? '';
     // '4 skinless, boneless chicken breasts'
@@ -71,11 +78,16 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
       continue;
     }
     pieces.push(part);
-    if (isAboutBefore(before, part, parts.length, nameOf, known)) {
+    if (isAboutBefore(before, part, count, nameOf, known)) {
       pieces.splice(-2, 2, isDoneAtHome(part) ? before : `${before}, ${part}`);
     }
   }
   return pieces.map((piece) => piece.replace(/^(?:and|&) /i, ''));
+}
+
+/** The product that the words mean, or the words themselves if they fit several products: 'dog food'. */
+function nameIn(words: string, { isThing, thingNamed }: KnownThings): string | null {
+  return isThing(words) ? (thingNamed(words) ?? words) : null;
 }
 
 function isAboutBefore(
@@ -88,39 +100,49 @@ function isAboutBefore(
   if (isDoneAtHome(part)) return true;
   const isList = count > 2;
   const core = coreOf(part, known);
-  // 'eggs, 12': the amount of what came before.
-  if (
-    !/\p{L}{2}/u.test(core) ||
-    /^x? ?\d+\s?(?:x|lbs?|oz|ct|g|kg|ml|l|gal|doz(?:en)?|cans?|bags?|box(?:es)?|loa(?:f|ves)|bottles?|jars?|packs?|pk)?$/i.test(
-      part,
-    )
-  )
-    return true;
+  // 'eggs, 12' and 'cilantro, 2 bunches': the amount of the thing before.
+  if (!/\p{L}{2}/u.test(core) || amountAlone(part).length > 0) return true;
+  const asOneName = `${coreOf(before, known)}, ${core}`;
+  // 'Ground Beef, 80% lean'
+  if (known.thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase()) return true;
   if (!nameOf.get(part)) return !isList || (aboutThings.test(part) && !/^\d/.test(part));
   if (aboutThings.test(part) && !isList && !/^\d/.test(part)) return true;
   if (isList || /^\d/.test(part)) return false;
-  // 'tomatoes, cherry' is 'cherry tomatoes'; 'bread, butter' is no butter bread.
+  // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const together = `${part} ${coreOf(before, known)}`;
-  return known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before);
+  if (known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before)) return true;
+  return known.isKindOf(core, coreOf(before, known));
+}
+
+const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
+
+/** 'tomatoes & basil' are two things, though a can has both. */
+function areSingle(cores: readonly string[], named: string, { isThing }: KnownThings): boolean {
+  return !/ and /i.test(named) && cores.every((each) => !each.includes(' ') && isThing(each));
 }
 
 function partsAtAnd(part: string, known: KnownThings): string[] {
   const pieces = partsBy(ands, part);
-  if (pieces.length < 2 || measuresTogether.test(part) || / and a half\b/i.test(part)) return [part];
+  if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
-  // 'mac and cheese' is called so; 'eggs and bread' is no egg bread.
-  const isCalledSo = known.isName(core) && / (?:and|&) /i.test(known.thingNamed(core) ?? '');
+  if (part.includes(' + ') && cores.every((each) => known.isThing(each))) return pieces;
+  // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
+  const named = known.thingNamed(core) ?? '';
+  const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
   if (isCalledSo) return [part];
-  if (cores.every((each) => known.isName(each))) return pieces;
+  if (cores.every((each) => known.isName(each)) || areSingle(cores, named, known)) return pieces;
   if (known.thingNamed(core)) return [part];
   if (cores.every((each) => known.thingNamed(each))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
   if (spelledOut) return spelledOut;
-  // The first is known, and what follows is said by more words.
+  // The first part is a known thing, and the rest only adds words.
   const [first = '', ...others] = cores;
   return known.thingNamed(first) && others.some((core) => known.thingNamed(core)) ? pieces : [part];
 }
+
+const isBeginningOf = (name: string, words: string) =>
+  name.toLowerCase().startsWith(words.toLowerCase().replaceAll('&', 'and'));
 
 /** 'Red and green peppers' as two things; null for 'boneless and skinless chicken thighs'. */
 function spelledOutKinds(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
@@ -134,7 +156,7 @@ function spelledOutKinds(pieces: readonly string[], cores: readonly string[], kn
 
 const longestName = 4;
 
-/** 'eggs bread' is eggs and bread, though there is egg bread. */
+/** 'eggs bread' means eggs and bread, although egg bread exists. */
 function isTwoNames(words: string, { isName }: KnownThings): boolean {
   const all = words.split(' ');
   return all.some(
@@ -146,22 +168,23 @@ function isTwoNames(words: string, { isName }: KnownThings): boolean {
   );
 }
 
-/** Things that were spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
+/** Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
 export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 3 || words.length > 40) return [spoken];
+  if (words.length < 3 || words.length > 40 || words.includes('or')) return [spoken];
   const core = coreOf(spoken, known);
-  if (known.isName(core) || known.thingNamed(core)) return [spoken];
+  if (!countedWithin.test(core) && (known.isName(core) || known.thingNamed(core))) return [spoken];
   const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
     const run = sides.flatMap((side) => thingsRunTogether(side, known));
-    return run.every((piece) => known.thingNamed(coreOf(piece, known))) ? run : [spoken];
+    return run.every((piece) => nameIn(coreOf(piece, known), known)) ? run : [spoken];
   }
   const pieces = fewestNames(words, known);
-  return pieces && pieces.length > 2 ? pieces : [spoken];
+  const isCountedAnew = pieces?.slice(1).some((piece) => spokenAmount.test(piece)) ?? false;
+  return pieces && (pieces.length > 2 || isCountedAnew) ? pieces : [spoken];
 }
 
-/** The fewest names that take up all words; null where none do. */
+/** Covers all words with as few names as possible; null if that is impossible. */
 function fewestNames(words: readonly string[], known: KnownThings): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let to = 1; to <= words.length; to++) {
@@ -169,18 +192,32 @@ function fewestNames(words: readonly string[], known: KnownThings): string[] | n
     const found = endings.flatMap((from) => {
       const before = best[from];
       const piece = words.slice(from, to).join(' ');
-      return before && isOneName(coreOf(piece, known), known) ? [[...before, piece]] : [];
+      return before && isOnePiece(piece, known) ? [[...before, piece]] : [];
     });
     best[to] = found.toSorted((one, other) => one.length - other.length)[0] ?? null;
   }
   return best[words.length] ?? null;
 }
 
-/** Ends in the middle of a phrase, or points at a thing instead of naming one: 'soap the', 'the green one'. */
+/** Ends in the middle of a phrase, or refers to a thing without naming it: 'soap the', 'the green one'. */
 const pointing = /(?:^| )(?:an?|the|of|for|with|my|our|ones?)$/i;
 
-function isOneName(words: string, known: KnownThings): boolean {
-  return (
-    words.split(' ').length <= longestName && !pointing.test(words) && known.isName(words) && !isTwoNames(words, known)
-  );
+/** 'a dozen eggs': an amount starts a new thing. */
+function beginsWithAmount(piece: string, known: KnownThings): boolean {
+  return !piece.toLowerCase().startsWith(coreOf(piece, known).toLowerCase());
 }
+
+/** 'gatorade 8 pk orange' is one thing: a size is no amount of the next. */
+const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
+
+function isOnePiece(piece: string, known: KnownThings): boolean {
+  const core = coreOf(piece, known);
+  if (pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return false;
+  const isCounted = beginsWithAmount(piece, known);
+  // The amount after 'two gallons of milk a dozen' belongs to what follows.
+  if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return false;
+  return (core.split(' ').length <= longestName && known.isName(core)) || (isCounted && nameIn(core, known) !== null);
+}
+
+/** Another thing with its own amount starts: 'milk a dozen eggs'. */
+const countedWithin = new RegExp(` (?:an?|\\d+|${numberWord}) `, 'i');

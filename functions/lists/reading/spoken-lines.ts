@@ -1,4 +1,9 @@
-/** What people say before they name a thing, or tell a machine. */
+import { numberWord } from '#shared/rules/number-words.ts';
+
+/** Sounds people make between words. */
+const fillers = /(?<=^|[\s,])(?:u+h+m*|u+m+|e+r+m?|h+m+|oh(?=,? and\b))[,.]*(?:\s+|$)|(?<=\s)oh(?=\s+(?:and\b|$))/gi;
+
+/** What people say before they name a thing or give a command to a device. */
 const before = [
   /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you )/i,
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
@@ -12,6 +17,8 @@ const before = [
   /^(?:need|needs|want|get|buy|grab|order|add|put|pick up|pickup|restock|remember|purchase)(?: to (?:buy|get|pick up|grab|add))?(?: me| us)? (?=\S)/i,
   /^(?:don'?t forget|remind me to (?:buy|get|pick up)|make sure (?:to|we|you) (?:get|buy|have))(?: the| to (?:get|buy))? /i,
   /^(?:let'?s|let us) (?:get|buy|add|do) /i,
+  new RegExp(`^like (?=(?:\\d|some |an? |${numberWord})\\b)`, 'i'),
+  /^(?:an? |the |some )?things? of (?=\S)/i,
   /^(?:our|my|the|your|her|his|those|these|that|this) (?=\S)/i,
   /^(?:optional|maybe|if on sale)\s*[:-] */i,
 ];
@@ -20,6 +27,7 @@ const after = [
   /[\s,]+(?:to|on|onto|in|into) (?:my|the|our|a|your|this)(?: [\w']+){0,2} (?:list|cart|basket)\.?$/i,
   /[\s,]+(?:to|on) (?:my|the|our) (?:groceries|shopping)\.?$/i,
   /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,
+  /[\s,]+(?:on|along) (?:the|your|my) way(?: (?:home|back|over))?$/i,
   /[\s,]+(?:please|pls|thanks|thank you|thx|asap|too|as well|also|again)[.!]*$/i,
   /[\s,]+for (?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?$/i,
   /[\s,]+if (?:on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
@@ -27,16 +35,16 @@ const after = [
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
 ];
 
-/** What is said between things: '... to my grocery list please also get ...'. */
+/** What people say between things: '... to my grocery list please also get ...'. */
 const between =
   /[\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\w']+ )?list(?:,? (?:please|pls))?|also)(?: (?:and|also|then))*(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\s,]+(?=\p{L})/giu;
 
-/** The parts of a line between which something is said. */
+/** Splits a line at such words. */
 export function saidApart(line: string): string[] {
-  return line.split(between);
+  return line.replace(fillers, '').split(between);
 }
 
-/** The line without what is said around the things themselves. */
+/** Removes the words that people say around the things themselves. */
 export function withoutTalk(line: string): string {
   let rest = line.trim().replace(/[!?.]+$/, '');
   for (let known = ''; known !== rest; ) {
@@ -65,7 +73,7 @@ const prices: readonly RegExp[] = [
   ),
 ];
 
-/** The line without prices that were noted beside it. */
+/** Removes prices from a line. */
 export function withoutPrices(line: string): string {
   const left = prices.reduce((rest, pattern) => rest.replace(pattern, ' '), line).trim();
   return /\p{L}/u.test(left) ? left : line;

@@ -1,4 +1,4 @@
-/** Letters that look alike or are seen by nobody, as a keyboard writes them. */
+/** Look-alike and invisible characters, with what a keyboard types. */
 const plainly: readonly [RegExp, string][] = [
   [/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
@@ -12,7 +12,7 @@ const plainly: readonly [RegExp, string][] = [
   [/\ufe0f?\u20e3/g, ' '],
 ];
 
-/** What somebody pasted, in the letters of a keyboard; its emoji and strokes stay, since they say something. */
+/** Normalizes pasted text to keyboard characters. Emoji and strikethrough stay, because they mean something. */
 export function inPlainLetters(text: string): string {
   return plainly.reduce((plain, [looks, letters]) => plain.replace(looks, letters), text);
 }
@@ -24,7 +24,18 @@ export function withoutPictures(text: string): string {
   return text.replace(picture, ' ');
 }
 
-/** Foods that people write as a picture alone. */
+/** Names with punctuation and single letters, which would otherwise read as fractions or unknown words. */
+const shortForms: readonly [RegExp, string][] = [
+  [/(?<![\d/])(?:1\/2|½) ?(?:&|and|n|\+) ?(?:1\/2|½)(?![\d/])/gi, 'half and half'],
+  [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
+  [/\bs ?& ?p\b/gi, 'salt and pepper'],
+];
+
+export function shortFormsInWords(line: string): string {
+  return shortForms.reduce((words, [form, name]) => words.replace(form, name), line);
+}
+
+/** Foods that people write as an emoji alone. */
 const pictured: Readonly<Record<string, string>> = {
   '🍎': 'apples',
   '🍏': 'green apples',
@@ -80,7 +91,7 @@ const pictured: Readonly<Record<string, string>> = {
   '🧼': 'soap',
 };
 
-/** A line without letters, in the words of its pictures: '🥚 x12' is 'eggs x12'. */
+/** Replaces the emoji of a line without letters by words: '🥚 x12' becomes 'eggs x12'. */
 export function picturesInWords(line: string): string {
   if (/\p{L}{2}/u.test(line)) return line;
   return Object.entries(pictured).reduce(

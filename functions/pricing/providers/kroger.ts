@@ -11,13 +11,13 @@ import { fetchJson } from './calls.ts';
 import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
-  type AskedStore,
   type Fetched,
   type FoundCode,
   isHindrance,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
+  type ProviderStore,
   ProviderTrouble,
   type Surroundings,
 } from './provider.ts';
@@ -152,7 +152,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 const pinName = ({ id }: CatalogItem) => `product:${id}`;
 
 /** Kroger's id of our store; null when it has no store of this chain nearby. */
-async function locationOf(store: AskedStore, world: Surroundings): Promise<string | null> {
+async function locationOf(store: ProviderStore, world: Surroundings): Promise<string | null> {
   const name = `location:${store.id}`;
   const pinned = locationPin.safeParse((await world.memory.read([name])).get(name)).data;
   if (pinned) return pinned.locationId;
@@ -174,7 +174,7 @@ async function locationOf(store: AskedStore, world: Surroundings): Promise<strin
 }
 
 /** Only stores of the chain's own banner, because Kroger also lists fuel stations and jewelers. */
-function nearestOf(store: AskedStore, received: readonly unknown[]): string | null {
+function nearestOf(store: ProviderStore, received: readonly unknown[]): string | null {
   const names = banners[store.chain] ?? [];
   const near = received
     .flatMap((each) => location.safeParse(each).data ?? [])
@@ -241,7 +241,7 @@ function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): Pri
   const place = soldPlaceOf(sold?.fulfillment);
   if (place === 'elsewhere') return { kind: 'not-sold-here', observedAt };
   if (!sold?.price) return { kind: 'unknown', why: 'Kroger tells no price of it' };
-  if (place === 'shipped') return { kind: 'unknown', why: 'Kroger ships it: that is no price of a shelf' };
+  if (place === 'shipped') return { kind: 'unknown', why: 'Kroger ships it, so this is not a store price' };
   const { regular, promo } = sold.price;
   const regularCents = Math.round(regular * 100);
   const promoCents = Math.round((promo ?? 0) * 100);

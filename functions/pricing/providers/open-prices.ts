@@ -8,12 +8,12 @@ import { dayMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import {
-  type AskedStore,
   type Fetched,
   isHindrance,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
+  type ProviderStore,
   type Surroundings,
 } from './provider.ts';
 
@@ -74,7 +74,7 @@ const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'Nobody told its price 
 /** Fills `answers`. Returns the trouble that stopped it, if any; the remaining items then count as failed. */
 async function askAll(
   itemsByGtin: ReadonlyMap<string, string>,
-  { store, answers }: { store: AskedStore; answers: Map<string, PriceAnswer> },
+  { store, answers }: { store: ProviderStore; answers: Map<string, PriceAnswer> },
   world: Surroundings,
 ): Promise<Fetched['trouble']> {
   const unasked = new Map(itemsByGtin);
@@ -133,7 +133,7 @@ function printedForms(gtin: string): string[] {
 }
 
 /** The newest price per code, only from this store. */
-function newestByGtin(found: readonly FoundPrice[], store: AskedStore): Map<string, FoundPrice> {
+function newestByGtin(found: readonly FoundPrice[], store: ProviderStore): Map<string, FoundPrice> {
   const newest = new Map<string, FoundPrice>();
   for (const price of found.filter(({ location }) => isAt(store, location))) {
     const gtin = price.product_code.padStart(14, '0');
@@ -144,7 +144,7 @@ function newestByGtin(found: readonly FoundPrice[], store: AskedStore): Map<stri
   return newest;
 }
 
-function isAt(store: AskedStore, location: FoundPrice['location']): boolean {
+function isAt(store: ProviderStore, location: FoundPrice['location']): boolean {
   const ours = lettersOf(chainById(store.chain).name);
   const isChain = [location.osm_brand, location.osm_name].some((name) => {
     const theirs = lettersOf(name ?? '');

@@ -2,11 +2,11 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 
 /** The facts of a store that a provider needs. */
-export type AskedStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>;
+export type ProviderStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>;
 
 /** A request for a store's prices of these items. */
 export interface PriceRequest {
-  store: AskedStore;
+  store: ProviderStore;
   items: readonly CatalogItem[];
 }
 

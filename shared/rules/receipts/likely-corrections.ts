@@ -5,6 +5,8 @@ interface SummedLine {
   unitCents: number;
   isPriceProven: boolean;
   isCounted: boolean;
+  /** The likely range of what the line's item costs in this quantity; null if unknown. */
+  usual: { lowCents: number; highCents: number } | null;
 }
 
 /** One correction that makes the lines add up to the printed sum: another price for a line, or no charge for it. */
@@ -31,7 +33,8 @@ export function likelyCorrections(lines: readonly SummedLine[], missingCents: nu
       if (!line.isCounted) return [];
       const cents = line.cents + missingCents;
       const isDropped = cents === 0;
-      const chance = (isDropped ? 0.5 : slipChance(line.cents, cents)) * (isHeldByMeasure(line) ? 0.1 : 1);
+      const slip = isDropped ? 0.5 : slipChance(line.cents, cents) * timesAsUsual(line, cents);
+      const chance = slip * (isHeldByMeasure(line) ? 0.1 : 1);
       return chance > 0 ? [{ at, cents: isDropped ? null : cents, chance }] : [];
     })
     .toSorted((one, other) => other.chance - one.chance)
@@ -49,6 +52,20 @@ function slipChance(read: number, meant: number): number {
   const [pair = ''] = changed;
   if (changed.length !== 1) return 0;
   return alike.includes([...pair].sort().join('')) ? 1 : 0.3;
+}
+
+/** An estimate's range holds 80% of prices: this many standard errors to either side. */
+const rangeErrors = 1.2816;
+/** The farthest that a price counts from the usual one, in standard errors: the item may be another one. */
+const farthest = 3;
+
+/** How many times as likely a price is for the line's item as the price that was read; 1 if its usual price is unknown. */
+function timesAsUsual({ cents: read, usual }: SummedLine, cents: number): number {
+  if (!usual) return 1;
+  const [low, high] = [Math.log(usual.lowCents), Math.log(usual.highCents)];
+  const error = (high - low) / 2 / rangeErrors;
+  const offOf = (price: number) => Math.min(farthest, Math.abs(Math.log(price) - (low + high) / 2) / error);
+  return cents > 0 && read > 0 && error > 0 ? Math.exp((offOf(read) ** 2 - offOf(cents) ** 2) / 2) : 1;
 }
 
 /** Quantity times unit price confirms the amount: a mistake in it would show. */

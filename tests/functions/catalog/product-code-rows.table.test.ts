@@ -37,7 +37,7 @@ test('a code in a shorter form than the stored one is a bug of ours', async () =
 
 const bread = { gtin: '00078742371115', itemId: 'white-bread' };
 
-/** Somebody's receipt says that the number of a line is of the bread. */
+/** A receipt says that a line's number is the bread's. */
 async function say(
   userId: string,
   { chain = 'walmart', receiptId = 'r', isCounted = true, itemId = bread.itemId } = {},
@@ -46,7 +46,7 @@ async function say(
   await learnPrinted(userId, pair, isCounted);
 }
 const known = async () => [(await readCodes([bread.gtin])).get(bread.gtin), await readCodesOf(bread.itemId)];
-/** What receipts agree on is a hint to shoppers; no provider is asked by it. */
+/** Matches from receipts are hints for shoppers; providers are never asked by them. */
 const isAgreed = [{ itemId: bread.itemId, isCertain: false }, []];
 const isCertain = [{ itemId: bread.itemId, isCertain: true }, [bread.gtin]];
 const isUnknown = [undefined, []];
@@ -58,7 +58,7 @@ test('a code on which two shoppers’ receipts agree is a hint while both exist,
   expect(await known()).toEqual(isUnknown);
   await say('bob', { chain: 'meijer' });
   expect(await known()).toEqual(isAgreed);
-  // Of her two receipts one is enough.
+  // One of her two receipts is enough.
   await forgetPrinted('ann', { receiptId: 'r' });
   expect(await known()).toEqual(isAgreed);
   await forgetPrinted('ann', { receiptId: 'r-2' });
@@ -106,7 +106,7 @@ test('a match from two receipts of a shopper is kept until both are deleted, in 
   await Promise.all(['one', 'two'].map((receiptId) => forgetPrinted('ann', { receiptId })));
   expect(await knownTo('ann')).toBeNull();
   expect(await knownTo('cat')).toBeNull();
-  // What the earlier one said, where the later one said otherwise.
+  // The meaning from the earlier receipt, where the later one had another.
   await teach('ann', 'one', bread.itemId);
   await teach('ann', 'two', 'rye-bread');
   await forgetPrinted('ann', { receiptId: 'two' });

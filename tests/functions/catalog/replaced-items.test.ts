@@ -11,7 +11,7 @@ test('a cart with a formerly assumed item gets a real item of the same product',
   const known = new Map(items.map((item) => [item.id, item]));
   const lost = [...replaced].filter(([before, present]) => known.has(before) || !known.has(present));
   expect(lost).toEqual([]);
-  // Each hundredth by the way that the functions take.
+  // Every hundredth item, read the way the functions do.
   for (const [before, present] of [...replaced].filter((_, at) => at % 100 === 0)) {
     expect(itemById(before), before).toEqual(known.get(present));
   }

@@ -88,13 +88,13 @@ describe('a shopper who asks what an item costs', () => {
     const offer = { chain: 'kroger', state: 'IL' } as const;
     expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
       ...estimateOrigin,
-      grounds: expect.stringMatching(
+      explanation: expect.stringMatching(
         /^US average price of August 2026; Kroger usually \d+% above average; IL 2% above average$/,
       ),
     });
     expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
       source: 'Our own estimate: no average price is published',
-      grounds: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
+      explanation: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
     });
   });
 });
@@ -105,8 +105,8 @@ describe('a shopper of an assumed own-brand item', () => {
   const assumedOwn = sampleItem({ brand: "Trader Joe's", isAssumed: true });
 
   test('sees that no one has checked', () => {
-    expect(estimateOf({ ...offer, item: known })?.grounds).not.toMatch(/assumed/);
-    expect(estimateOf({ ...offer, item: assumedOwn })?.grounds).toMatch(
+    expect(estimateOf({ ...offer, item: known })?.explanation).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: assumedOwn })?.explanation).toMatch(
       /^Trader Joe's probably has this, but no one has checked yet; US average price of August 2026; /,
     );
   });
@@ -151,7 +151,7 @@ describe('a shopper of an assumed own-brand item', () => {
       levels: nothingLearned.levels,
       items: new Map([['trader-joes', new Map([[assumedOwn.id, seen]])]]),
     } as const;
-    expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.grounds).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.explanation).not.toMatch(/assumed/);
   });
 });
 
@@ -252,8 +252,8 @@ describe('a shopper near a chain whose prices nobody has compared', () => {
 
   test.each(unknownChains)('sees an estimate at %s, with a wider range than anywhere else, and why', (chain) => {
     expect(widthAt(chain)).toBeGreaterThan(Math.max(...surveyed.map(widthAt)));
-    expect(at(chain).grounds).toMatch(/prices not yet compared by anyone, taken to be \d+% above average/);
-    for (const known of surveyed) expect(at(known).grounds).not.toMatch(/not yet compared/);
+    expect(at(chain).explanation).toMatch(/prices not yet compared by anyone, taken to be \d+% above average/);
+    for (const known of surveyed) expect(at(known).explanation).not.toMatch(/not yet compared/);
   });
 
   test('is never told that their cart is surely cheaper or more expensive there than at another supermarket', () => {

@@ -6,7 +6,7 @@ import { accuracyBars } from '#shared/rules/error-histogram.ts';
 
 const now = '2026-11-20T04:10:00.000Z';
 
-/** Milk at Kroger for which we would have said $1.00, 90 to 110 cents. */
+/** Milk at Kroger with an estimate of $1.00, 90 to 110 cents. */
 function price(given: Partial<ComparedPrice> = {}): ComparedPrice {
   const estimate = { cents: 100, lowCents: 90, highCents: 110 };
   const place = { chain: 'kroger', category: 'Dairy', storeId: '1', itemId: 'milk' };
@@ -52,7 +52,7 @@ describe('a visitor to the accuracy page', () => {
     expect(figures?.insidePercent).toBe(75);
     expect(figures?.typicalErrorPercent).toBeGreaterThan(3);
     expect(figures?.typicalErrorPercent).toBeLessThan(5);
-    // Seen was above what we said: we say too little.
+    // The observed price was higher: the estimate is too low.
     expect(figures?.leanPercent).toBeLessThan(-5);
     expect(figures?.leanPercent).toBeGreaterThan(-8);
   });

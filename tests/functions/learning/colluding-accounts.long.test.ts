@@ -10,14 +10,14 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 /**
- * What people who agree with each other can do to everybody's estimates, through the code that learns: the figures that
- * docs/decisions/0020 and /accuracy publish are measured here.
+ * How much colluding accounts can move everyone's estimates, measured with the real learning code. docs/decisions/0020
+ * and /accuracy publish these figures.
  */
 
 const chain = 'walmart';
 const state = 'TX';
 const categories = ['Dairy', 'Bakery', 'Produce', 'Frozen', 'Snacks', 'Pantry', 'Beverages'];
-/** 140 of them are on every receipt of those who collude; the others nobody tells of. */
+/** 140 of them are on every receipt of the colluders; nobody reports the others. */
 const items = Array.from({ length: 210 }, (_, at) =>
   sampleItem({ id: `item-${at}`, baseCents: 100_000 + at, category: categories[at % categories.length] ?? '' }),
 );
@@ -25,16 +25,19 @@ const sourcePrecision = items.slice(0, 140);
 
 interface Contributor {
   name: string;
-  /** So many times the published estimate, of the item in this place on the receipt; null where it is not on it. */
+  /** The factor on the published estimate for the item at this index of the receipt; null if it isn't on it. */
   times: (place: number, day: number) => number | null;
-  /** Days since the account was made. */
+  /** The age of the account in days. */
   age?: number;
   teaching?: Partial<LearnableObservation>;
 }
 
 const dayMs = 86_400_000;
 
-/** What is estimated a day after a week in which these people told their receipts every day, against what is published. */
+/**
+ * The estimates a day after a week in which these people added their receipts every day, relative to the published
+ * ones.
+ */
 function weekOf(contributors: readonly Contributor[], days = 7) {
   const levels = new EvidenceOfDays();
   const evidenceOf = new Map(items.map(({ id }) => [id, noItemEvidence]));
@@ -94,7 +97,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
   });
   const far = (some: readonly number[]) => Math.max(...some.map(Math.abs));
   return {
-    /** The chain's level, and its estimates in the middle and at the most. */
+    /** The chain's level, and the median and maximum of its estimates. */
     level: Math.exp(ofChain?.others.shift ?? 0) - 1,
     median: moved.map(({ by }) => by).toSorted((one, other) => one - other)[items.length / 2] ?? 0,
     most: far(moved.map(({ by }) => by)),
@@ -110,7 +113,10 @@ const crowd = (count: number, times: Contributor['times'], given: Partial<Contri
     name: `c${at.toString(36).padStart(7, '0')}`,
   }));
 
-/** People who pay what is published, give or take a tenth of their own and a fifth for the item, for eight items a day. */
+/**
+ * People who pay the published prices, with a random tenth of their own and a fifth for each item, for eight items a
+ * day.
+ */
 const honest = (count: number, lean = 0): Contributor[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `h${at.toString(36).padStart(7, '0')}`,
@@ -135,7 +141,7 @@ const attacks: [title: string, times: Contributor['times']][] = [
 ];
 
 const published = mostMovedBy(50);
-/** Levels are kept to a ten-thousandth. */
+/** Levels are stored with four decimals. */
 const rounding = 0.0002;
 
 describe('fifty accounts whose receipts claim for a week that prices are', () => {

@@ -8,12 +8,12 @@ import { readAccuracy } from '#functions/learning/accuracy-rows.ts';
 import { DayAccuracy } from '#functions/learning/day-accuracy.ts';
 import { daySummaries, saveDaySummary } from '#functions/learning/day-summary-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
-import { giveTurnBack, readProgress, saveProgress, takeLock } from '#functions/learning/learning-progress-rows.ts';
+import { readProgress, releaseLock, saveProgress, takeLock } from '#functions/learning/learning-progress-rows.ts';
 import { readOpenDay, readOpenDays } from '#functions/learning/open-data-rows.ts';
 import { forgetUnfinishedDay, readUnfinishedDay } from '#functions/learning/unfinished-day-rows.ts';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { readFlagged } from '#functions/observations/observation-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
@@ -34,7 +34,7 @@ emptyTable();
 countCalls();
 const pagesRead = observationsPerPage(2);
 
-/** Each test has years of its own, in which nothing counts any more of what the one before it had seen. */
+/** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -62,8 +62,14 @@ async function newPerson(userId: string, since: Date): Promise<string> {
   return userId;
 }
 
-/** So many dairy items of a Meijer's at so many times what is published. */
-function seenBy(by: Seen['by'], times: number, given: Partial<Seen> = {}, count = 10, first = 0): Seen[] {
+/** This many dairy items at a Meijer, at this factor on the published estimates. */
+function seenBy(
+  by: NewObservation['by'],
+  times: number,
+  given: Partial<NewObservation> = {},
+  count = 10,
+  first = 0,
+): NewObservation[] {
   const [store] = meijers(1);
   if (!store) throw new Error('There is no Meijer.');
   return dairy.slice(first, first + count).map((item) => ({
@@ -84,7 +90,7 @@ async function learn(at = now) {
   return handler({}, { getRemainingTimeInMillis: () => 600_000 });
 }
 
-/** What is estimated at a Meijer where nothing was seen. */
+/** The estimate at a Meijer without observations. */
 async function estimateElsewhere(itemId: string, at: Date) {
   const store = meijers(9).at(-1);
   if (!store) throw new Error('There are too few Meijers.');
@@ -92,7 +98,7 @@ async function estimateElsewhere(itemId: string, at: Date) {
   const [price] = (await pricesAt([store], [line], at))(line);
   if (price?.kind !== 'estimate') throw new Error('It is no estimate.');
   const [cents, low, high] = [price.price, price.low, price.high].map((text) => centsFromPrice(text ?? '0'));
-  return { cents: cents ?? 0, width: Math.log((high ?? 0) / (low ?? 1)), grounds: price.grounds };
+  return { cents: cents ?? 0, width: Math.log((high ?? 0) / (low ?? 1)), explanation: price.explanation };
 }
 
 const [milk, , , , , , , , , , , , , , , , unseen] = dairy;
@@ -101,9 +107,9 @@ const itemId = milk?.id ?? '';
 describe('prices seen at a chain', () => {
   test('move that chain’s other estimates, narrow their range, say so, and appear on the accuracy page', async () => {
     const before = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
-    for (let teller = 0; teller < 8; teller += 1) {
-      const userId = teller < 4 ? await newPerson(`payer-${teller}`, later(-30)) : null;
-      const by = userId === null ? { provider: `file:${teller}` } : { userId, receiptId: 'r' };
+    for (let contributor = 0; contributor < 8; contributor += 1) {
+      const userId = contributor < 4 ? await newPerson(`payer-${contributor}`, later(-30)) : null;
+      const by = userId === null ? { provider: `file:${contributor}` } : { userId, receiptId: 'r' };
       const outcomes = await recordObservations(seenBy(by, 0.85), now);
       expect(new Set(outcomes)).toEqual(new Set(['recorded']));
     }
@@ -114,9 +120,9 @@ describe('prices seen at a chain', () => {
     for (const at of [0, 1]) {
       expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
       expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
-      expect(after[at]?.grounds).toContain('and 80 prices seen at Meijer');
+      expect(after[at]?.explanation).toContain('and 80 prices seen at Meijer');
     }
-    // The very item is known better than others of its category.
+    // The observed item itself is known better than others of its category.
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
     expect(after[0]?.cents).toBeLessThan(0.9 * (before[0]?.cents ?? 0));
 
@@ -136,7 +142,7 @@ describe('prices seen at a chain', () => {
     for (const days of [1, 2, 3, 4, 5]) await learn(later(days));
     const settled = await estimateElsewhere(itemId, later(5.1));
     expect(settled.cents / once.cents).toBeCloseTo(1, 2);
-    // It went by in one go and a day at a time: the sums are the same.
+    // One run gives the same sums as a run for each day.
     await learn(later(40));
     const muchLater = await estimateElsewhere(itemId, later(40.1));
     expect(muchLater.cents).toBeLessThanOrEqual(settled.cents);
@@ -148,7 +154,7 @@ describe('prices seen at a chain', () => {
     const userId = await newPerson('rueful', later(-30));
     await recordObservations(seenBy({ userId }, 1.2), now);
     await learn();
-    expect((await estimateElsewhere(itemId, later(0.1))).grounds).toContain('and 10 prices that 1 shopper saw');
+    expect((await estimateElsewhere(itemId, later(0.1))).explanation).toContain('and 10 prices that 1 shopper saw');
     await withdrawObservations(userId, later(0.2));
     await learn(later(1));
     expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
@@ -167,13 +173,13 @@ describe('a price withdrawn after weeks', () => {
       await recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
     }
     for (const days of [0, 1, 4, 9]) await learn(later(days));
-    expect((await estimateElsewhere(itemId, later(9.1))).grounds).toContain('and 40 prices that 4 shoppers saw');
+    expect((await estimateElsewhere(itemId, later(9.1))).explanation).toContain('and 40 prices that 4 shoppers saw');
     const date = now.toISOString().slice(0, 10);
     expect((await readOpenDay(date)).length).toBe(40);
 
     for (const userId of people.slice(1)) await withdrawObservations(userId, later(10));
     await learn(later(10.1));
-    expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain(
+    expect((await estimateElsewhere(itemId, later(10.2))).explanation).toContain(
       'and 10 prices that 1 shopper saw at Meijer',
     );
     expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
@@ -187,7 +193,7 @@ describe('a price withdrawn after weeks', () => {
     expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
     expect(await readOpenDay(date)).toEqual([]);
 
-    // What was heard of the items is gone, too: somebody's word on one of them is the only one.
+    // Evidence about single items is gone, too: one person's report of one item is the only one.
     const again = await newPerson('again', later(-30));
     const seen = seenBy({ userId: again, receiptId: 'r' }, 1, { observedAt: later(11).toISOString() }, 1, 12);
     await recordObservations(seen, later(11));
@@ -255,7 +261,7 @@ describe('fifty new accounts with the same prices', () => {
 });
 
 describe('a day with more prices than a run has time for', () => {
-  /** The levels, items and grades that are there, but when they were worked out. */
+  /** The stored levels, items, and accuracy, without their dates. */
   async function learned() {
     const { chains, areas } = (await levels.readLevels())?.levels ?? {};
     const [items] = await levels.readItemLevels(['meijer']);
@@ -263,7 +269,7 @@ describe('a day with more prices than a run has time for', () => {
     return { chains, areas, items, periods };
   }
 
-  /** What comes of everything in one run. */
+  /** The result of learning everything in one run. */
   async function learnedAtOnce() {
     await summedUpThrough(-5);
     expect(await learn(later(1))).toMatchObject({ observations: 80, isUnfinished: false });
@@ -299,7 +305,7 @@ describe('a day with more prices than a run has time for', () => {
 
   test('is learned even if runs are killed halfway', async () => {
     for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
-      // One that was killed may have kept its turn.
+      // A killed run may still hold the lock.
       clock.now = () => later(1 + again / 50);
       await killedAt(at, () => handler({}, { getRemainingTimeInMillis: () => 0 }));
       await killedAt(at, () => learn(later(1 + again / 50 + 0.01)));
@@ -326,7 +332,7 @@ describe('a day with more prices than a run has time for', () => {
   test('is left to another run that continued it meanwhile', async () => {
     const another = async () => {
       const turn = await takeLock(later(2));
-      await giveTurnBack(turn ?? '');
+      await releaseLock(turn ?? '');
       await learn(later(1));
     };
     let writeConflict = { isUnfinished: false };
@@ -375,7 +381,7 @@ test('a day with a withdrawal and the days not yet summed up do not wait for eac
   await summedUpThrough(-21);
   await learn(later(-15));
   expect(await estimateElsewhere(itemId, later(-14.9))).toMatchObject({
-    grounds: expect.stringContaining('10 prices'),
+    explanation: expect.stringContaining('10 prices'),
   });
   await withdrawObservations(userId, later(-14));
   clock.now = () => now;
@@ -383,7 +389,7 @@ test('a day with a withdrawal and the days not yet summed up do not wait for eac
   const run = await handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
   expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
   expect(run.learnedThrough && run.learnedThrough > dateAt(-16)).toBe(true);
-  expect((await estimateElsewhere(itemId, later(-13))).grounds).not.toContain('prices');
+  expect((await estimateElsewhere(itemId, later(-13))).explanation).not.toContain('prices');
 });
 
 /** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
@@ -469,7 +475,7 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
     item: expect.stringContaining(dairy[12]?.name ?? ''),
   });
 
-  // A week later it is what it was, and so is nothing moved.
+  // A week later, the prices at stores are no longer among the moves.
   for (const days of [1, 8]) await learn(later(days));
   const after = await read(later(8.1));
   expect(after.stores).toEqual([]);
@@ -485,7 +491,7 @@ test('the largest possible day is stored and read back unchanged', async () => {
   const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
   for (const { id: chain } of chains) {
     for (let at = 0; at < 24_000; at += 1) {
-      // As errors lie: a seventh is a usual one, and one of a hundred is any below threefold.
+      // Distributed like real errors: a seventh is typical, and one in a hundred is anything up to threefold.
       const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
       const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
       const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
@@ -502,7 +508,7 @@ test('the largest possible day is stored and read back unchanged', async () => {
   expect(accuracySums.categories).toHaveLength(30 * chains.length);
   const date = now.toISOString().slice(0, 10);
   const levelEvidence = largestDay();
-  // The table refuses a row of more than 400 KB.
+  // The table rejects a row of more than 400 KB.
   await saveDaySummary(date, { levelEvidence, accuracySums, items: [] });
   for await (const read of daySummaries([date])) {
     expect(read.levelEvidence.categories.map(({ sourceMeans: { length } }) => length)).toEqual(

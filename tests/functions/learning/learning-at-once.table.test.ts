@@ -11,7 +11,7 @@ import { readProgress, saveProgress } from '#functions/learning/learning-progres
 import { readOpenDay, readOpenDays } from '#functions/learning/open-data-rows.ts';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { readFlagged } from '#functions/observations/observation-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const hourMs = dayMs / 24;
 const chains = ['kroger', 'meijer'] as const;
 let now = new Date('2026-11-20T12:00:00.000Z');
-/** Each story has years of its own; nothing of it is kept before this day, by no clock that was set back. */
+/** Each story uses its own years; nothing is stored before its first day, even if a clock was set back. */
 let beforeStory = '';
 
 async function summedUpThrough(date: string): Promise<void> {
@@ -41,10 +41,10 @@ async function learn(remainingMs: () => number = () => 600_000) {
   return handler({}, { getRemainingTimeInMillis: remainingMs });
 }
 
-/** All that follows from what was seen, but when it was worked out. */
+/** All results of learning, without their dates. */
 async function learned() {
   const known = (await readLevels())?.levels;
-  // Nobody reads the items of a chain that nothing is known of.
+  // Nobody reads the items of a chain without evidence.
   const ofChains = await readItemLevels(chains.filter((chain) => known?.chains[chain]));
   const days = (await readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
   const given = await Promise.all(days.map(({ date }) => readOpenDay(date)));
@@ -56,7 +56,7 @@ async function learned() {
   };
 }
 
-/** As if nothing had ever been learned. */
+/** The state without any learning. */
 async function forgetAllLearned(): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const TableName = process.env.TABLE_NAME;
@@ -72,7 +72,7 @@ async function forgetAllLearned(): Promise<void> {
   await summedUpThrough(beforeStory);
 }
 
-/** A store of a chain, and the first dairy items that it has. */
+/** A store of a chain, and the chain's first dairy items. */
 const known = new Map<string, ReturnType<typeof findSold>>();
 function soldAt(chain: (typeof chains)[number]) {
   const sold = known.get(chain) ?? findSold(chain);
@@ -134,7 +134,7 @@ class Story {
     const times = this.oneOf([0.8, 0.9, 1, 1.1, 1.2, 4]);
     const [at, ago] = [now, this.oneOf([0, 0, 2 * dayMs])];
     const seen = dairy.slice(first, first + 5).map(
-      (item): Seen => ({
+      (item): NewObservation => ({
         itemId: item.id,
         storeId: store.id,
         cents: Math.round(times * (estimateOf({ item, chain, state })?.cents ?? 0)),
@@ -162,7 +162,7 @@ class Story {
     };
   }
 
-  /** Anything that may happen meanwhile. */
+  /** Anything that may happen in the meantime. */
   anything(): () => Promise<unknown> {
     return this.oneOf([() => this.tell(), () => this.takeBack(), () => this.lift(), () => () => learn()])();
   }
@@ -206,7 +206,7 @@ describe('concurrent reports, withdrawals and runs', () => {
       for (const [chain, items] of once.items.entries()) {
         expect(step.items[chain]?.map(([itemId]) => itemId)).toEqual(items.map(([itemId]) => itemId));
         for (const [at, [, item]] of items.entries()) {
-          // Sums of many days are kept to a ten-thousandth, as often as they are added to.
+          // Sums over many days are rounded to four decimals at each addition.
           expect(step.items[chain]?.[at]?.[1].shift).toBeCloseTo(item.shift, 2);
           expect(step.items[chain]?.[at]?.[1].itemKept).toBeCloseTo(item.itemKept, 2);
         }

@@ -31,7 +31,7 @@ function sample(given: Partial<LevelSample> = {}): LevelSample {
   };
 }
 
-function taughtBy(evidence: readonly Partial<LevelSample>[]): LevelEvidence {
+function evidenceOf(evidence: readonly Partial<LevelSample>[]): LevelEvidence {
   const day = new DayEvidence();
   for (const given of evidence) day.add(sample(given));
   return day.levelEvidence();
@@ -44,10 +44,10 @@ function learnedLevels(days: readonly (LevelEvidence & { daysAgo: number })[]) {
 }
 
 function learnedFrom(...evidence: Partial<LevelSample>[]): Learned {
-  return { ...nothingLearned, levels: learnedLevels([{ ...taughtBy(evidence), daysAgo: 0 }]) };
+  return { ...nothingLearned, levels: learnedLevels([{ ...evidenceOf(evidence), daysAgo: 0 }]) };
 }
 
-/** Ten sources that are no people, which each saw another item of the yogurt's category. */
+/** Ten sources other than people, each with a different item of the yogurt's category. */
 function tenSources(logRatioOf: (person: number) => number, given: Partial<LevelSample> = {}): Partial<LevelSample>[] {
   return Array.from({ length: 10 }, (_, person) => ({
     sourceId: `file:${person}`,
@@ -82,17 +82,17 @@ describe('a shopper at a chain without observations', () => {
 
 describe('a shopper at a chain with observations', () => {
   test('sees an estimate that moved toward them, with a narrower range and the reason', () => {
-    const { cents, width, grounds, source } = estimated(learnedFrom(...tenSources(() => -0.1)));
+    const { cents, width, explanation, source } = estimated(learnedFrom(...tenSources(() => -0.1)));
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * Math.exp(-0.1));
     expect(width).toBeLessThan(published.width);
-    expect(grounds).toMatch(/^US average price of .* above average; and 10 prices seen at Kroger$/);
+    expect(explanation).toMatch(/^US average price of .* above average; and 10 prices seen at Kroger$/);
     expect(source).toBe('Estimate from published US average prices and prices seen in stores');
   });
 
   test('sees how many shoppers reported, if only a few did', () => {
     const people = tenSources(() => -0.1).map((given, at) => ({ ...given, sourceId: `person:${at}` }));
-    const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).grounds;
+    const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).explanation;
     expect(wordsOf(1)).toContain('and a price that 1 shopper saw at Kroger');
     expect(wordsOf(3)).toContain('and 3 prices that 3 shoppers saw at Kroger');
     expect(wordsOf(10)).toContain('and 10 prices seen at Kroger');
@@ -100,7 +100,7 @@ describe('a shopper at a chain with observations', () => {
 
   test('sees the range narrow and the estimate come closer as more observations agree', () => {
     const ofSo = (many: number) => {
-      const day = taughtBy(tenSources(() => 0.12));
+      const day = evidenceOf(tenSources(() => 0.12));
       return estimated({
         ...nothingLearned,
         levels: learnedLevels(Array.from({ length: many }, () => ({ ...day, daysAgo: 0 }))),
@@ -130,7 +130,7 @@ describe('a shopper at a chain with observations', () => {
   });
 
   test('sees the same estimate in whatever order observations arrived', () => {
-    const anyLesson = fc.record({
+    const anyEvidence = fc.record({
       sourceId: fc.constantFrom('kroger', 'file:a', 'person:bob', 'person:eve'),
       chain: fc.constantFrom<ChainId>('kroger', 'walmart', 'meijer'),
       state: fc.constantFrom('IL', 'OH', 'IN'),
@@ -144,15 +144,15 @@ describe('a shopper at a chain with observations', () => {
     });
     const days = fc.array(
       fc.array(
-        anyLesson.map(({ item, ...given }) => ({ ...given, ...item })),
+        anyEvidence.map(({ item, ...given }) => ({ ...given, ...item })),
         { minLength: 1, maxLength: 12 },
       ),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
       fc.property(days, (evidence) => {
-        const inOrder = evidence.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay), daysAgo }));
-        const backwards = evidence.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay.toReversed()), daysAgo }));
+        const inOrder = evidence.map((ofDay, daysAgo) => ({ ...evidenceOf(ofDay), daysAgo }));
+        const backwards = evidence.map((ofDay, daysAgo) => ({ ...evidenceOf(ofDay.toReversed()), daysAgo }));
         const { chains, areas } = learnedLevels(inOrder);
         const others = learnedLevels(backwards.toReversed());
         expect(Object.keys(others.chains).toSorted()).toEqual(Object.keys(chains).toSorted());
@@ -197,11 +197,13 @@ describe('a shopper at a chain with observations', () => {
     expect(shiftOf(...tenSources(() => 0.3))).toBeGreaterThan(2 * shiftOf(...receipt));
   });
 
-  /** One person's receipts of many days, each of several categories and states, all at so many times what we would say. */
+  /**
+   * One person's receipts of many days, each with several categories and states, all at this factor on our estimates.
+   */
   const shouting = (days: number, times: number, person = 'person:loud') =>
     learnedLevels(
       Array.from({ length: days }, (_, daysAgo) => ({
-        ...taughtBy(
+        ...evidenceOf(
           ['Dairy', 'Bakery', 'Produce', 'Frozen'].flatMap((category) =>
             ['IL', 'OH'].flatMap((state) =>
               Array.from({ length: 8 }, (__, line) => {
@@ -232,7 +234,7 @@ describe('a shopper at a chain with observations', () => {
   });
 
   test('sees old observations count less', () => {
-    const day = taughtBy(tenSources(() => 0.2));
+    const day = evidenceOf(tenSources(() => 0.2));
     const shiftAfter = (daysAgo: number) => learnedLevels([{ ...day, daysAgo }]).chains.kroger?.others.shift ?? 0;
     expect(shiftAfter(0)).toBeGreaterThan(shiftAfter(60));
     expect(shiftAfter(60)).toBeGreaterThan(shiftAfter(300));

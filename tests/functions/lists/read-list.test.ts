@@ -43,6 +43,17 @@ describe('a line as people write it', () => {
     ['paper towels - 6 rolls', ['paper towels: 1 of 6 ct']],
     ['🥚 x12', ['eggs: 12']],
     ['4 skinless, boneless chicken breasts', ['skinless boneless chicken breasts: 4']],
+    ['cilantro, 2 bunches', ['cilantro: 2 of bunch']],
+    ['1/2 & 1/2', ['half and half']],
+    ['half and half pint', ['half and half: 1 pt']],
+    ['cranberry sauce x2 cans', ['cranberry sauce: 2 of can']],
+    ['bounty 6 mega rolls', ['bounty: 1 of 6 ct']],
+    ['2 bay leaves', ['bay leaves']],
+    ['4 chicken breasts (about 2 lbs)', ['chicken breasts: 2 lb']],
+    ['1 rotisserie chicken (about 3 cups)', ['rotisserie chicken: 1']],
+    ['greek yogurt x 4 (chobani)', ['greek yogurt: 4']],
+    ['1 tablespoon olive oil or butter', ['olive oil: 1 tbsp']],
+    ['Ground Beef, 80% lean (any brand) - 3 lb', ['Ground Beef: 3 lb']],
   ])('%s', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
@@ -54,6 +65,10 @@ describe('a line as people write it', () => {
     '2% milk',
     'half and half',
     'mac and cheese',
+    'pork and beans',
+    'pork & beans',
+    'ham and cheese hot pockets',
+    'chicken and rice soup',
     'bread and butter pickles',
     'salt and vinegar chips',
     'strawberry yogurt',
@@ -63,7 +78,7 @@ describe('a line as people write it', () => {
     'diapers size 4',
     'sunscreen SPF 50',
     '100 grand',
-  ])('%s is a name, numbers and all', (name) => {
+  ])('%s is a name, including its numbers', (name) => {
     expect(read(name).things.map(inShort)).toEqual([name]);
   });
 
@@ -79,8 +94,22 @@ describe('a line as people write it', () => {
       ['eggs: 2 dozen', 'sourdough: 1 of loaf', 'dog food'],
     ],
     ['we need milk eggs bread and two pounds of ground beef', ['milk', 'eggs', 'bread', 'ground beef: 2 lb']],
+    ['two gallons of milk a dozen eggs and bread', ['milk: 2 gal', 'eggs: 1 dozen', 'bread']],
     ['I need butter, flour, and sugar from the store', ['butter', 'flour', 'sugar']],
     ['salt and pepper to taste', ['salt', 'pepper']],
+    ['s&p', ['salt', 'pepper']],
+    ['PB & J', ['peanut butter', 'jelly']],
+    ['eggs, dog food', ['eggs', 'dog food']],
+    ['spaghetti + meatballs', ['spaghetti', 'meatballs']],
+    ['crackers, cheese', ['crackers', 'cheese']],
+    ['cheese & crackers', ['cheese', 'crackers']],
+    ['tomatoes & basil', ['tomatoes', 'basil']],
+    ['add milk, eggs and a loaf of sourdough to my shopping list', ['milk', 'eggs', 'sourdough: 1 of loaf']],
+    ['hey can you grab milk, eggs and bread on the way home? also coffee', ['milk', 'eggs', 'bread', 'coffee']],
+    [
+      'um okay so I need like two gallons of milk a dozen eggs three pounds of ground turkey and uh some bread oh and rice',
+      ['milk: 2 gal', 'eggs: 1 dozen', 'ground turkey: 3 lb', 'bread', 'rice'],
+    ],
   ])('%s names several things', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
@@ -91,6 +120,12 @@ describe('a line as people write it', () => {
     ['cheerios (big box)', 'big box'],
     ['milk (2%)', '2%'],
     ['ground beef, 80/20', '80/20'],
+    ['soup, tomato', 'tomato'],
+    ['oatmeal, quick, 42oz', 'quick'],
+    ['pb - natural, crunchy', 'natural, crunchy'],
+    ['bread: whole wheat', 'whole wheat'],
+    ['rice, brown', 'brown'],
+    ['cookies, oreo', 'oreo'],
   ])('%s is one thing with a remark', (line, remark) => {
     const { things } = read(line);
     expect(things.map((thing) => thing.remark)).toEqual([remark]);
@@ -104,13 +139,13 @@ describe('a line as people write it', () => {
     'milk (under $4)',
     'MILK 3.49 F',
     'milk ($3.99 each)',
-  ])('the price in %s is no amount', (line) => {
+  ])('the price in %s is not an amount', (line) => {
     expect(read(line).things.map((thing) => inShort(thing).toLowerCase())).toEqual(['milk']);
   });
 });
 
 describe('a list', () => {
-  test('has bullets, boxes, numbers and headings that are nothing to buy', () => {
+  test('has bullets, boxes, numbers, and headings that are not items', () => {
     const { things } = read(
       [
         '# Groceries',
@@ -130,7 +165,7 @@ describe('a list', () => {
     expect(things.map(({ heading }) => heading)).toEqual([...Array(4).fill('Groceries'), 'Produce', 'Produce']);
   });
 
-  test('keeps what was checked off or struck through apart', () => {
+  test('keeps checked-off and struck-through lines separate', () => {
     const { things } = read('- [x] bread\n~~milk~~\n☑ eggs\nbutter');
     expect(things.map(({ words, isDone }) => [words, isDone])).toEqual([
       ['bread', true],
@@ -140,7 +175,72 @@ describe('a list', () => {
     ]);
   });
 
-  test('that counts its lines asks for one of each', () => {
+  test('has headings of days, people and stores, and a title with its date', () => {
+    const { things } = read(
+      [
+        'Grocery List 11/24',
+        'Week of Nov 23',
+        'Mon - tacos',
+        'Mom: 2 lbs of hamburger meat',
+        'Costco run',
+        'diapers',
+        'Produce (Aldi)',
+        'Shopping list - Sunday',
+        'Cheese sticks: mozzarella',
+      ].join('\n'),
+    );
+    expect(things.map(({ words, heading }) => [words, heading])).toEqual([
+      ['tacos', 'Mon'],
+      ['hamburger meat', 'Mom'],
+      ['diapers', 'Costco run'],
+      ['Cheese sticks', 'Shopping list - Sunday'],
+    ]);
+  });
+
+  test.each([
+    '[11/20/26, 5:42 PM] Mom: 2 lbs of rice',
+    '11/20/26, 17:42 - Mom: 2 lbs of rice',
+    '5:42 PM - Mom: 2 lbs of rice',
+  ])('copied from messages may have times and senders: %s', (message) => {
+    expect(read(`${message}\nRead 5:43 PM`).things.map(inShort)).toEqual(['rice: 2 lb']);
+  });
+
+  test.each([
+    '| Item | Qty | Notes |\n|---|---|---|\n| Milk | 2 | 2% |\n| Bread | | wheat |',
+    'Item,Quantity,Notes\nMilk,2,2%\nBread,,wheat',
+    'Item\tQty\tNotes\nMilk\t2\t2%\nBread\t\twheat\n',
+    '"Item Name","Brand","Quantity","Unit","Category"\r\n"Milk","2%","2","","Dairy"\r\n"Bread","wheat","","loaf","Bakery"\r\n',
+  ])('in a table has an item in each row: %j', (table) => {
+    expect(read(table).things.map((thing) => [inShort(thing), thing.remark])).toEqual([
+      ['Milk: 2', '2%'],
+      ['Bread', 'wheat'],
+    ]);
+  });
+
+  test('loses no line that may be something to buy', () => {
+    const written = ['???x', '(milk)', '$5', 'a', '[b', '1/2 1/2 x', 'und und', '2 lb', 'x x x', 'dozen', 'of the'];
+    expect(written.filter((line) => read(line).things.length === 0)).toEqual(['$5']);
+  });
+
+  test('has several boxes in a line, and dots that lead to an amount', () => {
+    const { things } = read('[ ] milk [x] eggs [ ] bread\n☐ butter ☑ cheese\nApples......6\nyogurt ✅');
+    expect(things.map((thing) => [inShort(thing), thing.isDone])).toEqual([
+      ['milk', false],
+      ['eggs', true],
+      ['bread', false],
+      ['butter', false],
+      ['cheese', true],
+      ['Apples: 6', false],
+      ['yogurt', true],
+    ]);
+  });
+
+  test('of a recipe asks about salt and pepper without an amount, which may be at home', () => {
+    const { things } = read('Serves 4\n2 lbs ground beef\nSalt & pepper');
+    expect(things.map(understandThing).map(({ isStaple }) => isStaple)).toEqual([false, true, true]);
+  });
+
+  test('with numbered lines asks for one of each', () => {
     const { things } = read('1 milk\n2 eggs\n3 bread\n4 butter');
     expect(things.map(({ packages }) => packages)).toEqual([null, null, null, null]);
   });
@@ -158,17 +258,17 @@ test.each([
   'Turkey Chili (serves 4)\n1 lb ground turkey',
   'Turkey chili - makes 4 servings\n1 lb ground turkey',
   'Turkey Chili, 4 servings\n1 lb ground turkey',
-])('the title of a recipe that says its servings is nothing to buy: %j', (text) => {
+])('a recipe’s title with its servings is not an item: %j', (text) => {
   const { things, servings } = read(text, 2);
   expect([servings, ...things.map(inShort)]).toEqual([4, 'ground turkey: 2 lb']);
 });
 
-test('food that says how many it serves is bought', () => {
+test('a food with a number of servings in its name is an item', () => {
   expect(read('milk\nfrozen lasagna (serves 6)').things).toHaveLength(2);
   expect(read('frozen lasagna (serves 6)').things).toHaveLength(1);
 });
 
-describe('what a line is understood as', () => {
+describe('the meaning of a line', () => {
   const understood = (line: string) => read(line).things.map(understandThing);
 
   test.each([
@@ -184,7 +284,8 @@ describe('what a line is understood as', () => {
     ['jalapeños x4', 'Jalapeno', 1],
     ['diapers size 4', 'Diapers, size 4', 1],
     ['8 hot dog buns', 'Hot Dog Buns', 1],
-  ])('%s is so many packages', (line, name, quantity) => {
+    ['gatorade 8 pk orange', 'Sports Drink, orange', 1],
+  ])('%s means this many packages', (line, name, quantity) => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
     expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
@@ -198,7 +299,7 @@ describe('what a line is understood as', () => {
     expect(offered).toEqual([...new Set(offered)]);
   });
 
-  test('is of any brand unless it names one', () => {
+  test('means any brand unless it names one', () => {
     const [milk, tide] = understood('milk\ntide pods');
     expect([milk, tide].map((line) => line?.choices[0]?.match)).toEqual(['any-brand', 'this-product']);
   });
@@ -208,6 +309,8 @@ describe('what a line is understood as', () => {
     ['coke or pepsi', 'which'],
     ['salsa, not too hot', 'which'],
     ['4 chicken breasts', 'amount'],
+    ['salmon fillets x4', 'amount'],
+    ['tilapia 4 fillets', 'amount'],
     ['24 water bottles', 'amount'],
   ])('%s is asked about', (line, question) => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
@@ -217,7 +320,7 @@ describe('what a line is understood as', () => {
     ['kid’s cereal', /Cereal/],
     ['fancy mustard stuff', /Mustard/],
     ['batteries for the remote', /Batteries/],
-  ])('%s stays a note, with products beside it to choose from', (line, product) => {
+  ])('%s stays a note, with products to choose from', (line, product) => {
     const [thing] = read(line).things;
     const { question, choices } = understandThing(thing as WrittenThing);
     expect(question).toBe('which');
@@ -227,14 +330,14 @@ describe('what a line is understood as', () => {
     );
   });
 
-  test('nobody could match stays in the shopper’s own words', () => {
+  test('without a match stays in the shopper’s own words', () => {
     const [line] = understood('zorblax deluxe');
     expect(line?.choices.map(({ item, isPlainWords }) => [item.name, isPlainWords])).toEqual([
       ['zorblax deluxe', true],
     ]);
   });
 
-  test('a recipe takes little of is asked about once, as what may be at home', () => {
+  test('of which a recipe needs little is asked about once, because it may be at home', () => {
     expect(understood('2 tbsp olive oil\nsalt to taste\n2 lbs ground beef').map(({ isStaple }) => isStaple)).toEqual([
       true,
       true,

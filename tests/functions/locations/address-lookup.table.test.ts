@@ -11,7 +11,7 @@ import { emptyTable } from '#tests/support/table.ts';
 vi.stubEnv('ADDRESS_LOOKUP', 'on');
 emptyTable();
 
-/** What Amazon Location is asked, and what it answers, in its documented shape. */
+/** The requests to Amazon Location and its answers, in their documented format. */
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 let answer: { status: number; body: unknown; afterMs?: number };
 let location: Listening;

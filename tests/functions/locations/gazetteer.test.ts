@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
+import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
 
 describe('a location is found', () => {
   test.each([
@@ -28,18 +28,18 @@ describe('a location is found', () => {
     ['Chicago', 'Chicago, IL'],
     ['39.7725, -89.6889', 'Springfield, IL 62704'],
   ])('for %j', (words, address) => {
-    expect(findPlace(words)?.address).toBe(address);
+    expect(findLocation(words)?.address).toBe(address);
   });
 
   test.each(['61.2,210.1', '40.7,286', '91,0', '-90.5, 10', '0,-181'])(
     'but not for %j, which is not on the earth',
     (words) => {
-      expect(findPlace(words)).toBeNull();
+      expect(findLocation(words)).toBeNull();
     },
   );
 
   test('at the town’s real position', () => {
-    const place = findPlace('Springfield, IL');
+    const place = findLocation('Springfield, IL');
     expect(place?.lat).toBeCloseTo(39.8, 0);
     expect(place?.lng).toBeCloseTo(-89.6, 0);
   });
@@ -49,7 +49,7 @@ describe('no location is found', () => {
   test.each(['00000', '99999', 'Atlantis', 'Springfield, ZZ', '(((', 'West Virginia', '0, 0', '99.5, -300', '😀'])(
     'for %j',
     (words) => {
-      expect(findPlace(words)).toBeNull();
+      expect(findLocation(words)).toBeNull();
     },
   );
 

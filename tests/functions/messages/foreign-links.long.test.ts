@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { hasForeignLink } from '#functions/messages/foreign-links.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { shoppingListText } from '#shared/rules/shopping-list.ts';
+import { shoppingListText } from '#web/features/export/list-formats.ts';
 
 test('no list of our items is mistaken for a link, at any chain', () => {
   const lists = itemsAfter(undefined, 100_000).map((item) => {
@@ -11,4 +13,19 @@ test('no list of our items is mistaken for a link, at any chain', () => {
     return shoppingListText([{ quantity: 2, item, picks: [pick] }]);
   });
   expect([...lists, ...chains.map(({ name }) => name)].filter((list) => hasForeignLink(list, []))).toEqual([]);
+});
+
+test('no line of a list or search that strangers wrote is mistaken for a link', () => {
+  const lines = readFileSync('tests/data/list-lines.txt', 'utf8')
+    .split('\n')
+    .filter((row) => /^(?:tuned|held) \|/.test(row))
+    .map((row) => row.split(' | ')[2] ?? '');
+  const queries = ['search-queries', 'search-strangers'].flatMap((name) => {
+    const rows: { query: string }[] = parse(readFileSync(`tests/data/${name}.csv`, 'utf8'), { columns: true });
+    return rows.map(({ query }) => query);
+  });
+  // Next to other texts: a link may begin in one line and end in the next.
+  const pairs = lines.map((line, at) => `${line}\n${lines[at + 1] ?? ''}`);
+  expect(lines.length + queries.length).toBeGreaterThan(3_000);
+  expect([...lines, ...pairs, ...queries].filter((line) => hasForeignLink(line, []))).toEqual([]);
 });

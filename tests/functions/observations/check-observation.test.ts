@@ -133,7 +133,7 @@ describe('a shopper sees', () => {
       expect(shown([...made, { ...other, cents: 430 }])).not.toBeNull();
     }
     expect(shown([...made, { ...live, cents: 500, observedAt: '2026-11-10T09:00:00.000Z' }])).toBe(500);
-    // Out of stock on one day is no price of another.
+    // Being out of stock on one day doesn't contradict a price of another day.
     expect(shown([...made, { ...report, cents: null }])).toBe(400);
   });
 
@@ -184,7 +184,7 @@ describe('a shopper sees', () => {
   });
 });
 
-describe('with more sources than fit on a shelf', () => {
+describe('with more sources than fit on a kept', () => {
   const proven: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true, cents: 400 };
   const shown = (seen: Observation[]) => shownOf(seen, { estimateCents: 500, now });
   const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, sourceId: `person:${at}` }));
@@ -218,13 +218,13 @@ describe('with more sources than fit on a shelf', () => {
       fc.property(prices, fc.constantFrom(proven, report), (crowd, as) => {
         const honest = { ...as, cents: 395, sourceId: 'person:honest', observedAt: '2026-11-19T00:00:00.000Z' };
         const made = { ...proven, cents: 480, sourceId: 'person:liar' };
-        let shelf: Observation[] = worthStoring([honest], 6);
+        let kept: Observation[] = worthStoring([honest], 6);
         for (const [at, cents] of crowd.entries()) {
-          shelf = worthStoring([...shelf, { ...proven, cents, sourceId: `person:${at}` }], 6);
+          kept = worthStoring([...kept, { ...proven, cents, sourceId: `person:${at}` }], 6);
         }
-        shelf = worthStoring([...shelf.filter(({ sourceId }) => !/^person:\d/.test(sourceId)), made], 6);
-        expect(shelf.length).toBeLessThanOrEqual(10);
-        expect(shown(shelf)).toBeNull();
+        kept = worthStoring([...kept.filter(({ sourceId }) => !/^person:\d/.test(sourceId)), made], 6);
+        expect(kept.length).toBeLessThanOrEqual(10);
+        expect(shown(kept)).toBeNull();
       }),
     );
   });

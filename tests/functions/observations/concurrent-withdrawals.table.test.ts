@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
 import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
-import { readShelves } from '#functions/observations/shelf-rows.ts';
 import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
@@ -25,7 +25,7 @@ async function newPerson(userId: string): Promise<string> {
   return userId;
 }
 
-/** Days of which the history is the shelf's, and of which it is its own. */
+/** Days whose history follows the recent prices, and days that have a history of their own. */
 const whens = [
   ['today', now],
   ['days ago', new Date(now.getTime() - 3 * 86_400_000)],
@@ -35,12 +35,12 @@ interface Meeting {
   storeId: string;
   ann: string;
   bob: string;
-  seenBy: (userId: string, cents?: number) => Seen;
+  seenBy: (userId: string, cents?: number) => NewObservation;
 }
 
 /**
- * Has two things meet at every call of the first, each time at a store of its own, and says of each how much of two people's
- * words is left.
+ * Runs the second action at each table call of the first, every time at a separate store, and reports what remains of
+ * two people's observations.
  */
 async function meetings(
   when: Date,
@@ -53,17 +53,17 @@ async function meetings(
     const storeId = all[meetingCount++] ?? '';
     const people = [await newPerson(`ann-${meetingCount}`), await newPerson(`bob-${meetingCount}`)] as const;
     const [ann, bob] = people;
-    const seenBy = (userId: string, cents = 61): Seen => {
+    const seenBy = (userId: string, cents = 61): NewObservation => {
       const observedAt = when.toISOString();
       const receipt = { kind: 'receipt', source: 'a receipt', isProven: true } as const;
       return { itemId, storeId, cents, by: { userId }, observedAt, ...receipt };
     };
     const { one, other } = await begin({ storeId, ann, bob, seenBy });
     if (!(await meetingAt(at, one, other))) return left;
-    const shelf = (await readShelves([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
+    const recent = (await readRecentObservations([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
     const date = when.toISOString().slice(0, 10);
     const days = await readPriceHistory({ storeId, itemId }, { from: date, to: date });
-    const onShelf = (shelf?.[itemId] ?? []).map(({ sourceId }) => sourceId);
+    const recentSources = (recent?.[itemId] ?? []).map(({ sourceId }) => sourceId);
     const records = await withinRetention(
       people.map((userId) => ({
         storeId,
@@ -74,7 +74,9 @@ async function meetings(
       })),
     );
     left.push({
-      onShelf: people.map((userId) => onShelf.includes(contributorIdOf({ email: `${userId}@example.com` }))),
+      recentSources: people.map((userId) =>
+        recentSources.includes(contributorIdOf({ email: `${userId}@example.com` })),
+      ),
       cents: days.map(({ cents }) => cents),
       records: records.map(({ userId, isFlagged }) => [people.indexOf(userId ?? ''), isFlagged]),
     });
@@ -83,7 +85,7 @@ async function meetings(
 let meetingCount = 0;
 
 describe.each(whens)('a price seen %s', (_, when) => {
-  const nothing = { onShelf: [false, false], cents: [], records: [] };
+  const nothing = { recentSources: [false, false], cents: [], records: [] };
 
   test('and withdrawn while an admin accepts it is gone, whichever call comes first', async () => {
     const flaggedOf = async ({ ann, seenBy }: Meeting) => {
@@ -107,7 +109,7 @@ describe.each(whens)('a price seen %s', (_, when) => {
   });
 
   test('and withdrawn while another shopper reports theirs leaves the other’s, whichever call comes first', async () => {
-    const others = { onShelf: [false, true], cents: [62], records: [[1, undefined]] };
+    const others = { recentSources: [false, true], cents: [62], records: [[1, undefined]] };
     const begun = async ({ ann, bob, seenBy }: Meeting) => {
       await recordObservations([seenBy(ann, 60)], now);
       const withdraw = () => withdrawObservations(ann, now);
@@ -131,7 +133,7 @@ describe.each(whens)('a price seen %s', (_, when) => {
       one: () => recordObservations([seenBy(ann, 60)], now),
       other: () => withdrawObservations(ann, now),
     }));
-    const whole = { onShelf: [true, false], cents: [60], records: [[0, undefined]] };
+    const whole = { recentSources: [true, false], cents: [60], records: [[0, undefined]] };
     for (const left of reported) expect([nothing, whole]).toContainEqual(left);
   });
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { flagIdOf, readFlagged, readFlaggedAs, readObservationsOf } from '#functions/observations/observation-rows.ts';
 import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
-import { readShelves } from '#functions/observations/shelf-rows.ts';
 import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -22,14 +22,14 @@ const monthAgo = hours(-30 * 24);
 
 let people = 0;
 
-/** Somebody at a store that nobody else was at. */
+/** A shopper at a store that nobody else visited. */
 async function somebody() {
   people += 1;
   const userId = `person-${people}`;
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
   await saveNewUser(newProfile(person, monthAgo));
   const storeId = storesAfter(undefined, 4_000)[people]?.id ?? '';
-  const tell = (seen: Pick<Seen, 'kind' | 'cents' | 'observedAt'> & { receiptId?: string }, at: Date) => {
+  const tell = (seen: Pick<NewObservation, 'kind' | 'cents' | 'observedAt'> & { receiptId?: string }, at: Date) => {
     const { receiptId, ...rest } = seen;
     const by = { userId, ...(receiptId && { receiptId }) };
     const proof = receiptId !== undefined && { isProven: true };
@@ -37,7 +37,7 @@ async function somebody() {
   };
   return {
     userId,
-    /** The hour of a receipt is not known. */
+    /** A receipt's hour is unknown. */
     gives: (receiptId: string, cents: number, at: Date, seenAt = noon) =>
       tell({ kind: 'receipt', receiptId, cents, observedAt: seenAt.toISOString() }, at),
     reports: (cents: number, at: Date) => tell({ kind: 'reported', cents, observedAt: at.toISOString() }, at),
@@ -47,20 +47,20 @@ async function somebody() {
       const [report] = (await readObservationsOf(userId)).filter(({ kind }) => kind === 'reported');
       if (report) await withdrawObservation(report, at);
     },
-    /** What others see of it, what that day is remembered for, and what is learned from. */
+    /** What others see, the history of that day, and the observations for learning. */
     reported: async () => {
-      const found = await readShelves([storeId], new Set([product]), hours(2), true);
-      const shelf = found.get(storeId)?.get(product)?.[itemId] ?? [];
+      const found = await readRecentObservations([storeId], new Set([product]), hours(2), true);
+      const recent = found.get(storeId)?.get(product)?.[itemId] ?? [];
       const days = await readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
       const records = await readObservationsOf(userId);
       const centsOf = (seen: readonly { cents: number | null }[]) => seen.map(({ cents }) => cents);
-      return { shelf: centsOf(shelf), days: centsOf(days), records: centsOf(records) };
+      return { recent: centsOf(recent), days: centsOf(days), records: centsOf(records) };
     },
   };
 }
 
-const nothing = { shelf: [], days: [], records: [] };
-const only = (cents: number) => ({ shelf: [cents], days: [cents], records: [cents] });
+const nothing = { recent: [], days: [], records: [] };
+const only = (cents: number) => ({ recent: [cents], days: [cents], records: [cents] });
 
 test('a shopper who shops twice on a day withdraws the later receipt, and its price is gone', async () => {
   const ann = await somebody();
@@ -96,7 +96,7 @@ test('a shopper withdraws the newest of two receipts, and the older one is shown
   const eve = await somebody();
   await eve.gives('old', 60, hours(2), hours(-72));
   await eve.gives('new', 65, hours(3));
-  expect(await eve.reported()).toMatchObject({ shelf: [65], days: [60, 65] });
+  expect(await eve.reported()).toMatchObject({ recent: [65], days: [60, 65] });
   await eve.takesBack('new', hours(4));
   expect(await eve.reported()).toEqual(only(60));
 });
@@ -107,7 +107,7 @@ test('a receipt replaces the same shopper’s report of that day, whatever its t
     await fay.reports(60, reportedAt);
     await fay.gives('one', 65, hours(2));
     expect(await fay.reported()).toEqual(only(65));
-    // Nothing of the report is left to take back.
+    // Nothing of the report is left to withdraw.
     await fay.takesBackReport(hours(3));
     expect(await fay.reported()).toEqual(only(65));
     await fay.takesBack('one', hours(3));
@@ -136,8 +136,8 @@ test('a flagged price that was replaced that day needs no review, and a stale ad
   await liftFlag(flagged, hours(3));
   expect(await readFlagged('2026-11')).toMatchObject([{ cents: 980 }]);
   await withdrawObservation(flagged, hours(3));
-  expect(await hal.reported()).toMatchObject({ shelf: [980], records: [980] });
-  // As it seemed wrong before, to everybody.
+  expect(await hal.reported()).toMatchObject({ recent: [980], records: [980] });
+  // As before, when it looked wrong to everybody.
   expect((await hal.reported()).days).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { withdrawFlaggedPrice } from '#functions/admin/withdraw-flagged-price.ts
 import { itemsAfter } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { flagIdOf, readObservationsOf } from '#functions/observations/observation-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { learnPrinted, readOwnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -34,8 +34,8 @@ async function newPerson(userId: string): Promise<string> {
   return userId;
 }
 
-/** Far too dear, of so many items at a store. */
-function tellingOf(userId: string, count: number): Seen[] {
+/** Prices that are far too high, for this many items at a store. */
+function tellingOf(userId: string, count: number): NewObservation[] {
   const [store] = storesAfter(undefined, 1);
   const sold = itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
   return sold.slice(0, count).map((item) => ({
@@ -50,19 +50,19 @@ function tellingOf(userId: string, count: number): Seen[] {
 }
 
 test('an admin withdraws everything of a contributor with very many prices, some hundred per call', async () => {
-  const [teller, other] = [await newPerson('teller'), await newPerson('other')];
+  const [contributor, other] = [await newPerson('contributor'), await newPerson('other')];
   const count = limits.pricesDecidedAtOnce + 20;
-  await recordObservations(tellingOf(teller, count), now);
+  await recordObservations(tellingOf(contributor, count), now);
   await recordObservations(tellingOf(other, 3), now);
   const words = Array.from({ length: 60 }, (_, at) => `WORDS ${at}`);
   for (const sentence of words) {
     const pair = { chain: 'kroger', words: sentence, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
-    await learnPrinted(teller, pair, true);
+    await learnPrinted(contributor, pair, true);
   }
   await learnPrinted(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);
   expect((await readPrinted('anybody', 'kroger', words)).size).toBe(1);
 
-  const [flagged] = await readObservationsOf(teller);
+  const [flagged] = await readObservationsOf(contributor);
   if (!flagged) throw new Error('There is no such price.');
   const params = { id: flagIdOf(flagged) };
   const answers = [];
@@ -73,8 +73,8 @@ test('an admin withdraws everything of a contributor with very many prices, some
   }
   expect(answers.every(({ withdrawn }) => withdrawn <= limits.pricesDecidedAtOnce)).toBe(true);
   expect(answers.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBe(count);
-  expect(await readObservationsOf(teller)).toEqual([]);
-  expect(await readOwnPrinted(teller)).toEqual([]);
+  expect(await readObservationsOf(contributor)).toEqual([]);
+  expect(await readOwnPrinted(contributor)).toEqual([]);
   expect((await readPrinted('anybody', 'kroger', words)).size).toBe(0);
   expect(await readObservationsOf(other)).toHaveLength(3);
   expect(await readOwnPrinted(other)).toHaveLength(1);

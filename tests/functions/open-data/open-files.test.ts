@@ -72,7 +72,7 @@ describe('the file for Open Prices', () => {
   });
 });
 
-test('a name from a public list is no formula of a spreadsheet, and its commas and quotation marks stay', () => {
+test('a name from a public list is not a spreadsheet formula, and keeps its commas and quotation marks', () => {
   const odd = { ...published(price), name: '=HYPERLINK("x")', brand: 'Smith, Sons' };
   expect(rowsOf(csvOf([odd]))[0]).toMatchObject({ name: `'=HYPERLINK("x")`, brand: 'Smith, Sons' });
 });

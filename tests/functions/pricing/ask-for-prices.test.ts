@@ -125,7 +125,7 @@ describe('a shopper who reached the daily limit of price requests', () => {
     await requestPrices(ana, lines(['5', '6']), 'compared', now);
     expect(asked().map(({ storeId }) => storeId)).not.toContain('5');
     expect(left.prices).toBe(200);
-    // A change of the cart still has its prices asked for.
+    // A change of the cart still requests prices.
     await requestPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
     expect(asked().at(-1)).toMatchObject({ storeId: '7' });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cheapestPacks, type Pack } from '#functions/pricing/cheapest-packs.ts';
 
-/** What a set costs and holds. */
+/** The cost and content of a set. */
 function sumOf(packs: readonly Pack[], counts: readonly number[]) {
   const sum = { cost: 0, holds: 0, packs: 0 };
   for (const [at, { cost, holds }] of packs.entries()) {
@@ -14,7 +14,7 @@ function sumOf(packs: readonly Pack[], counts: readonly number[]) {
   return sum;
 }
 
-/** Every set there is, up to so many packs. */
+/** Every possible set with up to this many packs. */
 function* allSets(packs: readonly Pack[], most: number): Generator<number[]> {
   const [, ...others] = packs;
   if (packs.length === 0) {
@@ -80,7 +80,7 @@ test('loose goods plus packs cost no more than packs alone, and cover as much', 
         const counts = cheapestPacks(wanted, withLoose, 99);
         const sum = sumOf(withLoose, counts ?? []);
         expect(sum.holds).toBeGreaterThanOrEqual(wanted - 1e-6);
-        // For every set of packs, the rest weighed out.
+        // Every set of packs, with the rest weighed out.
         for (const some of allSets(packs, 5)) {
           const packed = sumOf(packs, some);
           const rest = Math.max(0, wanted - packed.holds);

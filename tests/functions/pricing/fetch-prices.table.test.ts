@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { readCodesOf } from '#functions/catalog/product-code-rows.ts';
 import { clock } from '#functions/kit/clock.ts';
-import { readShelves } from '#functions/observations/shelf-rows.ts';
-import { readAsked } from '#functions/pricing/asked-price-rows.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { handler } from '#functions/pricing/fetch-prices.ts';
+import { readStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { readSpent } from '#functions/pricing/provider-call-rows.ts';
 import { readHealth } from '#functions/pricing/provider-health-rows.ts';
 import { krogerFacts } from '#functions/pricing/providers/kroger-facts.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   remainingMs = () => 120_000;
   standIn.mood = 'well';
   standIn.calls = [];
-  // Each test is a day later, when nothing is fresh and nobody rests.
+  // Each test is a day later, when no price is fresh and no provider rests.
   now = new Date(now.getTime() + 25 * 3_600_000);
 });
 
@@ -50,8 +50,8 @@ async function fetchPrices(...bodies: string[]): Promise<string[]> {
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-async function onShelf(storeId: string, product: string, itemId: string) {
-  const found = await readShelves([storeId], new Set([product]), now, true);
+async function recentObservationsOf(storeId: string, product: string, itemId: string) {
+  const found = await readRecentObservations([storeId], new Set([product]), now, true);
   return found.get(storeId)?.get(product)?.[itemId];
 }
 
@@ -60,7 +60,7 @@ const productCalls = () => standIn.calls.filter(({ path }) => path.startsWith('/
 describe('a batch of price requests', () => {
   test('is fetched store by store and stored, with the returned product codes', async () => {
     expect(await fetchPrices(ask(kroger, [milk]), ask(kroger, [milk, eggs]))).toEqual([]);
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([
       { kind: 'live', source: 'Kroger', sourceId: 'kroger', observedAt: now.toISOString() },
     ]);
     expect(await readCodesOf(milk)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a batch of price requests', () => {
     standIn.calls = [];
     expect(await fetchPrices(ask(kroger, [milk, eggs]), ask(kroger, [eggs]))).toEqual([]);
     expect(standIn.calls).toEqual([]);
-    const { items } = await readAsked('kroger', kroger);
+    const { items } = await readStoreRequests('kroger', kroger);
     expect(items[milk]?.fetchedAt).toBe(now.toISOString());
   });
 
@@ -81,7 +81,7 @@ describe('a batch of price requests', () => {
       'message-0',
       'message-2',
     ]);
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
   });
 
   test('for a disabled provider or a removed store is dropped', async () => {
@@ -102,7 +102,7 @@ describe('a run without time', () => {
   test('for another store requeues its requests as new', async () => {
     remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
     expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
     expect(enqueuePriceRequests.mock.calls).toEqual([
       [
         [
@@ -132,7 +132,7 @@ describe('a run without time', () => {
     expect(runs).toBeGreaterThan(2);
     expect(left).toEqual([...new Set(left)].toSorted((one, other) => other - one));
     expect(left.at(-1)).toBe(0);
-    const { items: known } = await readAsked('kroger', kroger);
+    const { items: known } = await readStoreRequests('kroger', kroger);
     expect(items.filter((itemId) => known[itemId]?.fetchedAt === now.toISOString())).toEqual(items);
   });
 
@@ -178,7 +178,7 @@ describe('a provider whose calls of the day are used up', () => {
 describe('a provider that fails', () => {
   test('is retried twice, then paused, and stored prices stay', async () => {
     await fetchPrices(ask(kroger, [milk]));
-    const before = await onShelf(kroger, 'Whole Milk', milk);
+    const before = await recentObservationsOf(kroger, 'Whole Milk', milk);
     now = new Date(now.getTime() + 7 * 3_600_000);
     standIn.mood = 'failing';
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
@@ -187,23 +187,23 @@ describe('a provider that fails', () => {
     standIn.calls = [];
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
     expect(standIn.calls).toEqual([]);
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toEqual(before);
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toEqual(before);
 
     standIn.mood = 'well';
     now = new Date(now.getTime() + 6 * 60_000);
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
     expect(await readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
   });
 
   test('and returns prices forty times too high is ignored', async () => {
     const items = [milk, eggs, 'kroger-white-bread-20-oz', 'fresh-bananas-1-lb', 'kroger-alfredo-sauce-15-oz'];
     await fetchPrices(ask(kroger, items));
-    const before = await onShelf(kroger, 'Whole Milk', milk);
+    const before = await recentObservationsOf(kroger, 'Whole Milk', milk);
     now = new Date(now.getTime() + 7 * 3_600_000);
     standIn.mood = 'nonsensical';
     await fetchPrices(ask(kroger, items));
-    expect(await onShelf(kroger, 'Whole Milk', milk)).toEqual(before);
+    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toEqual(before);
     expect((await readHealth(['kroger']))[0]?.why).toContain('threefold');
   });
 });

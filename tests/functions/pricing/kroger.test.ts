@@ -7,7 +7,7 @@ import { banners } from '#functions/pricing/providers/kroger-facts.ts';
 import { BudgetSpent, type ProviderTrouble, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
-import { samplePriceOf } from '#local/price-providers/sample-shelves.ts';
+import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/stand-in.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -68,7 +68,7 @@ test('covers every banner of its family, and no other chain', () => {
   expect(kroger.answersFor({ chain: 'walmart' })).toBe(false);
 });
 
-/** Answers with these products, and with what it takes to ask for them. */
+/** Answers with these products and everything needed to request them. */
 async function answering(products: object[]): Promise<{ address: string; close: () => void }> {
   const answers: Record<string, object> = {
     '/v1/connect/oauth2/token': { access_token: 'token', expires_in: 1_800 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
+import { estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
@@ -19,13 +19,33 @@ test('a shopper of any brand gets the store’s cheapest item, for any quantity'
   fc.assert(
     fc.property(chain, item, quantity, (of, wantedItem, many) => {
       const wanted = { item: wantedItem, match: 'any-brand', quantity: many } as const;
-      const place = { chain: of, state: 'TX' };
-      const costs = [cheapestOffer(place, wanted), offersToPrice(place, wanted, new Set())[0]].map(
+      const market = { chain: of, state: 'TX' };
+      const costs = [cheapestOffer(market, wanted), offersToPrice(market, wanted, new Set())[0]].map(
         (offer) => offer && comparableCost(offer.item.baseCents, many, offer),
       );
       expect(costs[0]).toBe(costs[1]);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a shopper of any brand pays no more by the estimates shown than for another offer', () => {
+  const chain = fc.constantFrom(...chains.map(({ id }) => id));
+  fc.assert(
+    fc.property(chain, fc.constantFrom(...catalog), (of, item) => {
+      const requested = { item, match: 'any-brand', quantity: 1 } as const;
+      const market = { chain: of, state: 'TX' };
+      const costs = [cheapestOffer(market, requested), ...offersToPrice(market, requested, new Set())].flatMap(
+        (offer) => {
+          const cents = offer && estimateOf({ item: offer.item, ...market })?.cents;
+          return offer && cents ? [comparableCost(cents * reckonedTimes(offer.item), 1, offer)] : [];
+        },
+      );
+      const [picked = 0] = costs;
+      // Estimates are whole cents, and an offer may cover several times the amount.
+      expect(picked).toBeLessThanOrEqual(Math.min(...costs) * 1.001 + 2);
+    }),
+    { numRuns: 1000 },
   );
 });
 
@@ -49,9 +69,9 @@ test('of equally expensive sizes a shopper gets the largest', () => {
       fc.integer({ min: 1, max: 12 }),
       (chain, item, quantity) => {
         const wanted = { item, match: 'any-brand', quantity } as const;
-        const place = { chain, state: 'TX' };
-        const offers = offersToPrice(place, wanted, new Set());
-        const cheapest = cheapestOffer(place, wanted);
+        const market = { chain, state: 'TX' };
+        const offers = offersToPrice(market, wanted, new Set());
+        const cheapest = cheapestOffer(market, wanted);
         if (!cheapest) return;
         const costOf = (offer: typeof cheapest) =>
           comparableCost(offer.item.baseCents * reckonedTimes(offer.item), quantity, offer);
@@ -65,13 +85,29 @@ test('of equally expensive sizes a shopper gets the largest', () => {
   );
 });
 
+test('a shopper of one brand gets that brand’s pack at a club, and nothing of another brand', () => {
+  const offerAtCostco = (id: string, match: 'this-product' | 'only-this') => {
+    const item = catalog.find((other) => other.id === id);
+    if (!item) throw new Error(`There is no ${id}.`);
+    return cheapestOffer({ chain: 'costco', state: 'OH' }, { item, match, quantity: 1 });
+  };
+  expect(offerAtCostco('jif-peanut-butter-creamy-16-oz', 'this-product')?.pick).toMatchObject({
+    brand: 'Jif',
+    size: '40 oz',
+    covers: 2.5,
+    isEquivalent: false,
+  });
+  expect(offerAtCostco('jif-peanut-butter-creamy-16-oz', 'only-this')).toBeUndefined();
+  expect(offerAtCostco('cheerios-toasted-oat-cereal-12-oz', 'this-product')).toBeUndefined();
+});
+
 test('a club’s pack of over three times the wanted amount is not offered, unless the shopper wants more', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
     fc.property(club, fc.constantFrom(...catalog), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
       const wanted = { item, match: 'any-brand', quantity } as const;
-      const place = { chain, state: 'NJ' };
-      const [cheapest] = [cheapestOffer(place, wanted), ...offersToPrice(place, wanted, new Set())];
+      const market = { chain, state: 'NJ' };
+      const [cheapest] = [cheapestOffer(market, wanted), ...offersToPrice(market, wanted, new Set())];
       if (cheapest)
         expect(packsFor(quantity, cheapest.covers) * cheapest.covers).toBeLessThanOrEqual(3 * quantity + 1e-6);
     }),

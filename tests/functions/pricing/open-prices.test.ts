@@ -4,7 +4,7 @@ import { openPrices } from '#functions/pricing/providers/open-prices.ts';
 import { BudgetSpent, type FoundPrice, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { startOpenPrices } from '#local/open-prices/stand-in.ts';
-import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-shelves.ts';
+import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-prices.ts';
 import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -35,7 +35,7 @@ const world = (most = Number.POSITIVE_INFINITY): Surroundings => {
   };
 };
 
-/** All of a brand that many stores carry. */
+/** All items of a brand that many stores carry. */
 const items = sampleProducts()
   .map(({ item }) => item)
   .filter(({ brand }) => ['Jif', 'Heinz', 'Kraft', 'Barilla'].includes(brand));

@@ -7,16 +7,16 @@ import { sampleStore } from '#tests/shared/cart-samples.ts';
 describe("an item's price at a store", () => {
   const store = sampleStore('3', { chain: 'kroger', name: 'Kroger' });
   const now = new Date('2026-11-20T12:00:00.000Z');
-  const grounds = 'US average price of August 2026; Kroger usually 8% above average; IL 2% above average';
+  const explanation = 'US average price of August 2026; Kroger usually 8% above average; IL 2% above average';
   const spread = { area: 0.05, product: 0.08, brand: 0.1, chain: 0.05, department: 0.05, item: 0.14 };
-  const estimate = { cents: 499, lowCents: 386, highCents: 646, grounds, spread, ...estimateOrigin };
+  const estimate = { cents: 499, lowCents: 386, highCents: 646, explanation, spread, ...estimateOrigin };
   const live: PriceObservation = {
     cents: 450,
     kind: 'live',
     source: 'Kroger',
     observedAt: '2026-11-20T11:50:00.000Z',
   };
-  const range = { low: '3.86', high: '6.46', grounds, spread };
+  const range = { low: '3.86', high: '6.46', explanation, spread };
   const estimated: StorePrice = { store, price: '4.99', kind: 'estimate', ...estimateOrigin, ...range };
 
   test('is the chain’s own price of ten minutes ago rather than an estimate', () => {

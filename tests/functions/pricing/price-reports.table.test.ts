@@ -16,9 +16,9 @@ countCalls();
 const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';
 const who: Shopper = {
-  userId: 'teller',
-  email: 'teller@example.com',
-  verifiedEmail: 'teller@example.com',
+  userId: 'contributor',
+  email: 'contributor@example.com',
+  verifiedEmail: 'contributor@example.com',
   firstName: null,
   lastName: null,
   isAdmin: false,
@@ -43,7 +43,7 @@ test('90 days at five stores take six parallel reads, however many prices there 
   expect(ownReport.map(({ days }) => days.length)).toEqual(storeIds.map(() => limits.priceHistoryDays + 1));
   const { reads, readUnits, writes } = takeCounts();
   expect([reads, writes]).toEqual([limits.storesSelected + 1, 0]);
-  // A store's shelf, consistently, and some twelve kilobytes of its days, roughly.
+  // A store's recent prices with a consistent read, and about 12 KB of its price history with a cheaper one.
   expect(readUnits).toBeLessThanOrEqual(limits.storesSelected * (1 + 2));
 });
 

@@ -26,6 +26,14 @@ describe('a chain’s product matches our item', () => {
     ['jif-peanut-butter-creamy-16-oz', product('Jif', 'Jif® Creamy Peanut Butter', '16 oz')],
     ['coca-cola-cola-12-x-12-fl-oz', product('Coca-Cola', 'Coca-Cola® Classic Cola Soda Cans', '12 pk / 12 fl oz')],
     ['fresh-bananas-1-lb', product('', 'Bananas', '1 lb')],
+    [
+      'fairlife-2-percent-reduced-fat-milk-lactose-free-52-fl-oz',
+      product('fairlife', 'fairlife® 2% Reduced Fat Ultra Filtered Milk, Lactose Free', '52 fl oz'),
+    ],
+    [
+      'simple-truth-organic-whole-milk-organic-0-5-gal',
+      product('Simple Truth Organic', 'Simple Truth Organic® Whole Milk with DHA Omega-3', '1/2 gal'),
+    ],
   ])('%s: %j', (id, offered) => {
     const { score, reasons } = productMatchOf(item(id), offered);
     expect(reasons.join('; ')).not.toContain('another');
@@ -97,6 +105,12 @@ describe('a similar product does not match', () => {
       'coca-cola-cola-12-x-12-fl-oz',
       product('Coca-Cola', 'Diet Coke® Cola', '12 pk / 12 fl oz'),
       'another kind',
+    ],
+    [
+      'words that tell our own products apart',
+      'kroger-white-bread-20-oz',
+      product('Kroger', 'Kroger® White Bread Pudding Mix', '20 oz'),
+      '',
     ],
     ['no size at all', 'fresh-bananas-1-lb', product('', 'Bananas', ''), 'no size'],
     ['pieces for pounds', 'fresh-bananas-1-lb', product('', 'Bananas', 'each'), 'another size'],

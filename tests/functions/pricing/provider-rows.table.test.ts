@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readAsked, readAskedStores, saveAsked } from '#functions/pricing/asked-price-rows.ts';
+import { readStoreRequests, readStoresWithRequests, saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { countCall } from '#functions/pricing/provider-call-rows.ts';
 import { wellProvider } from '#functions/pricing/provider-health.ts';
 import { readHealth, saveHealth } from '#functions/pricing/provider-health-rows.ts';
 import { readPins, savePin } from '#functions/pricing/provider-memory-rows.ts';
-import { askedStoreShards } from '#shared/rules/limits.ts';
+import { priceRequestShards } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -48,8 +48,12 @@ describe('the queried items of a store', () => {
 
   test('keep only the latest items, for at most a month', async () => {
     const items = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`item-${at}`, item(hoursLater(-at))]));
-    await saveAsked('kroger', { storeId: '3', items: { ...items, old: item(hoursLater(-31 * 24)) }, version: 0 }, now);
-    const kept = Object.keys((await readAsked('kroger', '3')).items);
+    await saveStoreRequests(
+      'kroger',
+      { storeId: '3', items: { ...items, old: item(hoursLater(-31 * 24)) }, version: 0 },
+      now,
+    );
+    const kept = Object.keys((await readStoreRequests('kroger', '3')).items);
     expect(kept).toHaveLength(300);
     expect(kept).toContain('item-0');
     expect(kept).not.toContain('item-399');
@@ -60,11 +64,11 @@ describe('the queried items of a store', () => {
     const hours = Array.from({ length: 200 }, (_, store) => (store * 37) % 101);
     for (const [store, ago] of hours.entries()) {
       const items = { milk: item(hoursLater(-ago)) };
-      await saveAsked('open-prices', { storeId: `${store}`, items, version: 0 }, now);
+      await saveStoreRequests('open-prices', { storeId: `${store}`, items, version: 0 }, now);
     }
     const shards = await Promise.all(
-      Array.from({ length: askedStoreShards }, (_, shard) => {
-        return readAskedStores('open-prices', shard, now, undefined, 200);
+      Array.from({ length: priceRequestShards }, (_, shard) => {
+        return readStoresWithRequests('open-prices', shard, now, undefined, 200);
       }),
     );
     const stores = shards.map(({ found }) => found.map(({ storeId }) => Number(storeId)));
@@ -72,14 +76,14 @@ describe('the queried items of a store', () => {
     for (const ofShard of stores) {
       const ago = ofShard.map((store) => hours[store] ?? 0);
       expect(ago).toEqual(ago.toSorted((one, other) => one - other));
-      // No partition is written to by every ask.
+      // Requests are spread over partitions, so none receives every write.
       expect(ofShard.length).toBeLessThan(30);
     }
   });
 
   test('are written by one of two concurrent writers', async () => {
     const sheet = { storeId: '5', items: { milk: item(now) }, version: 0 };
-    expect(await saveAsked('kroger', sheet, now)).toBe(true);
-    expect(await saveAsked('kroger', sheet, now)).toBe(false);
+    expect(await saveStoreRequests('kroger', sheet, now)).toBe(true);
+    expect(await saveStoreRequests('kroger', sheet, now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#functions/kit/clock.ts';
-import type { AskedStore } from '#functions/pricing/asked-price-rows.ts';
-import { saveAsked } from '#functions/pricing/asked-price-rows.ts';
+import type { StoreRequests } from '#functions/pricing/price-request-rows.ts';
+import { saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { noteSpent } from '#functions/pricing/provider-call-rows.ts';
 import { saveHealth } from '#functions/pricing/provider-health-rows.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
@@ -25,20 +25,20 @@ beforeEach(() => enqueuePriceRequests.mockClear());
 const context = { getRemainingTimeInMillis: () => 60_000 };
 const sent = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
 
-async function noteAsked(storeId: string, items: AskedStore['items']): Promise<void> {
-  await saveAsked('kroger', { storeId, items, version: 0 }, now);
+async function noteRequests(storeId: string, items: StoreRequests['items']): Promise<void> {
+  await saveStoreRequests('kroger', { storeId, items, version: 0 }, now);
 }
 
 const at = (hours: number) => hoursAgo(hours).toISOString();
 
 test('only popular and saved items are refreshed, before their price is a day old', async () => {
-  await noteAsked('3', {
+  await noteRequests('3', {
     popular: { asks: 4, askedAt: at(3), fetchedAt: at(18) },
     seen: { asks: 4, askedAt: at(3), fetchedAt: at(2) },
     once: { asks: 1, askedAt: at(3), fetchedAt: at(18) },
   });
-  await noteAsked('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
-  await noteAsked('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
+  await noteRequests('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
+  await noteRequests('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
   expect(await handler({}, context)).toEqual({ asked: 2, resting: 0 });
   expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
     { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
@@ -48,7 +48,7 @@ test('only popular and saved items are refreshed, before their price is a day ol
 
 test('a run requests a limited number of items, for the last queried stores first', async () => {
   for (let store = 100; store < 530; store += 1) {
-    await noteAsked(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
+    await noteRequests(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
   }
   expect(await handler({}, context)).toEqual({ asked: 400, resting: 0 });
   expect(sent()).toHaveLength(400);

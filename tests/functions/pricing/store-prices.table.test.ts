@@ -3,9 +3,9 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
 import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
-import type { Seen } from '#functions/observations/record-observations.ts';
+import { changeRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
-import { changeShelf } from '#functions/observations/shelf-rows.ts';
 import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -23,7 +23,7 @@ emptyTable();
 countCalls();
 const catalog = buildCatalog();
 
-/** Each test has a minute of its own: what a function has read it believes for some seconds. */
+/** Each test has its own minute, because functions cache what they read for some seconds. */
 let minute = 0;
 function laterOn(): Date {
   minute += 1;
@@ -64,7 +64,10 @@ async function newPerson(userId: string, now: Date): Promise<string> {
   return userId;
 }
 
-const report = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+const report = (
+  userId: string,
+  facts: Pick<NewObservation, 'itemId' | 'storeId' | 'cents' | 'observedAt'>,
+): NewObservation => ({
   ...facts,
   kind: 'reported',
   source: 'a shopper',
@@ -137,7 +140,7 @@ test('prices of a receipt picture show as one shopper’s to others, until anyon
   await recordObservations([paid], now);
   expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
   expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
-  // Typed by somebody who came today: enough to doubt it, and shown to them alone.
+  // Typed by somebody with a new account: enough to make the price uncertain, and visible only to them.
   await recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
   expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
   expect(await priceOf(itemId, here, seconds(now, 20), pia)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
@@ -330,7 +333,7 @@ test('a receipt of forty lines and twenty concurrent writers are all stored', as
     .filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'MI' }))
     .slice(0, 8);
   const observedAt = now.toISOString();
-  const seenBy = (provider: string): Seen[] =>
+  const seenBy = (provider: string): NewObservation[] =>
     milk.map(({ id: itemId, baseCents }) => ({
       itemId,
       storeId: store.id,
@@ -346,7 +349,7 @@ test('a receipt of forty lines and twenty concurrent writers are all stored', as
   expect(outcomes.flat()).toEqual(Array.from({ length: 32 }, () => 'recorded'));
 });
 
-/** DynamoDB counts a read of nothing like one of something; Amazon's emulator counts no units for it. */
+/** DynamoDB charges for reading a missing row; Amazon's emulator doesn't. */
 const costOf = ({ readUnits, ...counts }: ReturnType<typeof takeCounts>) => ({
   ...counts,
   readUnits: process.env.TILLWISE_DYNAMODB === 'dynamodb-local' ? expect.any(Number) : readUnits,
@@ -358,11 +361,11 @@ const costOf = ({ readUnits, ...counts }: ReturnType<typeof takeCounts>) => ({
  * | prices of a full cart at five stores, nothing seen there    | 8     | half a read per store and product        |
  * | what was learned of levels, once a minute                   | 1     | 1 read per 4 KB, 10 at the most          |
  * | the same again within ten seconds                           | 0     | 0                                        |
- * | one observation of today kept                               | 4     | 1 read, 3 writes (shelf, record, history) |
+ * | one observation of today kept                               | 4     | 1 read, 3 writes (row, record, history) |
  * | one of an earlier day                                       | 5     | 2 reads, 3 writes                        |
  */
 test('a comparison and an observation cost the documented number of calls, however much is stored', async () => {
-  // More than the minute for which what was learned is believed.
+  // More than the minute for which learned levels are cached.
   laterOn();
   const now = laterOn();
   const compared = krogers(limits.storesSelected);
@@ -386,7 +389,10 @@ test('a comparison and an observation cost the documented number of calls, howev
   expect(takeCounts()).toEqual(costOf({ reads: 2, readUnits: 2, writes: 3, writeUnits: 3 }));
 });
 
-const receiptOf = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+const receiptOf = (
+  userId: string,
+  facts: Pick<NewObservation, 'itemId' | 'storeId' | 'cents' | 'observedAt'>,
+): NewObservation => ({
   ...facts,
   kind: 'receipt',
   source: 'a receipt',
@@ -484,7 +490,7 @@ test('a receipt that is far off overall is flagged as a whole, even when sent li
     (name) => itemNamed(name).id,
   );
   const liar = await newPerson('liar', seconds(now, -40 * 86_400));
-  const lines: Seen[] = [];
+  const lines: NewObservation[] = [];
   for (const itemId of items) {
     const dear = Math.round(2.5 * cents(await priceOf(itemId, store, now)));
     lines.push(receiptOf(liar, { itemId, storeId: store.id, cents: dear, observedAt: now.toISOString() }));
@@ -534,11 +540,11 @@ test.each([
   const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);
   const [item] = itemsNamed(name).filter(({ isLargePack }) => !isLargePack);
   if (!store || !item) throw new Error(`There is no ${name} or ${chain}.`);
-  const { price, kind, pick, grounds } = await priceOf(item.id, store, now, undefined, 'any-brand');
+  const { price, kind, pick, explanation } = await priceOf(item.id, store, now, undefined, 'any-brand');
   expect(price).not.toBeNull();
   expect(kind).toBe('estimate');
   expect(pick?.brand).toBe(brand);
-  expect(grounds).toMatch(/probably has this, but no one has checked yet/);
+  expect(explanation).toMatch(/probably has this, but no one has checked yet/);
 });
 
 test('another chain’s own brand has no price at a store, which saves nine in ten reads', async () => {
@@ -550,7 +556,7 @@ test('another chain’s own brand has no price at a store, which saves nine in t
   };
   const [hyVee, atClub] = [storeOf('hy-vee'), storeOf('costco')];
   const grace = await newPerson('grace', seconds(now, -40 * 86_400));
-  const seenAt = (store: { id: string }, itemId: string, paid: number | null): Seen =>
+  const seenAt = (store: { id: string }, itemId: string, paid: number | null): NewObservation =>
     receiptOf(grace, { itemId, storeId: store.id, cents: paid, observedAt: now.toISOString() });
   const anothers = 'great-value-whole-milk-1-gal';
   const can = itemsNamed('Black Beans, canned').find(
@@ -591,7 +597,7 @@ test('a stored price of another chain’s own brand is never shown', async () =>
     isEstablished: true,
   } as const;
   const change = () => [{ ...seen, observedAt: now.toISOString() }];
-  await changeShelf({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
+  await changeRecentObservations({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
   for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
     const price = await priceOf(itemId, store, seconds(now, 20), 'old', match);
     expect(price.pick?.brand).not.toBe('Great Value');

@@ -51,7 +51,7 @@ describe('a shopper who wrote how much they want', () => {
 
   test('pays for loose goods to the hundredth of a pound, with pieces converted to weight', async () => {
     const bananas = await entryOf('Bananas', { count: 6, measure: 'ct' });
-    // 118 g are eaten of one, and 36% of it is skin.
+    // 118 g of one are edible, and its skin is 36%.
     expect(cellPriceAt(walmart.id, bananas)?.packs).toBeCloseTo((6 * 118) / 0.64 / 453.592, 1);
     expect(offerAtStore(walmart.id, bananas)?.words).toBe('2.44 lb');
     const potatoes = await entryOf('Potatoes, russet', { count: 7, measure: 'lb' });
@@ -83,13 +83,13 @@ describe('a shopper who wrote how much they want', () => {
           const price = cellPriceAt(walmart.id, entry);
           if (!found?.packSet || !price) return;
           const own = partOfAmount(entry.item.size, amount);
-          // Pieces that are weighed are covered by what one weighs.
+          // The weight of one piece decides how many weighed pieces cover the amount.
           if (own === null) return;
           const parts = [{ size: (price.pick ?? entry.item).size, packs: price.packs }, ...price.otherPacks];
           const covered = parts.reduce((sum, { size, packs }) => sum + (partOfAmount(size, amount) ?? 0) * packs, 0);
           expect(covered).toBeGreaterThanOrEqual(Math.min(1, own * entry.quantity) * 0.995 - 1e-6);
           const alone = Math.ceil(0.995 / (partOfAmount((price.pick ?? entry.item).size, amount) ?? 1) - 1e-6);
-          // A set has no more packs than a cart's line may.
+          // A set has no more packs than a cart line may have.
           if (alone > limits.quantity) return;
           // An assumed pack counts as dearer than its price, since the store may not have it. What is weighed is
           // rounded up to a hundredth of a pound.
@@ -98,7 +98,11 @@ describe('a shopper who wrote how much they want', () => {
           expect(one * price.packs + others).toBeLessThanOrEqual(one * (alone + 0.02) + 2);
         },
       ),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // Walmart's own bags cost less beside national ones than on average.
+        examples: [['Candy-Coated Chocolates, milk chocolate', { count: 2, measure: 'lb' }]],
+      },
     );
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { readObservationsOf } from '#functions/observations/observation-rows.ts';
-import { readShelves } from '#functions/observations/shelf-rows.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { readOwnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { readReceipts } from '#functions/receipts/read-receipts.ts';
@@ -22,7 +22,7 @@ const apples = 'fresh-apples-gala-1-lb';
 
 let people = 0;
 
-/** Somebody with one receipt in hand, of a store that nobody else was at. */
+/** A shopper with one receipt from a store that nobody else visited. */
 async function somebody() {
   people += 1;
   const userId = `person-${people}`;
@@ -76,16 +76,16 @@ async function somebody() {
         await removeReceipt({ ...called, params: { id }, body: undefined });
       }
     },
-    /** What is told and taught in their name. */
+    /** Their stored observations and learned words. */
     observed: async () => {
-      const found = await readShelves(
+      const found = await readRecentObservations(
         [storeId],
         new Set([bananas, apples].map((id) => itemById(id)?.name ?? '')),
         now,
         true,
       );
-      const shown = [...(found.get(storeId)?.values() ?? [])].flatMap((shelf) =>
-        Object.entries(shelf).flatMap(([itemId, seen]) => seen.map(() => itemId)),
+      const shown = [...(found.get(storeId)?.values() ?? [])].flatMap((recent) =>
+        Object.entries(recent).flatMap(([itemId, seen]) => seen.map(() => itemId)),
       );
       const records = (await readObservationsOf(userId)).map(({ itemId }) => itemId);
       const words = (await readOwnPrinted(userId)).map(({ itemId }) => itemId);
@@ -101,7 +101,7 @@ test('a confirmation interrupted at any point and then corrected stores only the
     const isStopped = await killedAt(at, () => shopper.confirms(apples));
     if (!isStopped) break;
     await shopper.confirms(bananas).catch((error: Error) => {
-      // The first one was kept as a whole, as far as they know.
+      // As far as they know, the first one was stored completely.
       expect(error).toMatchObject({ code: 'receipt-seen-before' });
     });
     const { receipts, shown, records } = await shopper.observed();

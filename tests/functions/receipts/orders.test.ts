@@ -11,14 +11,14 @@ const read = (text: string) => {
   };
 };
 
-describe('a shopper with an order of Walmart', () => {
+describe('a shopper with a Walmart order', () => {
   const bought = [
     ['Great Value Whole Vitamin D Milk, Gallon, 128 fl oz', 1, 324],
     ['Great Value Large White Eggs, 12 Count', 2, 594],
     ['Cheerios Heart Healthy Cereal, 12 oz', 1, 428],
   ];
 
-  test.each(['Substituted for', 'Replacement for'])('has what was brought under its own name: %s', (words) => {
+  test.each(['Substituted for', 'Replacement for'])('gets substitutes under their own names: %s', (words) => {
     const receipt = read(`Walmart
 Order# 2000112-38471923
 Nov 19, 2026 order
@@ -44,7 +44,7 @@ Total $11.95`);
     });
   });
 
-  test('has it read where a line is a row', () => {
+  test('gets it read if each line is one row', () => {
     const receipt = read(`Walmart
 Order# 2000112-38471923
 Nov 19, 2026 order
@@ -63,7 +63,7 @@ Total $13.46`);
     expect(receipt.store).toMatchObject({ zips: ['62704'] });
   });
 
-  test('has it read where name, quantity and price are rows, with what was unavailable left out', () => {
+  test('gets it read if name, quantity, and price are separate rows, without unavailable items', () => {
     const receipt = read(`Thanks for your order, Maria
 Order# 2000112-38471923
 Nov 19, 2026 order
@@ -104,7 +104,7 @@ Ending in 4821`);
     expect(JSON.stringify(receipt.lines)).not.toMatch(/Maria|4821/);
   });
 
-  test('has items by weight read', () => {
+  test('gets items by weight', () => {
     const receipt = read(
       `Walmart\nOrder# 2000112-3\nBananas\nQty 2.31 lb\n$1.25\n$0.54/lb\nGreat Value Milk, Gallon\nQty 2\n$6.48\nSubtotal $7.73\nTotal $7.73`,
     );
@@ -118,7 +118,7 @@ Ending in 4821`);
   });
 });
 
-test('a shopper of Instacart has what was found and what replaced it read, at prices of a delivery', () => {
+test('a shopper with an Instacart order gets found items and substitutes, at delivery prices', () => {
   const receipt = read(`Your order from Kroger was delivered
 Hi Maria Lopez,
 Your Instacart order receipt
@@ -144,7 +144,7 @@ Visa ending in 9921`);
     isDelivery: true,
     addsUp: true,
     totalCents: 2724,
-    // Where it was brought is the shopper's address, not the store's.
+    // The delivery address is the shopper's, not the store's.
     store: { zips: [], towns: [] },
     lines: [
       ['Kroger 2% Reduced Fat Milk (1 gal)', 2, 698],
@@ -156,14 +156,14 @@ Visa ending in 9921`);
   expect(disagreeingTotal(receipt)).toBeNull();
 });
 
-test('a shopper of Instacart has a line told refunded beside it left out', () => {
+test('a shopper with an Instacart order gets no line marked as refunded', () => {
   const receipt = read(
     `Instacart\nYour order from Kroger was delivered on November 18, 2026\n2 x Kroger Milk 1 gal $6.98\n1 x Chobani Yogurt $1.49 Refunded\nSubtotal $6.98\nTotal $6.98`,
   );
   expect(receipt).toMatchObject({ addsUp: true, lines: [['Kroger Milk 1 gal', 2, 698]] });
 });
 
-test('a shopper of Amazon Fresh has prices of one each taken for so many', () => {
+test('a shopper with an Amazon Fresh order gets unit prices multiplied by the quantity', () => {
   const receipt = read(`Amazon Fresh
 Order placed November 17, 2026
 Order # 112-9918273-1102938
@@ -187,7 +187,7 @@ Grand Total: $12.77`);
   });
 });
 
-test('a shopper of Target has an order for pick-up read', () => {
+test('a shopper with a Target order for pick-up gets it read', () => {
   const receipt = read(`Target
 Order #9120038471
 Placed Nov 18, 2026
@@ -214,7 +214,7 @@ Total $9.16`);
   });
 });
 
-test('a shopper of Kroger has an order with its sizes on rows of their own read', () => {
+test('a shopper with a Kroger order with sizes on separate rows gets it read', () => {
   const receipt = read(`Kroger
 Order number 8837261
 Pickup from Kroger, 2000 Wabash Ave, Springfield, IL 62703
@@ -243,7 +243,7 @@ Order Total $7.01`);
   });
 });
 
-test('a shopper’s order with labels before its prices, and what a page says beside them, is read', () => {
+test('an order with labels before its prices, and other page text beside them, is read', () => {
   const receipt = read(`Walmart
 Order# 2000112-3
 Delivered on Nov 18, 2026
@@ -282,3 +282,43 @@ test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
     expect(disagreeingTotal(receipt)).toBeNull();
   },
 );
+
+test('a shopper’s order total below a subtotal is the total', () => {
+  const receipt = read(`Kroger Pickup
+Order Number: 2811234567
+Kroger 2% Reduced Fat Milk Gallon
+1 x $2.79
+$2.79
+Tide Pods Laundry Detergent 42 ct
+1 x $12.99
+$12.99
+Item subtotal $15.78
+Savings -$2.00
+Sales Tax $0.92
+Order Total $14.70`);
+  expect(receipt).toMatchObject({
+    subtotalCents: 1578,
+    taxCents: 92,
+    laterCents: -200,
+    totalCents: 1470,
+    addsUp: true,
+  });
+  expect(disagreeingTotal(receipt)).toBeNull();
+});
+
+test('a shopper has what came below ‘Replacements’ read if the subtotal counts it', () => {
+  const order = (subtotal: string) => `Instacart
+Your order from ALDI was delivered
+Items found
+2 x Friendly Farms Whole Milk (1 gal)
+$6.98
+Replacements
+Replaced: Specially Selected Brioche Buns (8 ct)
+1 x L'oven Fresh Hamburger Buns (8 ct)
+$1.99
+Items Subtotal $${subtotal}
+Total charged $${subtotal}`;
+  const milk = ['Friendly Farms Whole Milk (1 gal)', 2, 698];
+  expect(read(order('8.97')).lines).toEqual([milk, ["L'oven Fresh Hamburger Buns (8 ct)", 1, 199]]);
+  expect(read(order('6.98')).lines).toEqual([milk]);
+});

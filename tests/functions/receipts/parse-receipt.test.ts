@@ -30,16 +30,16 @@ function basketAt(chain: ChainId): Bought[] {
   ];
 }
 
-describe.each(chains)('a shopper with a receipt of %s', (chain) => {
+describe.each(chains)('a shopper with a receipt from %s', (chain) => {
   const printed = printReceipt(chain, basketAt(chain));
   const receipt = readReceipt(printed.text);
 
-  test('has chain, day and sum read', () => {
+  test('gets chain, day, and sum', () => {
     expect(receipt).toMatchObject({ chain, date: '2026-11-18', addsUp: true });
     expect(receipt.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(printed.subtotalCents);
   });
 
-  test('has every line read with what was charged, for how much of it, and what was taken off', () => {
+  test('gets every line with its charge, quantity, and discount', () => {
     expect(receipt.lines).toMatchObject(
       printed.bought.map((one) => ({
         words: expect.stringContaining(one.words),
@@ -52,12 +52,12 @@ describe.each(chains)('a shopper with a receipt of %s', (chain) => {
     );
   });
 
-  test('keeps to themselves their card, their number as a customer and who served them', () => {
+  test('keeps their card, customer number, and cashier private', () => {
     const kept = JSON.stringify({ ...receipt, store: null, transaction: null });
     expect(kept).not.toMatch(/4242|1234\b|SAMPLE|Sample|JORDAN|SAM\b|cashier|111222333444|A0000000031010|012345/);
   });
 
-  test('is never told a wrong price for sure, however badly it was read', () => {
+  test('never gets a wrong price marked as sure, however badly it was read', () => {
     const trueUnits = new Set(
       printed.bought.flatMap((one) => [one.unitCents, chargedFor(one) / (one.pounds ?? one.quantity ?? 1)]),
     );
@@ -77,11 +77,11 @@ describe.each(chains)('a shopper with a receipt of %s', (chain) => {
   });
 });
 
-describe('a shopper with a receipt of no chain we know', () => {
+describe('a shopper with a receipt from an unknown chain', () => {
   const text =
     'CORNER MARKET\n11/17/26\nMILK 3.49\n2 @ 1.50\nBREAD 3.00\nBOTTLE DEPOSIT 0.10\nSUBTOTAL 6.59\nTAX 0.00\nTOTAL 6.59';
 
-  test('has it read by what adds up', () => {
+  test('gets it read by its arithmetic', () => {
     const receipt = readReceipt(text);
     expect(receipt).toMatchObject({ chain: null, date: '2026-11-17', addsUp: true, totalCents: 659 });
     expect(receipt.lines).toMatchObject([
@@ -91,20 +91,20 @@ describe('a shopper with a receipt of no chain we know', () => {
     ]);
   });
 
-  test('reads that it does not add up, and no price of it is taken as sure', () => {
+  test('sees that it does not add up, and no price is sure', () => {
     const receipt = readReceipt(text.replace('MILK 3.49', 'MILK 3.44'));
     expect(receipt.addsUp).toBe(false);
     expect(receipt.lines.filter(({ isProven }) => isProven).map(({ words }) => words)).toEqual(['BREAD']);
   });
 });
 
-test('a shopper with a line that was voided is not said to have bought it', () => {
+test('a voided line does not count as bought', () => {
   const text =
     'Walmart\nGV MILK 007874235186 F 3.48 N\nGUM 002200000001 F 1.00 N\n** VOIDED ENTRY **\nGUM 002200000001 F 1.00-N\nSUBTOTAL 3.48\nTAX 1 0.00 % 0.00\nTOTAL 3.48\n11/18/26';
   expect(readReceipt(text)).toMatchObject({ addsUp: true, lines: [{ words: 'GV MILK', code: '007874235186' }] });
 });
 
-test('a shopper’s coupon lowers what they paid, not what the shelf asks', () => {
+test('a coupon lowers what the shopper paid, not the shelf price', () => {
   const text = 'KROGER\nCHEERIOS 4.49 F\nMFR CPN 1.00-\nTAX 0.00\n**** BALANCE 3.49';
   expect(readReceipt(text).lines).toMatchObject([{ cents: 349, couponCents: 100, savedCents: 0, unitCents: 449 }]);
 });

@@ -10,7 +10,7 @@ const printed = [
 ] as const;
 const lines = printed.map((columns) => columns.join(' '));
 
-/** A picture's size: places are told as shares of it, so that its angles are not those of the paper. */
+/** A picture's size. Positions are fractions of it, so angles differ from those of the paper. */
 const width = 1_200;
 const height = 2_000;
 
@@ -21,7 +21,10 @@ interface How {
   rows?: readonly (readonly [string, string])[];
 }
 
-/** Each word where a till prints it, names at the left and prices at the right; the whole turned by so many degrees. */
+/**
+ * Each word where a register prints it, names on the left and prices on the right; the whole rotated by this many
+ * degrees.
+ */
 function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = printed }: How = {}): Block[] {
   const angle = (degrees * Math.PI) / 180;
   const turned = (x: number, flatY: number) => {
@@ -62,12 +65,12 @@ function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = 
     });
 }
 
-describe('a shopper’s picture is read line by line, its prices beside their names', () => {
+describe('a shopper’s picture is read line by line, with prices beside their names', () => {
   test.each([0, 4, -7, 90, -90, 180, 176, 265])('when it is turned by %i degrees', (degrees) => {
     expect(linesOnPicture(wordsTurned(degrees))).toEqual(lines);
   });
 
-  test('when words tell their boxes alone', () => {
+  test('when words only have upright boxes', () => {
     expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
   });
 
@@ -83,12 +86,12 @@ describe('a shopper’s picture is read line by line, its prices beside their na
       expect(linesOnPicture(wordsTurned(degrees, { bulge: -45, rows }))).toEqual(curledLines);
     });
 
-    test('and words tell their boxes alone', () => {
+    test('and words only have upright boxes', () => {
       expect(linesOnPicture(wordsTurned(0, { bulge: 60, rows, isPolygonTold: false }))).toEqual(curledLines);
     });
   });
 
-  test('a speck that the reader takes for a sign is passed over, a minus that it is sure of is not', () => {
+  test('a speck read as a character is skipped, but a certain minus is not', () => {
     const [first, ...others] = wordsTurned(0);
     const speck = (Text: string, Confidence: number): Block => ({ ...first, Text, Confidence });
     expect(linesOnPicture([speck('|', 20), speck('.-', 31), ...others, { ...first, Confidence: 96 }])).toEqual(lines);
@@ -96,7 +99,7 @@ describe('a shopper’s picture is read line by line, its prices beside their na
     expect(withMinus).toContain('-');
   });
 
-  test('and whatever is no word with a place is passed over', () => {
+  test('and anything that is not a word with a position is skipped', () => {
     const others: Block[] = [
       { BlockType: 'PAGE', Geometry: { BoundingBox: { Left: 0, Top: 0, Width: 1, Height: 1 } } },
       {

@@ -25,6 +25,6 @@ const rows: [row: string, numbers: string[]][] = [
   ['Happy since 1934', []],
   ['Member #111222', []],
 ];
-test.each(rows)('a shopper’s receipt with %j says which of its chain’s stores it is of: %j', (row, numbers) => {
+test.each(rows)('a receipt with %j identifies the store of its chain: %j', (row, numbers) => {
   expect(printedStoreOf({ head: [row], foot: [] }, /wal[\s*-]?mart/i).numbers).toEqual(numbers);
 });

@@ -15,12 +15,12 @@ test.each(cases)('a shopper’s receipt with %s', (_, form, code, gtins) => {
   expect(gtinsOf(code, form)).toEqual(gtins);
 });
 
-test('a shopper’s Walmart receipt with a zero in the place of the check digit', () => {
+test('a Walmart receipt with a zero in place of the check digit', () => {
   const [gtin] = gtinsOf('736547566780', 'walmart');
   expect(gtin).toMatch(/^0073654756678\d$/);
 });
 
-test('a shopper’s produce is known by its number, zeros before it or not', () => {
+test('produce is recognized by its number, with or without leading zeros', () => {
   expect([
     lookUpNumberOf('4011'),
     lookUpNumberOf('000000004011'),
@@ -52,7 +52,7 @@ const numbers: [chain: string, code: string, isOfGoods: boolean][] = [
   ['meijer', '708820093127', false],
   ['h-e-b', '4122012345', false],
 ];
-test.each(numbers)('beside a line of %s, that %s is a number of goods: %s', (name, code, isOfGoods) => {
+test.each(numbers)('on a line from %s, %s is a product number: %s', (name, code, isOfGoods) => {
   const format = receiptFormats.find(({ chain }) => chain === name);
   expect(format && isGoodsNumber(code, format)).toBe(isOfGoods);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { textOnPicture } from '#functions/receipts/read-picture.ts';
 import { type Serving, serve } from '#local/listening.ts';
 
-/** Textract as it answers in the cloud, or doesn't. */
+/** Textract's answers in the cloud, or its failures. */
 let textract: Serving;
 const asked: { target: unknown; body: unknown }[] = [];
 let answer: { status: number; body: unknown } | 'never' = 'never';
@@ -41,7 +41,7 @@ test('a shopper’s picture is read by the call that reads text alone, a seventh
   ]);
 });
 
-describe('a shopper whose picture isn’t read is told why', () => {
+describe('a shopper whose picture can’t be read learns why', () => {
   test('when reading takes too long, well before the function is stopped', async () => {
     answer = 'never';
     await expect(textOnPicture(picture, 50)).rejects.toMatchObject({ code: 'receipt-picture-slow' });

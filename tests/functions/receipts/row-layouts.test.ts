@@ -5,7 +5,7 @@ const linesOf = (text: string) =>
   readReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
 
 describe('a shopper whose picture was cut into columns', () => {
-  test('has each price with its name where all names come first', () => {
+  test('gets each price with its name if all names come first', () => {
     const receipt = readReceipt(
       'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
     );
@@ -18,7 +18,7 @@ describe('a shopper whose picture was cut into columns', () => {
     expect(receipt).toMatchObject({ taxCents: 0, totalCents: 1576, addsUp: true });
   });
 
-  test('has sums and tenders with their amounts where those stand beneath them all', () => {
+  test('gets sums and tenders with their amounts if the amounts are below all of them', () => {
     const receipt = readReceipt(
       'CORNER MARKET\nMILK\n3.49\nEGGS\n2.79\nSUBTOTAL\nTOTAL\nCASH\nCHANGE\nITEMS 2\n$6.28\n$6.28\n$10.00\n$3.72',
     );
@@ -26,13 +26,13 @@ describe('a shopper whose picture was cut into columns', () => {
     expect(receipt.lines).toHaveLength(2);
   });
 
-  test('has no column joined where the text is right as it is', () => {
+  test('gets no columns joined if the text is correct as it is', () => {
     expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['MILK 1 349', 'BREAD 1 250']);
   });
 });
 
 describe('a shopper whose picture was tilted', () => {
-  test('has no name with its neighbor’s price where each price is a row too high', () => {
+  test('gets no name with its neighbor’s price if each price is a row too high', () => {
     expect(
       linesOf(
         'CORNER MARKET\nPINT $1.99\nHALF & HALF $1.79\nMILK QUART $7.58\nEGG BITES\n2 @ $3.79 WALD $5.99\nCHICKEN SALAD $4.49\nSPINACH\nSUBTOTAL $21.84\nTOTAL $21.84',
@@ -51,11 +51,11 @@ describe('a shopper whose measures were misread', () => {
     ['3kA 6 0.29/EA', '0.87', 3, 29],
     ['260.49', '0.98', 2, 49],
     ['1.29', '3.87', 3, 129],
-  ])('has %j read as the measure of %s by what it comes to', (row, cents, quantity, unitCents) => {
+  ])('gets %j as the measure of %s, by its total', (row, cents, quantity, unitCents) => {
     expect(read(row, cents)).toMatchObject({ words: 'SOUP', quantity, unitCents, isProven: true });
   });
 
-  test('has a deposit of five cents read as one, and no count made of its name', () => {
+  test('gets a five-cent deposit as one, and no count from its name', () => {
     expect(linesOf('CORNER MARKET\nCOLA 4.00\n*CRV FS 05 0.10\n2 @ 0.05\nTOTAL 4.10')).toEqual([
       'COLA 1 400',
       '*CRV FS 05 2 10',
@@ -63,13 +63,13 @@ describe('a shopper whose measures were misread', () => {
   });
 });
 
-describe('a shopper’s tax letters are no part of a name or a price', () => {
+describe('tax letters are not part of a name or a price', () => {
   test.each(['4.99 F3', '4.99 FB', '4.99 2T', '4.99 <+', '4.99 0', '4.99 O', '$4.99 T', "4.99il'"])('%j', (printed) => {
     const receipt = readReceipt(`CORNER MARKET\nOAT MILK ${printed}\nTOTAL 4.99`);
     expect(receipt.lines).toMatchObject([{ words: 'OAT MILK', cents: 499 }]);
   });
 
-  test('and a letter that every line has before its price isn’t, either', () => {
+  test('nor is a letter that every line has before its price', () => {
     expect(linesOf('CORNER MARKET\nMILK NP 3.49\nEGGS NP 2.79\nRICE NP 1.99\nTOTAL 8.27')).toEqual([
       'MILK 1 349',
       'EGGS 1 279',
@@ -78,7 +78,7 @@ describe('a shopper’s tax letters are no part of a name or a price', () => {
   });
 });
 
-describe('a shopper’s sums and tenders are never goods', () => {
+describe('sums and tenders are never items', () => {
   const goods = 'CORNER MARKET\nMILK 3.49\nEGGS 2.79\n';
 
   test.each([
@@ -94,7 +94,7 @@ describe('a shopper’s sums and tenders are never goods', () => {
   });
 });
 
-test('a shopper’s line without a readable price is kept at what the others leave of the sum, to be looked at', () => {
+test('a line without a readable price gets the rest of the sum, for the shopper to check', () => {
   const { lines } = readReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
   expect(lines).toMatchObject([
     { words: 'MILK', isProven: false },
@@ -103,20 +103,20 @@ test('a shopper’s line without a readable price is kept at what the others lea
   ]);
 });
 
-test('a shopper’s second row of a description is the item’s before a discount, and in dozens', () => {
+test('a second row of a description belongs to the item before a discount, also with dozens', () => {
   const text =
     'COSTCO WHOLESALE\nE 689083 KS WATER 4.49\n40/16.9 OZ\n1700006 /689083 0.50-\nE 78623 KS LARGE EGGS 6.99\n5 DOZEN\nE 30669 BANANAS 1.99\nTOTAL 12.97';
   expect(linesOf(text)).toEqual(['KS WATER 40/16.9 OZ 1 399', 'KS LARGE EGGS 5 DOZEN 1 699', 'BANANAS 1 199']);
 });
 
-test('a shopper’s second row of a description says what the package holds', () => {
+test('the second row of a description gives the package size', () => {
   expect(linesOf('COSTCO WHOLESALE\n1234567 ALMOND BEVG 12.99\n12/32 OZ\n7654321 EGGS 6.99\nTOTAL 19.98')).toEqual([
     'ALMOND BEVG 12/32 OZ 1 1299',
     'EGGS 1 699',
   ]);
 });
 
-test('a shopper’s order page with buttons and a word on how each was filled is read with full names', () => {
+test('an order page with buttons and fill notes is read with full names', () => {
   const receipt = readReceipt(`Skip to Main Content
 My account / Purchase history / Order details
 Oct 11, 2026 purchase
@@ -174,10 +174,10 @@ test.each([
   ['Sam’s Club', 'sams-club'],
   ['STOP & SHOP #24', 'stop-and-shop'],
   ['FOOD LION', 'food-lion'],
-])('a shopper’s receipt of %s is of that chain, though its till has no format of its own', (heading, chain) => {
+])('a receipt from %s is recognized, although we have no format for that chain', (heading, chain) => {
   expect(readReceipt(`${heading}\nMILK 3.49\nTOTAL 3.49`).chain).toBe(chain);
 });
 
-test('a shopper who bought sprouts was not at Sprouts for it', () => {
+test('buying sprouts does not mean shopping at Sprouts', () => {
   expect(readReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
 });

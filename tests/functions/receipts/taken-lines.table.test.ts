@@ -10,7 +10,7 @@ emptyTable();
 
 const till = { chain: 'kroger', state: 'IL' } as const;
 const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...till }));
-/** Nothing that anybody would guess. */
+/** A meaning that nobody would guess. */
 const words = 'QZX LMN WSH';
 
 async function taken(userId: string, cents: number) {
@@ -18,7 +18,7 @@ async function taken(userId: string, cents: number) {
   return { state: line?.state, itemId: line?.item?.id };
 }
 
-test('what many shoppers said that a receipt’s words are is sure for everybody, at a price that it may have', async () => {
+test('a meaning that many shoppers agree on is sure for everyone, at a plausible price', async () => {
   if (!soap) throw new Error('Kroger sells no dish soap.');
   const usual = estimateOf({ item: soap, ...till })?.cents ?? 0;
   const say = (userId: string) => {

@@ -13,7 +13,7 @@ const heads = {
 };
 
 interface Read {
-  /** Words and cents of what is groceries; a question mark behind what is asked about. */
+  /** The words and cents of grocery lines; a question mark follows the ones we ask about. */
   goods: string[];
   fees?: string[];
   addsUp?: boolean;
@@ -153,15 +153,15 @@ test.each([
   ['EGGS QTY 2 7.98', 'EGGS', 2],
   ['FOIL SHEETS 12 X 25 7.98', 'FOIL SHEETS 12 X 25', 1],
   ['12 X 12OZ COKE 7.98', '12 X 12OZ COKE', 1],
-])('a shopper’s line %j is of %s, %i times', (row, words, quantity) => {
+])('a shopper’s line %j means %s, %i times', (row, words, quantity) => {
   const read = (sum: string) => readReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE ${sum}`).lines[0];
   expect(read('7.98')).toMatchObject({ words, quantity, cents: 798, unitCents: 798 / quantity, isProven: true });
-  // Without a sum it may be the price of one.
+  // Without a sum, it may be the price of one.
   expect(read('9.98')?.isProven).toBe(false);
 });
 
 test.each(['MILK 3.99 x2 7.98', 'MILK 2 3.99 7.98', 'MILK 2 $3.99 $7.98 F3'])(
-  'a shopper’s line %j proves itself: how many times the price of one is what they came to',
+  'a shopper’s line %j proves itself: quantity times unit price is its total',
   (row) => {
     const line = readReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE 9.98`).lines[0];
     expect(line).toMatchObject({ words: 'MILK', quantity: 2, cents: 798, unitCents: 399, isProven: true });

@@ -17,13 +17,13 @@ const line = (words: string, cents: number, quantity = 1) => ({
   isLegible: true,
 });
 
-test('a tax named by one letter is a tax', () => {
+test('a tax labeled with one letter is a tax', () => {
   const read = readReceipt('ALDI\nMILK WHOLE GAL 3.19 FB\nPAPER TWLS 5.49 A\nSUBTOTAL 8.68\nA TAX 0.44\nTOTAL 9.12');
   expect(read).toMatchObject({ addsUp: true, taxCents: 44, totalCents: 912 });
   expect(read.lines).toHaveLength(2);
 });
 
-describe('a shopper who typed a receipt in small letters has it read as if in capitals', () => {
+describe('a receipt typed in lowercase is read like one in capitals', () => {
   const receipts = [
     'Walmart\nGV WHL MLK GAL 000000000018 F 3.38 N\nGV BREAD 007874201510 F 1.42 O\nSUBTOTAL 4.80\nTAX 1 0.00\nTOTAL 4.80\n11/18/26',
     'KROGER\nKRO 2% MLK GAL 2.79 F\nSC KROGER SAVINGS 0.50-\nKRO EGGS 2.49 B\nTAX 0.00\n**** BALANCE 5.28\n11/18/26',
@@ -40,14 +40,14 @@ describe('a shopper who typed a receipt in small letters has it read as if in ca
   });
 
   test.each(['eggs 12 ct', 'milk 1.5 l', 'ham 8.99 lb', 'tea 16.9 oz', 'soda 2.00 l', 'beans 14.50 g'])(
-    'and what a package holds is no price: %s',
+    'and a package size is not a price: %s',
     (words) => {
       expect(linesOf(`walmart\n${words}\ntotal 3.00`)).toEqual([]);
     },
   );
 });
 
-describe('a shopper’s words with accents and pictures are read', () => {
+describe('words with accents and emoji are read', () => {
   test.each([
     ['JALAPEÑO PEPPERS 1LB', 'JALAPEÑO PEPPERS 1LB'],
     ['NESTLÉ COFFEE CREAMER', 'NESTLÉ COFFEE CREAMER'],
@@ -62,18 +62,18 @@ describe('a shopper’s words with accents and pictures are read', () => {
     expect(linesOf(`KROGER\n${printed} 2.49 F\nTAX 0.00\n**** BALANCE 2.49`)).toEqual([line(words, 249)]);
   });
 
-  test('and letters of no alphabet of ours are asked for', () => {
+  test('and the shopper is asked about letters of other alphabets', () => {
     expect(linesOf('KROGER\nМОЛОКО 2.49 F\nTAX 0.00\n**** BALANCE 2.49')).toMatchObject([{ isLegible: false }]);
   });
 });
 
-test('a shopper’s day of birth is not taken for the day they shopped', () => {
+test('a date of birth is not read as the day of the purchase', () => {
   const text = 'KROGER\nDOB 01/02/1980\nKRO EGGS 2.49 F\nTAX 0.00\n**** BALANCE 2.49\n11/18/26';
   expect(readReceipt(text).date).toBe('2026-11-18');
 });
 
 describe('a shopper’s amounts of more than a thousand dollars are read', () => {
-  test('with their comma', () => {
+  test('with a comma', () => {
     const text = 'Walmart\nTV SAMSUNG 1,299.99 X\nGUM 4.99 X\nSUBTOTAL 1,304.98\nTAX 100.00\nTOTAL 1,404.98\n11/18/26';
     expect(linesOf(text)).toEqual([line('TV SAMSUNG', 129_999), line('GUM', 499)]);
     expect(readReceipt(text)).toMatchObject({ subtotalCents: 130_498, totalCents: 140_498, addsUp: true });
@@ -81,17 +81,17 @@ describe('a shopper’s amounts of more than a thousand dollars are read', () =>
     expect(balance).toMatchObject({ totalCents: 129_999, addsUp: true });
   });
 
-  test('and a comma before cents is as doubtful as it was', () => {
+  test('and a comma before cents stays uncertain', () => {
     expect(linesOf('KROGER\nKRO EGGS 2,49 F\nKRO MILK 1.00 F\n**** BALANCE 9.00')[0]).toMatchObject({
       isProven: false,
     });
   });
 });
 
-describe('a shopper’s order of Target has one line for each item', () => {
+describe('a shopper’s Target order has one line for each item', () => {
   const text = (lines: string) =>
     `Thanks for shopping at Target\nOrder #912345678901\nPlaced November 18, 2026\n${lines}\nSubtotal $9.67\nEstimated tax $0.00\nOrder total $9.67`;
-  test('with what each costs at its end', () => {
+  test('with the unit price at its end', () => {
     const lines =
       'Good & Gather Whole Milk - 1gal   Qty: 2   $3.59 / ea\nGood & Gather Large Eggs - 12ct   Qty: 1   $2.49 / ea';
     expect(linesOf(text(lines))).toEqual([
@@ -100,7 +100,7 @@ describe('a shopper’s order of Target has one line for each item', () => {
     ]);
   });
 
-  test('with what they come to behind it', () => {
+  test('with the line total after it', () => {
     const lines =
       'Good & Gather Whole Milk - 1gal   Qty: 2   $3.59 / ea   $7.18\nGood & Gather Large Eggs - 12ct   Qty: 1   $2.49 / ea   $2.49';
     expect(linesOf(text(lines))).toEqual([
@@ -109,13 +109,13 @@ describe('a shopper’s order of Target has one line for each item', () => {
     ]);
   });
 
-  test('and proves nothing where they don’t come to the sum', () => {
+  test('and proves nothing if the lines don’t add up', () => {
     const lines = 'Good & Gather Whole Milk - 1gal   Qty: 2   $3.59 / ea\nEggs   Qty: 1   $2.99 / ea';
     expect(linesOf(text(lines)).map(({ isProven }) => isProven)).toEqual([false, false]);
   });
 });
 
-describe('a shopper of H-E-B has how many read where their name is on the next line', () => {
+describe('a shopper at H-E-B gets the quantity if the name is on the next line', () => {
   test.each(['3 Ea. @ 1/ 1.25 F 3.75', '3 Ea. @ 1/ 1.25  FW 3.75', '3 Ea. @ 1/ 1.25   3.75'])('%s', (measure) => {
     const text = `H-E-B\n1 HEB MILK GAL F 3.11\n${measure}\nHEB GREEN BEANS\n3 HEB BREAD F 2.00\nSALE SUBTOTAL 8.86\nTOTAL SALE 8.86`;
     expect(linesOf(text)).toEqual([line('HEB MILK GAL', 311), line('HEB GREEN BEANS', 375, 3), line('HEB BREAD', 200)]);
@@ -133,7 +133,7 @@ test.each([
   'DL#D1234567',
   'DRIVER LICENSE D1234567',
   'PASSPORT 123456789',
-])('a shopper’s %s is theirs, and comes back in no line', (personal) => {
+])('a shopper’s %s stays private, and is in no line of the result', (personal) => {
   const text = `KROGER\nKRO EGGS 2.49 F\n${personal} 1.00\n${personal} EGGS 2.00 F\nTAX 0.00\n**** BALANCE 5.49`;
   const words = readReceipt(text)
     .lines.map((one) => `${one.words} ${one.code ?? ''}`)

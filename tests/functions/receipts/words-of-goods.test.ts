@@ -5,7 +5,7 @@ import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const milk = { name: 'Whole Milk', brand: 'Great Value' };
 
-test('what tills print of goods is remembered for the shopper in every chain’s way', () => {
+test('printed words of groceries are remembered for the shopper, in every chain’s style', () => {
   const lost = printedLines.filter(([, words, product, brand]) => {
     const item = itemsNamed(product).find((one) => one.brand === brand);
     return !item || !areOfGoods(words, item);
@@ -18,11 +18,11 @@ test.each([
   ['TORTLLA CHPS', { name: 'Tortilla Chips', brand: 'Tostitos' }],
   ['STEAKSTRP BF', { name: 'Steak Strips', brand: 'Fresh' }],
   ['BF GRND 80/20 1LB', { name: 'Ground Beef, 80% lean', brand: 'Fresh' }],
-])('words cut short in a way nobody has seen, as %s, are remembered with the item they are of', (words, item) => {
+])('unknown abbreviations, such as %s, are remembered with their item', (words, item) => {
   expect(areOfGoods(words, item)).toBe(true);
 });
 
-describe('nothing of a person is remembered as a line of goods', () => {
+describe('personal words are never remembered as a grocery line', () => {
   const people = [
     'JOHN SMITH',
     'MARY SMITH',

@@ -11,7 +11,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-/** Each test begins in a period of its own, long after the one before, with nothing learned. */
+/** Each test starts in its own period, long after the previous one, with nothing learned. */
 let now = new Date('2026-11-20T12:00:00.000Z');
 let people = 0;
 
@@ -19,7 +19,7 @@ function nextPeriod() {
   now = new Date(now.getTime() + choosers.periodDays * dayMs);
 }
 
-/** Somebody whose account is old enough, or was made so many days ago. */
+/** A person whose account is old enough, or has this age in days. */
 async function somebody(daysAgo = 100): Promise<string> {
   const userId = `person-${++people}`;
   const profile = newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
@@ -37,15 +37,15 @@ async function choose(who: readonly string[], words: string, product: string, an
 async function learn(): Promise<void> {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   await handler();
-  // What was read is some minutes old by then.
+  // By then, the cached words are some minutes old.
   now = new Date(now.getTime() + 60 * 60_000);
   await refreshLearnedWords(now);
 }
 
 const firstFor = (words: string) => understand(words).choices[0]?.item.name ?? null;
 
-describe('words that people choose the same product after', () => {
-  test('find nothing before five people agree, and the product for everybody after, one or several of it', async () => {
+describe('words for which people choose the same product', () => {
+  test('find nothing before five people agree, and then find the product for everyone', async () => {
     nextPeriod();
     const agreeing = await crowd(choosers.least);
     await choose(agreeing.slice(1), 'florbulon', 'Bananas');
@@ -57,7 +57,7 @@ describe('words that people choose the same product after', () => {
     expect(firstFor('florbulons')).toBe('Bananas');
   });
 
-  test('are moved by no pair, however often they say it, with further accounts of one mailbox, or with new accounts', async () => {
+  test('are not changed by two people, however often they choose, even with extra accounts of one mailbox or new accounts', async () => {
     nextPeriod();
     const pair = await crowd(2);
     for (const mailbox of ['pair+1@example.com', 'pair+2@example.com', 'pair+3@example.com']) {
@@ -74,7 +74,7 @@ describe('words that people choose the same product after', () => {
     expect(learnedOf('grumblix')).toBeNull();
   });
 
-  test('keep what search is sure of against five people, and follow many', async () => {
+  test('keep a sure result against five people, but follow many', async () => {
     nextPeriod();
     expect(firstFor('milk')).toBe('Whole Milk');
     const [many, few] = [await crowd(60), await crowd(choosers.least)];
@@ -86,7 +86,7 @@ describe('words that people choose the same product after', () => {
     expect(firstFor('milk')).toBe('2% Reduced Fat Milk');
   });
 
-  test('come later once many say that they didn’t mean it, and not for one who took that back', async () => {
+  test('rank lower once many reject the product, but not for a person who took that back', async () => {
     nextPeriod();
     const [first, second] = understand('spaghetti').choices.map(({ item }) => item.name);
     if (!first || !second) throw new Error('There are several kinds of spaghetti.');
@@ -102,7 +102,7 @@ describe('words that people choose the same product after', () => {
     expect(understand('spaghetti').choices.find(({ item }) => item.name === first)?.chance ?? 0).toBeLessThan(before);
   });
 
-  test('forget what an account chose that is deleted, which finds its own choices until then', async () => {
+  test('forget the choices of a deleted account, which still finds them until then', async () => {
     nextPeriod();
     const agreeing = await crowd(choosers.least);
     await choose(agreeing, 'wumpernel', 'Bananas');
@@ -116,7 +116,7 @@ describe('words that people choose the same product after', () => {
     expect(firstFor('wumpernel')).toBeNull();
   });
 
-  test('are counts alone after their weeks, and are forgotten where nobody chooses so any more', async () => {
+  test('only keep counts after some weeks, and are forgotten once nobody chooses that way', async () => {
     nextPeriod();
     const agreeing = await crowd(4 * choosers.least);
     await choose(agreeing, 'zindlewick', 'Bananas');
@@ -138,7 +138,7 @@ describe('words that people choose the same product after', () => {
     expect(learnedOf('zindlewick')).toBeNull();
   });
 
-  test('of one person only so many count in four weeks', async () => {
+  test('of one person only count up to a limit in four weeks', async () => {
     nextPeriod();
     const busy = await somebody();
     const choices = Array.from({ length: 2 * choosers.mostChoices }, (_, at) => {

@@ -6,14 +6,14 @@ import { limits } from '#shared/rules/limits.ts';
 
 interface Row {
   class: string;
-  /** Whose words: our own, in two halves, or those of people who had not seen the search. */
+  /** Who wrote the query: we, in two halves, or people who had not seen the search. */
   half: 'first' | 'second' | 'stranger-a' | 'stranger-b';
   query: string;
   accept: string;
   reject: string;
 }
 
-/** What was typed, and what has to be found first. */
+/** The typed words, and what must be found first. */
 export const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries.csv', import.meta.url)), {
   columns: true,
 });
@@ -23,19 +23,22 @@ interface StrangersRow extends Omit<Row, 'half'> {
   origin: string;
 }
 
-/** Words of lists, shops and kitchens elsewhere, with where they are from. */
-export const strangers: StrangersRow[] = parse(
-  readFileSync(new URL('../../data/search-strangers.csv', import.meta.url)),
-  { columns: true },
-);
+const strangersIn = (file: string): StrangersRow[] =>
+  parse(readFileSync(new URL(`../../data/${file}`, import.meta.url)), { columns: true });
 
-/** What is bought most, by its plain name. */
+/** Words from lists, stores, and kitchens elsewhere, with their origin. */
+export const strangers = strangersIn('search-strangers.csv');
+
+/** The same from sources that no word in data/ comes from. */
+export const fresh = strangersIn('search-fresh.csv');
+
+/** The most bought products, by plain name. */
 export const mostBought: Pick<StrangersRow, 'query' | 'accept' | 'origin'>[] = parse(
   readFileSync(new URL('../../data/most-bought.csv', import.meta.url)),
   { columns: true },
 );
 
-/** Several tests look at the answers to the whole list. */
+/** Cached, because several tests use the answers to the whole list. */
 const answers = new Map<string, Found[]>();
 
 export function search(words: string): Found[] {
@@ -46,7 +49,7 @@ export function search(words: string): Found[] {
   return found;
 }
 
-/** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; nothing for nothing. */
+/** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; empty for no result. */
 function said(found: Found | undefined): string {
   if (!found) return '';
   const { item, match } = found;
@@ -55,5 +58,5 @@ function said(found: Found | undefined): string {
 
 export const first = (words: string) => said(search(words)[0]);
 
-/** With the brand of what stands for any brand, too: strangers' patterns are of that. */
+/** With a brand in place of any brand, because the strangers' patterns contain brands. */
 export const inFull = (found: Found | undefined) => (found ? `${said(found)} ${found.item.brand}` : '');

@@ -16,7 +16,7 @@ const ann = { ...person, userId: 'ann', verifiedEmail: null, isAdmin: false };
 /** Walmart, Target and Kroger. */
 const chosen = ['1', '2', '3'];
 const bananas = 'fresh-bananas-1-lb';
-/** Each test has minutes of its own: what a function has read it believes for some seconds. */
+/** Each test has its own minutes, because functions cache what they read for some seconds. */
 let minute = 0;
 function later(): Date {
   minute += 1;
@@ -29,7 +29,7 @@ const calledBy = (userId: string, now: Date) => ({
   ...{ cookies: [], headers: {}, now, body: undefined, params: undefined },
 });
 
-/** What the brand menu of a product shows of an item. */
+/** The brand menu's entry for an item. */
 async function inMenu(itemId: string, now: Date, userId = 'ann') {
   const name = itemById(itemId)?.name ?? '';
   const found = await listItems({ ...calledBy(userId, now), query: { name, stores: chosen } } as Call);

@@ -37,6 +37,11 @@ describe('a shopper finds what they mean first', () => {
     ['zero sugar coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
     ['zero sugar pepsi', 'Cola, zero sugar [Pepsi] 12 x 12 fl oz'],
     ['cola sin azucar', 'Cola, zero sugar [any] 12 x 12 fl oz'],
+    ['jeera', 'Cumin, ground [any] 2 oz'],
+    ['bhindi', 'Okra [any] 1 lb'],
+    ['coles de bruselas', 'Brussels Sprouts [any] 1 lb'],
+    ['té helado', 'Iced Tea, lemon [any] 16 fl oz'],
+    ['chana dal (bengal gram dal)', 'Chana Dal [any] 16 oz'],
     ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
@@ -60,7 +65,7 @@ describe('a shopper who mistypes still finds it', () => {
   });
 });
 
-describe('a shopper who names a brand and a kind that we have none of in it', () => {
+describe('a shopper who names a brand and a product it doesn’t have', () => {
   test.each([
     ['the same thing with that flavor', 'bubly cherry', 'Sparkling Water, sweetened black cherry [any] 33.8 fl oz'],
     ['the same thing with that flavor', 'dannon blueberry', 'Yogurt, blueberry [any] 6 oz'],
@@ -71,8 +76,8 @@ describe('a shopper who names a brand and a kind that we have none of in it', ()
   });
 });
 
-describe('what is suggested', () => {
-  test('is any brand where the words named a product, and this product where they named a brand, a chain’s own alike', () => {
+describe('a suggestion', () => {
+  test('means any brand if the words name a product, and this product if they name a brand, including a chain’s own', () => {
     expect(search('ketchup')[0]?.match).toBe('any-brand');
     expect(search('heinz ketchup')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Heinz' } });
     expect(search('great value milk')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Great Value' } });
@@ -83,25 +88,25 @@ describe('what is suggested', () => {
     ['frozen broccoli', 'Frozen Broccoli Florets'],
     ['cinnamon', 'Cinnamon, ground'],
     ['ketchup', 'Ketchup'],
-  ])('for %s of any brand is no chain’s own, which other stores don’t have', (words, name) => {
+  ])('for %s of any brand is no chain’s own item, which other stores don’t have', (words, name) => {
     const [found] = search(words);
     expect(found).toMatchObject({ match: 'any-brand', item: { name } });
     expect(ownersOf(found?.item.brand ?? '')).toEqual([]);
   });
 
-  test('is each product once before its brands', () => {
+  test('shows each product once before its brands', () => {
     const names = search('milk').map(({ item }) => item.name);
     expect(names).toHaveLength(limits.searchResults);
     expect(new Set(names).size).toBe(limits.searchResults);
   });
 
-  test('is what the compared stores have, before what they don’t', () => {
+  test('shows what the compared stores have first', () => {
     const [usual] = search('cola');
     const without = bestMatches('cola', 6, ({ item }) => (item.name === usual?.item.name ? 0 : 1));
     expect(without.length).toBe(limits.searchResults);
   });
 
-  test('costs at most a tenth more by what it holds than the cheapest ordinary choice for the median staple, and a quarter for any', () => {
+  test('costs per unit at most a tenth more than the cheapest ordinary choice for the median staple, and a quarter more for any', () => {
     const unitCents = ({ baseCents, size }: { baseCents: number; size: string }) =>
       baseCents / (amountOf(size)?.count ?? 1);
     const ratios = rows
@@ -163,7 +168,7 @@ describe('a product whose name is part of other words', () => {
     },
   );
 
-  test('is not found by what is said to be free of it', () => {
+  test('is not found for products that are free of it', () => {
     expect(first('peanut free granola bars')).toMatch(/^Granola Bars/);
     expect(search('nut free granola bars').map(({ item }) => item.name)).not.toContain('Mixed Nuts');
     expect(first('gluten free bread')).toMatch(/Gluten Free/i);
@@ -172,7 +177,7 @@ describe('a product whose name is part of other words', () => {
 
 describe('a shopper who asks for a drink that we don’t compare', () => {
   test.each(['beer', 'red wine', 'bud light', '12 pack of beer', 'Jack Daniel’s'])(
-    'reads that we do not compare it: %s',
+    'sees that we do not compare it: %s',
     (words) => {
       expect(asksForAlcohol(words)).toBe(true);
     },

@@ -25,7 +25,7 @@ test('a shopper who names a brand of far away gets that one', () => {
   expect(soldNearby(stores, named)).toBe(named);
 });
 
-test('a shopper whose store sells it, or of whose stores nothing is known, gets what was found', () => {
+test('a shopper whose store sells it, or whose stores are unknown, gets the result', () => {
   const sold = found('great-value-white-bread-20-oz', 'any-brand');
   expect(soldNearby(stores, sold)).toBe(sold);
   expect(soldNearby([], sold).item).toBe(sold.item);

@@ -3,7 +3,7 @@ import { understand } from '#functions/search/index.ts';
 
 const nameOf = (line: string) => understand(line).choices[0]?.item.name ?? '';
 
-describe('a shopper who says more of a thing still gets the thing', () => {
+describe('a shopper who describes a product in more words still gets it', () => {
   const modifiers = [
     'low fat',
     'fat free',
@@ -32,7 +32,7 @@ describe('a shopper who says more of a thing still gets the thing', () => {
     ['ham', /Ham/],
     ['mayonnaise', /^Mayonnaise/],
     ['granola bars', /Granola Bars/],
-  ])('%s, however it is to be', (thing, names) => {
+  ])('%s, with a description', (thing, names) => {
     const lost = modifiers.filter((modifier) => !names.test(nameOf(`${modifier} ${thing}`)));
     expect(lost).toEqual([]);
   });
@@ -65,13 +65,13 @@ test.each([
   ['downy unstopables', 'Downy'],
   ['centrum silver', 'Centrum'],
   ['fudgesicles', 'Fudgsicle'],
-])('a shopper who says %s, as its brand calls it, gets the brand', (words, brand) => {
+])('a shopper who types %s, as the brand calls it, gets the brand', (words, brand) => {
   const [first] = understand(words).choices;
   expect(first).toMatchObject({ match: 'this-product', item: { brand } });
 });
 
 test.each(['kitty litter', 'rug cleaner', 'little smokies', 'golden syrup'])(
-  'a shopper who says %s names no brand, though a word of it is part of one',
+  'a shopper who types %s names no brand, although one of its words is part of one',
   (words) => {
     expect(understand(words).choices[0]?.match).toBe('any-brand');
   },
@@ -95,11 +95,11 @@ describe('a line of a list with amounts, packs and notes', () => {
     ['paper towels (6 rolls)', /^Paper Towels/],
     ['3 lbs ground beef for tacos', /^Ground Beef/],
     ['frozen pizza x 3', /^Frozen Pizza/],
-  ])('%s is what it names', (line, name) => {
+  ])('%s is the product it names', (line, name) => {
     expect(nameOf(line)).toMatch(name);
   });
 
-  test('tells how likely each choice is', () => {
+  test('gives the probability of each choice', () => {
     const { choices, isWhole } = understand('sharp cheddar block');
     expect(isWhole).toBe(true);
     expect(choices[0]?.chance).toBeGreaterThan(choices[1]?.chance ?? 0);

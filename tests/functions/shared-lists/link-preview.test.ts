@@ -24,7 +24,7 @@ function listOf(names: string[], changes: Partial<SharedList> = {}): SharedList 
   });
 }
 
-/** What a messenger reads of a page: the content of each tag by its property or name. */
+/** What a messenger reads from a page: the content of each meta tag by property or name. */
 function tagsOf(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));

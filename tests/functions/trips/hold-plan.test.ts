@@ -13,8 +13,8 @@ const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
 });
 const paid = (itemId: string, cents: number, packs = 1) => ({ itemId, packs, cents, isProven: true });
 
-describe('a plan held against a receipt', () => {
-  test('is kept where what was paid lies in the range of what we said', () => {
+describe('a plan compared with a receipt', () => {
+  test('was right if the price paid is within the range of our estimate', () => {
     const lines = [planned('milk', 400), planned('eggs', 300)];
     expect(holdStop(lines, [paid('milk', 410), paid('eggs', 305), paid('beer', 900)])).toMatchObject({
       itemCount: 2,
@@ -27,13 +27,13 @@ describe('a plan held against a receipt', () => {
     expect(holdStop(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'cheaper' });
   });
 
-  test('is of what was bought, and of as much of it', () => {
+  test('covers only what was bought, in that quantity', () => {
     const lines = [planned('milk', 800, 2), planned('apples', 400, 2), planned('eggs', 300)];
     const held = holdStop(lines, [paid('milk', 400, 1), paid('apples', 330, 1.65)]);
     expect(held).toMatchObject({ itemCount: 2, plannedCount: 3, expected: { cents: 400 + 330 }, paidCents: 730 });
   });
 
-  test('at prices that were seen is kept to the cent, but for what scales round', () => {
+  test('with observed prices was right to the cent, except for rounding by scales', () => {
     const lines = [planned('milk', 1000, 1, true)];
     expect(holdStop(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
     expect(holdStop(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,7 +37,7 @@ const ids = [
 
 const sameForever: PriceTrend = { month: '2026-08', fromDay: () => 1, fromBase: () => 1 };
 
-/** What each item costs where prices are `factor` times the estimates, seen by several sources. */
+/** Prices of each item at `factor` times its estimate, from several sources. */
 function pricesAt(factor: number, sources: number): ObservedPrice[] {
   return Array.from({ length: sources }, (_, source) =>
     ids.flatMap((itemId) => {
@@ -62,7 +62,7 @@ function pricesAt(factor: number, sources: number): ObservedPrice[] {
 
 test('estimates that are all a fifth too high come down by that, as cross-validation shows', () => {
   const pairs = pairsFrom(pricesAt(1 / 1.2, 12), itemById, sameForever);
-  // The prices were made from estimates that have the current effects in them.
+  // The prices were made from estimates that contain the current effects.
   const expected = (pair: (typeof pairs)[number]) =>
     Math.log(correctionOf([chainEffect(pair.chain), chainKindEffect(pair.chain, pair.kind)], readPriceEffects()) / 1.2);
   for (const pair of pairs) expect(pair.logRatio).toBeCloseTo(expected(pair), 2);
@@ -147,6 +147,21 @@ test('an operator reads which line and column of a file can’t be read', () => 
 test('an operator who names no file reads how to call it', async () => {
   const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts']);
   await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
+});
+
+test('an operator with fewer prices than the table was fitted to reads what they can’t tell, and it stays', async () => {
+  const file = fileOf(
+    'walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk',
+    'walmart\tMilk\t3.60\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\tanother walk',
+  );
+  const table = readFileSync('data/price-effects.csv', 'utf8');
+  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--write']);
+  await expect(call).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/these files have 2\..*chain: costco/),
+    stderr: expect.stringContaining('--replace'),
+  });
+  expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
 });
 
 test('a price that was matched by eye counts once, though its words match an item, too', () => {

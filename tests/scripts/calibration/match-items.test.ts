@@ -33,14 +33,14 @@ describe('an operator who calibrates on prices as they were printed', () => {
     expect(idOf(chain, name)).toBeNull();
   });
 
-  test('is given the price of the pack that the catalog has, a little dearer by what it holds', () => {
+  test('gets the price of the catalog’s pack, adjusted for its size', () => {
     const found = matched('shoprite', 'Skippy Creamy Peanut Butter, 28 oz', { cents: 539 });
     expect(found?.item.size).toBe('40 oz');
     expect(found?.cents).toBeGreaterThan(539);
     expect(found?.cents).toBeLessThan((539 * 40) / 28);
   });
 
-  test('gets the price per pound where one is given beside the price per piece', () => {
+  test('gets the price per pound if both it and a price per piece are given', () => {
     expect(matched('kroger', 'Jalapeno Peppers', { size: '$1.59/lb', cents: 24 })?.cents).toBe(159);
   });
 });

@@ -5,7 +5,7 @@ import { averagesIn, withNewer } from '../../../scripts/import-averages.ts';
 const row = (series: string, month: string, price: number): MonthlyAverage => ({ series, month, price });
 const index = [row('CUUR0000SA0', '2025-08', 320), row('CUUR0000SA0', '2026-08', 336)];
 
-/** The twelve months of some years. */
+/** The twelve months of several years. */
 const monthsOf = (...years: number[]) =>
   years.flatMap((year) => Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`));
 
@@ -29,7 +29,7 @@ test('strawberries that are cheap every June are as dear as those that are dear 
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(
     4 * trend.fromDay('APU0000711415', '2025-12-10'),
   );
-  // Today's value is the year's mean, 3.50.
+  // Today's value is the mean of the year, 3.50.
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
+import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { type ImportCounts, importPrices } from '../../../scripts/prices/import-prices.ts';
 
@@ -8,7 +8,7 @@ const header = 'chain,store,state,zip,upc,item,price,date,source';
 const stores = storesAfter(undefined, 400);
 const milk = '011110417008';
 
-let seen: Seen[];
+let seen: NewObservation[];
 let codes: Map<string, string>;
 let leftOut: [number, string][];
 beforeEach(() => {
@@ -17,8 +17,8 @@ beforeEach(() => {
   codes = new Map([['00011110417008', 'milk']]);
 });
 
-const tillwise = (outcome: (each: Seen) => Outcome = () => 'recorded') => ({
-  recordObservations: async (ownReport: readonly Seen[]) => {
+const tillwise = (outcome: (each: NewObservation) => Outcome = () => 'recorded') => ({
+  recordObservations: async (ownReport: readonly NewObservation[]) => {
     seen.push(...ownReport);
     return ownReport.map(outcome);
   },
@@ -35,7 +35,11 @@ async function importLines(
     linesDone = 0,
     outcome,
     onProgress = () => {},
-  }: { linesDone?: number; outcome?: (each: Seen) => Outcome; onProgress?: (counts: ImportCounts) => void } = {},
+  }: {
+    linesDone?: number;
+    outcome?: (each: NewObservation) => Outcome;
+    onProgress?: (counts: ImportCounts) => void;
+  } = {},
 ) {
   async function* text() {
     for (const line of [header, ...lines]) yield Buffer.from(`${line}\n`);
@@ -49,7 +53,7 @@ async function importLines(
 }
 
 describe('a line of an operator’s price file', () => {
-  test('is somebody’s price at a store, by its product code', async () => {
+  test('is a price at a store, by its product code', async () => {
     await importLines([`,3,,,${milk},,$3.49,2026-11-18,Shelf audit`]);
     expect(seen).toEqual([
       {
@@ -116,7 +120,7 @@ test('the prices of a long file are written several stores at a time, each store
   const ownReport = new Map<string, number[]>();
   const slow = {
     ...tillwise(),
-    recordObservations: async (some: readonly Seen[]) => {
+    recordObservations: async (some: readonly NewObservation[]) => {
       const storeIds = new Set(some.map(({ storeId }) => storeId));
       for (const storeId of storeIds) {
         expect(atWork.get(storeId) ?? 0).toBe(0);
@@ -149,7 +153,7 @@ test('an import that fails leaves nothing under way and says why', async () => {
   let underWay = 0;
   const failing = {
     ...tillwise(),
-    recordObservations: async (some: readonly Seen[]) => {
+    recordObservations: async (some: readonly NewObservation[]) => {
       underWay += 1;
       await new Promise((resolve) => setTimeout(resolve, 5 * underWay));
       underWay -= 1;
@@ -174,7 +178,7 @@ test('a file without the columns it takes is refused in words', async () => {
   await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('there is no store or chain, no upc or item');
 });
 
-test('an import that was stopped goes on behind the last part it had finished', async () => {
+test('an interrupted import continues after the last finished part', async () => {
   const lines = Array.from({ length: 2_400 }, (_, at) => `,3,,,${milk},,${(at + 1) / 100},2026-11-18,`);
   const stops: number[] = [];
   await expect(
@@ -206,7 +210,7 @@ test('a file is read no further ahead than a few parts, however long it is', asy
   }
   const world = {
     ...tillwise(),
-    recordObservations: async (each: readonly Seen[]) => {
+    recordObservations: async (each: readonly NewObservation[]) => {
       ownReport += each.length;
       return each.map((): Outcome => 'recorded');
     },

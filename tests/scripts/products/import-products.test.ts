@@ -106,7 +106,7 @@ async function textIn(file: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A zip of these files, as every packer makes it. */
+/** A zip of these files, in the usual format. */
 function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

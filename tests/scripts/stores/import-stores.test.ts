@@ -426,7 +426,7 @@ describe('a store’s id', () => {
     const [one = '', another = ''] = machines;
     try {
       const first = await importing([locator(giantEagle, aldi)]);
-      // It moved down the road, so that nobody could work its id out from the newer list.
+      // It moved down the road, so its id can't be derived from the newer list.
       const moved = locatorRow('Giant Eagle 45', '9900 MCKNIGHT RD', 40.5725, -80.0216, '15238');
       const { register } = await importing([locator(moved, aldi)], first.register);
       writeRegister(registerIn(one), register);

@@ -26,7 +26,7 @@ const unseen = {
   'a tag': '\u{e0041}',
 };
 
-/** Every field that somebody writes into, as the contract takes it. */
+/** Every field that a person types into, by its contract schema. */
 const place = { lat: 40.7, lng: -74 };
 const fields: Record<string, (words: string) => unknown> = {
   'the name of a product': (name) => addition.parse({ name, brand: 'Own', storeId: '1', price: '2.99' }),

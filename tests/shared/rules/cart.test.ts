@@ -19,7 +19,7 @@ const cart: CartLine[] = [
   { itemId: 'eggs', quantity: 1, match: 'any-brand' },
   { itemId: 'other-milk', quantity: 3 },
 ];
-/** Eggs by the dozen and by 18 in two brands each, and 15 between them; everything else is a product of its own. */
+/** Eggs by the dozen, by 15, and by 18 are sizes of one product; everything else is a product of its own. */
 function productOf({ itemId }: CartLine) {
   const [, count] = /^eggs-.*(12|15|18)$/.exec(itemId) ?? [];
   return count ? { name: 'Large Eggs', size: `${count} ct` } : { name: itemId, size: '1 ct' };

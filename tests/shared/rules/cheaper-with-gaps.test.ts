@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { anyCart, doubtful, packed, sampleEntry } from '../cart-samples.ts';
+import { anyCart, packed, sampleEntry, uncertain } from '../cart-samples.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
@@ -21,7 +21,7 @@ describe('an incomplete store', () => {
       missingCount: 1,
       sharedCount: 2,
       leadCents: 324,
-      isDoubtful: false,
+      isUncertain: false,
     });
   });
 
@@ -55,12 +55,12 @@ describe('an incomplete store', () => {
   });
 
   test('is not mentioned within the uncertainty, nor for less than a dollar', () => {
-    const guessed = (cents: number) => doubtful(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
-    const seenFigs = doubtful(figs, 0);
+    const guessed = (cents: number) => uncertain(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
+    const seenFigs = uncertain(figs, 0);
     expect(compareCart([guessed(4_800), seenFigs]).cheaperWithGaps).toBeNull();
     expect(compareCart([guessed(3_500), seenFigs]).cheaperWithGaps).toMatchObject({
       store: { id: 'c' },
-      isDoubtful: true,
+      isUncertain: true,
     });
     expect(
       compareCart([sampleEntry('tea', { a: seen(390), b: seen(390), c: seen(300) }), figs]).cheaperWithGaps,

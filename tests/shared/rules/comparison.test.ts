@@ -9,7 +9,7 @@ import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { bestPriceOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
-import { anyCart, doubtful, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';
+import { anyCart, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 
 function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
   const found = stores.find(({ store }) => store.id === storeId);
@@ -99,7 +99,7 @@ describe('a row', () => {
             lineCents: 1_047,
             lowCents: 1_047,
             highCents: 1_047,
-            grounds: null,
+            explanation: null,
             spread: null,
             pick: null,
             carriedChance: 1,
@@ -252,17 +252,15 @@ describe('the cheapest store', () => {
     const ofAll = {
       subtotalCents: 0,
       taxCents: 0,
-      entryCount: 3,
-      hasEverything: false,
       hasEstimates: false,
-      hasOnlyLive: false,
     };
+    const totalOf = (totalCents: number) => ({ totalCents, lowCents: totalCents, highCents: totalCents });
     const ranked = rankedStores([
-      { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, totalCents: 100 },
-      { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, totalCents: 500 },
-      { ...ofAll, store: sampleStore('8', { name: 'Kroger' }), availableCount: 3, totalCents: 500 },
-      { ...ofAll, store: sampleStore('7', { name: 'Kroger' }), availableCount: 3, totalCents: 500 },
-      { ...ofAll, store: sampleStore('5', { name: 'Target' }), availableCount: 3, totalCents: 499 },
+      { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, ...totalOf(100) },
+      { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('8', { name: 'Kroger' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('7', { name: 'Kroger' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('5', { name: 'Target' }), availableCount: 3, ...totalOf(499) },
     ]);
     expect(ranked.map(({ store }) => store.id)).toEqual(['5', '7', '8', '6', '2']);
   });
@@ -339,7 +337,7 @@ describe('the verdict', () => {
 
   describe('on the shared items of incomplete stores', () => {
     const partial = (milk: Record<string, number>) =>
-      compareCart([sampleEntry('figs', { a: null, b: 500 }), doubtful(sampleEntry('milk', milk), 0.1)]).verdict;
+      compareCart([sampleEntry('figs', { a: null, b: 500 }), uncertain(sampleEntry('milk', milk), 0.1)]).verdict;
 
     test('names no store while the difference is within the uncertainty', () => {
       expect(partial({ a: 5000, b: 5100 })).toMatchObject({ kind: 'partial', isLikely: false });
@@ -440,10 +438,10 @@ describe('the saving', () => {
   });
 
   test('is likely whenever the verdict is likely', () => {
-    const { verdict, saving } = compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5900 }), 0.1)]);
+    const { verdict, saving } = compareCart([uncertain(sampleEntry('milk', { a: 5000, b: 5900 }), 0.1)]);
     expect(verdict).toMatchObject({ kind: 'cheapest', rival: { chance: expect.closeTo(0.88, 2) } });
     expect(saving?.isLikely).toBe(true);
-    expect(compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)]).saving?.isLikely).toBe(false);
+    expect(compareCart([uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)]).saving?.isLikely).toBe(false);
   });
 
   test('ignores a store that has nothing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
-import { comparableCost, coverageOf, offersFor, packsFor, type Shelf } from '#shared/rules/equivalents.ts';
+import { type Assortment, comparableCost, coverageOf, offersFor, packsFor } from '#shared/rules/equivalents.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 describe('a package of another size', () => {
@@ -74,12 +74,12 @@ describe('what a chain offers', () => {
   ];
   const namesakes = [dean, deanHalf, greatValue, kroger, krogerHalf, krogerSpoon];
   const ownBrands = ['Great Value', 'Kroger'];
-  const shelf = (ownBrand: string): Shelf => ({
+  const assortment = (ownBrand: string): Assortment => ({
     isCarried: ({ brand }) => brand === ownBrand || !ownBrands.includes(brand),
     isOwnBrand: (brand) => ownBrands.includes(brand),
   });
   const offered = (wanted: CatalogItem, match: BrandMatch, ownBrand = 'Kroger') =>
-    offersFor(wanted, match, namesakes, shelf(ownBrand)).map(({ item, covers, isEquivalent }) => [
+    offersFor(wanted, match, namesakes, assortment(ownBrand)).map(({ item, covers, isEquivalent }) => [
       item.id,
       covers,
       isEquivalent,
@@ -117,7 +117,7 @@ describe('what a chain offers', () => {
     ['8 oz', 1],
     ['3 lb', 1],
   ])('in %s for 16 oz counts for %d times its price', (size, weight) => {
-    const [offer] = offersFor(milk('Kroger', '16 oz'), 'any-brand', [milk("Dean's", size)], shelf('Kroger'));
+    const [offer] = offersFor(milk('Kroger', '16 oz'), 'any-brand', [milk("Dean's", size)], assortment('Kroger'));
     expect(offer?.priceWeight).toBeCloseTo(weight);
   });
 

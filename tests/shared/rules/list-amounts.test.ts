@@ -39,7 +39,7 @@ describe('an amount on a list', () => {
   test.each([
     [amount(2, 'lb'), '1 ct'],
     [amount(2, 'cup'), '5 lb'],
-    // A pound is no pint, though an ounce of what is poured means a fluid one.
+    // A pound doesn't convert to a pint, although an ounce of a liquid means a fluid ounce.
     [amount(2, 'lb'), '32 fl oz'],
     [amount(1, 'l'), '2 lb'],
   ])('%o does not convert to packages of %s', (wanted, size) => {
@@ -50,7 +50,7 @@ describe('an amount on a list', () => {
     [amount(3, 'lb'), 4 / 3, amount(1, 'lb')],
     [amount(1, 'dozen'), 1.5, amount(6, 'ct')],
     [amount(2, 'lb'), 1, null],
-    // Sizes are rounded when they are printed.
+    // Sizes are rounded in print.
     [amount(1, 'l'), 1.01, null],
   ])('%o leaves over what %d times as much holds more', (wanted, times, over) => {
     expect(leftOverOf(wanted, times)).toEqual(over);

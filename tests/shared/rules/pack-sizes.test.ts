@@ -5,7 +5,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
 import { isReasonableAmount, packsFor } from '#shared/rules/equivalents.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
-import { doubtful, packed, sampleEntry } from '../cart-samples.ts';
+import { packed, sampleEntry, uncertain } from '../cart-samples.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
@@ -32,7 +32,7 @@ describe('a store with larger packs than the shopper wants', () => {
       kind: 'different-sizes',
       isLikely: true,
       leader: { store: { id: 'a' } },
-      // 910 and 700 at the till, 610 and 700 by amount, with tax.
+      // 910 and 700 at checkout, 610 and 700 by amount, with tax.
       rival: { store: { id: 'b' }, totalCents: 983 },
       byAmount: {
         larger: { store: { id: 'b' }, byAmountCents: 659 },
@@ -56,7 +56,7 @@ describe('a store with larger packs than the shopper wants', () => {
 
   test('is too close to call per unit when estimates can’t tell, whatever the totals', () => {
     const { verdict, saving } = compareCart([
-      packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 8_200 }), 0.1), { b: 2 }),
+      packed(uncertain(sampleEntry('chicken', { a: 4_000, b: 8_200 }), 0.1), { b: 2 }),
     ]);
     expect(verdict).toMatchObject({
       kind: 'different-sizes',
@@ -67,7 +67,7 @@ describe('a store with larger packs than the shopper wants', () => {
   });
 
   test('is cheaper per unit when totals can’t tell', () => {
-    const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 4_100 }), 0.1), { b: 2 })]);
+    const { verdict } = compareCart([packed(uncertain(sampleEntry('chicken', { a: 4_000, b: 4_100 }), 0.1), { b: 2 })]);
     expect(verdict).toMatchObject({
       kind: 'different-sizes',
       isLikely: false,
@@ -94,7 +94,7 @@ describe('a store with larger packs than the shopper wants', () => {
 
   test('does not affect the closeness of two others', () => {
     const prices = { a: 4_000, b: 4_040, c: 8_100 };
-    const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
+    const { verdict } = compareCart([packed(uncertain(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
     expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'a' } }, rival: { store: { id: 'b' } } });
   });
 
@@ -119,7 +119,7 @@ describe('a store with larger packs than the shopper wants', () => {
 
 const storeIds = ['a', 'b', 'c'];
 
-/** Up to 6 entries at up to 3 stores that have all of them, in packs that hold from a quarter to six times as much. */
+/** Up to 6 entries at up to 3 stores that have all of them, in packs from a quarter to six times the requested size. */
 const packedCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: storeIds.length }).chain((count) => {
   const ids = storeIds.slice(0, count);
   const line = fc.record({
@@ -132,7 +132,7 @@ const packedCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: storeIds
     .record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), deviation: fc.constantFrom(0, 0.05, 0.2) })
     .map(({ lines, deviation }) =>
       lines.map(({ cents, covers, quantity }, at) =>
-        packed(doubtful(sampleEntry(`item-${at}`, byStore(cents), quantity), deviation), byStore(covers)),
+        packed(uncertain(sampleEntry(`item-${at}`, byStore(cents), quantity), deviation), byStore(covers)),
       ),
     );
 });
@@ -183,7 +183,7 @@ describe('whatever the packs hold', () => {
           const held = packsFor(quantity, covers) * covers;
           expect(held).toBeGreaterThanOrEqual(quantity - 1e-6);
           expect(isReasonableAmount(quantity, covers)).toBe(held <= 3 * quantity + 1e-6);
-          // What is one errand for some is one for more.
+          // A quantity one larger is reasonable, too.
           if (isReasonableAmount(quantity, covers)) expect(isReasonableAmount(quantity + 1, covers)).toBe(true);
         },
       ),

@@ -5,7 +5,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { planInMail, planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
 const stores = [
@@ -42,7 +42,7 @@ describe('a plan as others read it', () => {
   });
 
   test('is a line for each of several stops, in letters that a text has', () => {
-    const sent = sentPlanOf(bestOf([doubtful(bread, 0.1), doubtful(milk, 0.1)]), now);
+    const sent = sentPlanOf(bestOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]), now);
     const [bought = '', elsewhere = ''] = sent.stops.map(({ lines }) => lines[0]?.item);
     const lines = planInText(sent);
     expect(lines).toHaveLength(3);

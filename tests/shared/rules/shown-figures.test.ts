@@ -49,9 +49,9 @@ describe('a person reads', () => {
   });
 
   test('a difference as that of the two shown totals', () => {
-    // Exactly $6.98 apart, and 73 and 80 on the screen.
+    // Exactly $6.98 apart, but 73 and 80 as shown.
     expect(figureInWords(shownDifference(shownSum(7_312), shownSum(8_010)))).toBe('about $7');
-    // $9.56 apart, and 63 and 73 on the screen.
+    // $9.56 apart, but 63 and 73 as shown.
     expect(figureInWords(shownDifference(shownSum(6_340), shownSum(7_296)))).toBe('about $10');
     expect(figureInWords(shownDifference(shownSum(7_312), shownExactly(8_826)))).toBe('about $15');
     expect(figureInWords(shownDifference(shownExactly(432), shownExactly(648)))).toBe('$2.16');
@@ -87,6 +87,26 @@ describe('for any price', () => {
     );
   });
 
+  test('a small tax to the cent, never as zero', () => {
+    for (let subtotalCents = 6; subtotalCents < 200; subtotalCents += 1) {
+      const taxCents = Math.round(subtotalCents * 0.08);
+      const totalCents = subtotalCents + taxCents;
+      const range = { lowCents: totalCents - 2, highCents: totalCents + 2 };
+      const { subtotal, tax, total } = shownTotals({
+        subtotalCents,
+        taxCents,
+        totalCents,
+        ...range,
+        hasEstimates: true,
+      });
+      expect(subtotal.cents).toBeGreaterThan(0);
+      expect(tax.cents, `of ${subtotalCents}`).toBeGreaterThan(0);
+      expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(15);
+      expect(shownSum(subtotal.cents + tax.cents).cents).toBe(total.cents);
+      if (taxCents < 10) expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(5);
+    }
+  });
+
   test('a difference in a sentence is that of the two figures beside it', () => {
     fc.assert(
       fc.property(total, total, (one, other) => {
@@ -100,7 +120,7 @@ describe('for any price', () => {
         const read = dollarsOf(figure(higher)) - dollarsOf(figure(lower));
         const shownDollars = dollarsOf(figureInWords(difference));
         const isBothAlike = lower.isRound === higher.isRound;
-        // Beside a figure to the cent, one of dollars leaves half a dollar open.
+        // Next to a figure in cents, a figure in dollars may differ by half a dollar.
         expect(Math.abs(shownDollars - read)).toBeLessThanOrEqual(isBothAlike ? 0 : 50);
       }),
       { numRuns: 1_000 },

@@ -19,7 +19,7 @@ describe('the search text', () => {
   });
 });
 
-/** 'sprouts.com' of shop.sprouts.com and www.sprouts.com. */
+/** 'sprouts.com' from shop.sprouts.com and www.sprouts.com. */
 const siteOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
 
 describe("a link to a store's search", () => {
@@ -63,7 +63,8 @@ describe("a link to a store's search", () => {
         expect(siteOf(link)).toBe(siteOf(new URL(site.websiteUrl)));
         if (text.trim() === '' || site.searchUrl === '') return;
         const carried = [...link.searchParams.values(), ...link.pathname.split('/').map(decodeURIComponent)];
-        // In a path a lone dot or two mean a folder; no cart reads like that, since each line has a quantity.
+        // In a path, one dot or two dots alone name a folder. No cart looks like that, because each line has a
+        // quantity.
         if (!/^\.{1,2}$/.test(text)) expect(carried).toContain(text.toWellFormed());
       }),
     );

@@ -18,7 +18,7 @@ function line(given: Partial<UncertainLine>): UncertainLine {
   return { cents: 400, chain: 'kroger', category: 'Dairy', product: 'Milk', itemId: 'milk', spread: usual, ...given };
 }
 
-/** A cart of so many different items at a chain. */
+/** A cart with this many different items at a chain. */
 const cartAt = (chain: string, count: number, cents: number, spread: Spread | null = usual) =>
   uncertainTotal(
     Array.from({ length: count }, (_, at) =>
@@ -137,7 +137,7 @@ describe('a shopper who compares two totals', () => {
     const chances = [1, 0.95, 0.8, 0.5].map((chance) => chanceBelow(withChance(chance), other));
     expect(chances).toEqual(chances.toSorted((one, another) => another - one));
     expect(new Set(chances).size).toBe(4);
-    // Where each of six is as likely missing as there, nobody is called the cheaper by a fifth.
+    // Each of six items is as likely missing as available, so a fifth less doesn't make a store the cheaper one.
     expect(isEnough(chances[0] ?? 0)).toBe(true);
     expect(isEnough(chances[3] ?? 1)).toBe(false);
     const range = (chance: number) => withChance(chance).highCents - withChance(chance).lowCents;

@@ -3,10 +3,10 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
-import { doubtful, sampleEntry, sampleStore } from '../cart-samples.ts';
+import { sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
-/** So many miles north of home. */
+/** A point this many miles north of home. */
 const north = (miles: number) => ({ lat: home.lat + miles / 69.093, lng: home.lng });
 
 /** Walmart a mile away, Aldi two, Costco three, all on one road. */
@@ -49,8 +49,8 @@ describe('a plan', () => {
   });
 
   test('doesn’t go there for an uncertain saving', () => {
-    const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
-    expect(plan?.choices[1]?.notWorthIt).toBe('doubt');
+    const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
+    expect(plan?.choices[1]?.notWorthIt).toBe('uncertain');
   });
 
   test('doesn’t go there for what the way costs', () => {

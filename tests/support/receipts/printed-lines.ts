@@ -1,6 +1,9 @@
 import type { ChainId } from '#shared/rules/chains.ts';
 
-/** Lines as tills print them, and what they are of: product, brand and size. `lb`: weighed; digits: a number beside it. */
+/**
+ * Lines as registers print them, with their product, brand, and size. `lb`: weighed; digits: the number printed beside
+ * it.
+ */
 export const printedLines: readonly [
   chain: ChainId,
   words: string,

@@ -5,7 +5,7 @@ import { accessAfterCancel, accessDaysLeft, subscriptionDetails } from '#web/fea
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** A person whose plan follows from the rules, as the server tells it. */
+/** A person with the plan that the rules compute, as the server reports it. */
 function person(facts: Partial<User>, isFamilyMember = false): User {
   const stored = {
     id: 'u1',

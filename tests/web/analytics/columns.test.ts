@@ -14,7 +14,7 @@ const days = Array.from({ length: 30 }, (_, at) => ({
 const { toLocaleDateString, toLocaleTimeString } = Date.prototype;
 const numberToLocaleString = Number.prototype.toLocaleString;
 
-/** The admin's browser speaks American English, whatever this machine does. */
+/** The admin's browser uses American English, whatever this machine's language. */
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/Chicago');
   vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(function (this: Date, _, format) {

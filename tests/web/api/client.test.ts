@@ -128,7 +128,7 @@ describe('a session that needs to be renewed', () => {
   const renewal = '/api/auth/user';
   const expired = () => answer('Renew.', { status: 401, headers: { [failureHeader]: 'session-expired' } });
   const asked = () => fetched.mock.calls.map(([url]) => String(url));
-  /** As long as the server has not said how long the next one lasts. */
+  /** Until the server has said how long the next session lasts. */
   const unknown = 1e9;
 
   test('is renewed once for all affected calls, and each is repeated', async () => {

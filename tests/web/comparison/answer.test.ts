@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
@@ -21,26 +21,47 @@ describe('the answer', () => {
   });
 
   test('a shopper with estimates reads the likely cheapest store, in round figures and with the odds', () => {
-    const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
+    const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
     expect(detail(entries)).toBe('8 in 10 odds to be cheaper than Store b. All of Store a’s prices are estimates.');
   });
 
+  test('a shopper reads which store brands the likely cheapest store may not have', () => {
+    const assumedAt = (entry: CartEntry, storeId: string): CartEntry => ({
+      ...entry,
+      storePrices: entry.storePrices.map((price) => ({
+        ...price,
+        ...(price.store.id === storeId && { carriedChance: 0.8 }),
+      })),
+    });
+    const [milk, tea, figs] = ['milk', 'tea', 'figs'].map((name) =>
+      uncertain(sampleEntry(name, { a: 4000, b: 6000 }), 0.1),
+    );
+    if (!milk || !tea || !figs) throw new Error('There are three entries.');
+    expect(detail([assumedAt(milk, 'a'), tea, figs])).toContain(
+      'to be cheaper than Store b. Store a may not have its store brand of milk; the answer allows for that.',
+    );
+    expect(detail([assumedAt(milk, 'a'), assumedAt(tea, 'a'), figs])).toContain('its store brand of 2 items;');
+    expect(detail([assumedAt(milk, 'b'), tea, figs])).not.toContain('may not have');
+    const close = assumedAt(uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1), 'a');
+    expect(detail([close])).toContain('margin of error. Store a may not have its store brand of milk;');
+  });
+
   test('a shopper reads no winner when estimates can’t separate the first two', () => {
-    const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
+    const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(detail(entries)).toBe('The difference is about $1, within the estimates’ margin of error.');
   });
 
   test('a shopper reads no winner on part of the cart either when estimates can’t tell', () => {
     const lacking = sampleEntry('figs', { a: null, b: seen(500) });
-    const close = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
+    const close = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
     expect(detail(close)).toBe(
       'The difference is about $1, within the estimates’ margin of error. ' +
         'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$55) have.',
     );
-    const likely = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
+    const likely = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
       '19 in 20 odds to be cheaper than Store b. All of Store a’s prices are estimates. ' +
@@ -62,7 +83,7 @@ describe('the answer', () => {
 
   test('a shopper reads the cheapest store’s lead over the next, even when another is the closer risk', () => {
     const known = sampleEntry('milk', { a: seen(457), b: seen(489), c: 600 });
-    const guessed = doubtful(known, 0.2).storePrices.slice(2);
+    const guessed = uncertain(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
     expect(detail([milk])).toMatch(/^\d+ in \d+ odds to be cheaper than Store c, and no worse for the others\./);
@@ -71,14 +92,14 @@ describe('the answer', () => {
   test('a shopper reads two stores’ totals for shared items, whatever else one of them has', () => {
     const entries = [
       sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1200) }),
-      doubtful(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
+      uncertain(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
     ];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
     expect(detail(entries)).toContain('Both cost $10.80.');
   });
 
   test('a shopper reads how many of the prices were observed', () => {
-    const milk = doubtful(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
+    const milk = uncertain(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
     const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];
     expect(detail(entries)).toContain('Store a’s prices: 1 seen by shoppers; the rest are estimates.');
   });
@@ -104,7 +125,7 @@ describe('the answer', () => {
 
   describe('when a store’s packs are larger', () => {
     const chicken = (a: number, b: number) => packed(sampleEntry('chicken', { a: seen(a), b: seen(b) }), { b: 2 });
-    const estimated = (a: number, b: number) => packed(doubtful(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });
+    const estimated = (a: number, b: number) => packed(uncertain(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });
 
     test('a shopper reads which store is cheaper at checkout and which per unit, and why', () => {
       expect(title([chicken(400, 600)])).toBe('Store a is cheaper at checkout, Store b by amount');
@@ -140,8 +161,8 @@ describe('the answer', () => {
     });
 
     test('a shopper reads that neither totals nor unit prices decide', () => {
-      const prices = doubtful(sampleEntry('chicken', { a: 4_000, b: 4_400 }), 0.2);
-      const entries = [packed(prices, { b: 1.5 }), doubtful(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
+      const prices = uncertain(sampleEntry('chicken', { a: 4_000, b: 4_400 }), 0.2);
+      const entries = [packed(prices, { b: 1.5 }), uncertain(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
       expect(title(entries)).toBe('Too close to call: Store a or Store b');
       expect(detail(entries)).toBe(
         'At checkout, Store b costs about $5 more; for the amounts on your list, about $11 less (~$129 vs. ~$140). ' +
@@ -166,8 +187,8 @@ describe('the answer', () => {
 
   test('a shopper reads below the answer about an incomplete store that is clearly cheaper on the rest', () => {
     const milk = { a: 5000, b: 5000, c: 3500 };
-    const figs = doubtful(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
-    const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
+    const figs = uncertain(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
+    const entries = [uncertain(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(alternativeOf(compareCart(entries))).toBe(
       'Store c: 1 of 2 for about $38; about $40 with the last one from Store a, vs. about $56 at Store a alone.',

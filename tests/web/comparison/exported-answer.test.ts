@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { pricedListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
-import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
+import { pricedListCsv, shoppingListText } from '#web/features/export/list-formats.ts';
 import { listMessage } from '#web/features/messages/list-message.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
-const milk = (a: number, b: number) => doubtful(sampleEntry('Milk', { a, b }), 0.1);
+const milk = (a: number, b: number) => uncertain(sampleEntry('Milk', { a, b }), 0.1);
 const lists = (entries: CartEntry[], storeIds = ['a', 'b']) => {
   const compared = compareAt(entries, storeIds);
   return { title: answerOf(compared).title, file: answerInFile(compared), text: answerInText(compared) };
@@ -21,7 +21,7 @@ describe('an exported list has the screen’s answer', () => {
     expect(title).toBe('Too close to call: Store a or Store b');
     expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$55 (48-63) with tax']);
     expect(text).toEqual([title, 'Store a ~$54, likely 48 to 61; Store b ~$55, likely 48 to 63']);
-    // A text beyond the basic alphabet is charged as twice as many parts.
+    // A text with characters beyond the basic alphabet costs twice as many parts.
     expect(text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
 

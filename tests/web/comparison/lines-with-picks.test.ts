@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { pricedListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
-import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
+import { pricedListCsv, shoppingListText } from '#web/features/export/list-formats.ts';
 
 const anyMilk = { ...sampleEntry('Milk', { a: 349, b: 399 }, 2), match: 'any-brand' as const };
 const eggs = sampleEntry('Eggs', { a: { cents: 229, kind: 'reported' }, b: 299 });
@@ -24,7 +24,7 @@ test('an exported list has each line’s cost at the leading store, and its pick
 });
 
 test('an exported list has both stores’ costs when they are too close to call', () => {
-  const tossUp = [doubtful(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
+  const tossUp = [uncertain(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
   expect(shoppingListText(linesWithPicks(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
     'Milk (Chobani) - 1 tub',
     '  at Store a: ~$50.00',

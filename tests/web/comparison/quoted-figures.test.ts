@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { figure, shownAtCheckout, shownByAmount, shownSaving } from '#shared/rules/shown-figures.ts';
-import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { figure, shownAtCheckout, shownByAmount, shownLine, shownSaving } from '#shared/rules/shown-figures.ts';
+import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
+import { inOrder } from '#web/features/comparison/row-order.ts';
 
-/** A household's cart: up to 20 lines at two to five stores, some of which lack some, with prices that were seen and guesses. */
+/**
+ * A household's cart: up to 20 lines at two to five stores, with some missing, and with observed prices and estimates.
+ */
 const anyHouseholdCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: 5 }).chain((storeCount) => {
   const ids = 'abcde'.slice(0, storeCount).split('');
   const price = fc.record({
@@ -31,7 +35,7 @@ const anyHouseholdCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: 5 
           byStore(({ cents, kind }) => (kind === null ? null : { cents, kind })),
           quantity,
         );
-        const guessed = doubtful(entry, deviation).storePrices;
+        const guessed = uncertain(entry, deviation).storePrices;
         const storePrices = entry.storePrices.map((seen, column) => {
           const guess = guessed[column] ?? seen;
           return seen.kind === 'estimate' ? guess : { ...seen, store: guess.store };
@@ -49,7 +53,7 @@ interface Figure {
   isAbout: boolean;
 }
 
-/** '$1,234.56', '~$43', 'about $7': every amount of a text, in its order. */
+/** '$1,234.56', '~$43', 'about $7': every amount in a text, in order. */
 function figuresIn(text: string): Figure[] {
   return [...text.matchAll(/(~|about )?\$([\d,]+(?:\.\d\d)?)/gi)].map(([, mark, digits = '']) => ({
     cents: Math.round(Number(digits.replaceAll(',', '')) * 100),
@@ -57,7 +61,7 @@ function figuresIn(text: string): Figure[] {
   }));
 }
 
-/** A figure rounded to the dollar may differ by 50 cents from one to the cent. */
+/** A figure rounded to the dollar may differ by 50 cents from one in cents. */
 function isDifferenceOf(said: Figure, one: Figure, other: Figure): boolean {
   const open = one.isAbout === other.isAbout ? 0 : 50;
   return Math.abs(Math.abs(one.cents - other.cents) - said.cents) <= open;
@@ -67,6 +71,86 @@ const byName = (entries: CartEntry[]) => {
   const { stores } = compareCart(entries);
   return new Map(stores.map((totals) => [totals.store.name, figuresIn(figure(shownAtCheckout(totals)))[0] as Figure]));
 };
+
+/** One estimated line and one observed line at two stores. */
+function twoTotals(estimated: { cents: number; deviation: number }, live: number): CartEntry[] {
+  const entry = sampleEntry('soup', {
+    a: { cents: estimated.cents, kind: 'estimate' },
+    b: { cents: live, kind: 'live' },
+  });
+  const [guess] = uncertain(entry, estimated.deviation).storePrices;
+  return [{ ...entry, storePrices: entry.storePrices.map((price, at) => (at === 0 && guess ? guess : price)) }];
+}
+
+describe('for any cart, a shopper who reads only the figures', () => {
+  test.each([
+    // ~$11 (10.77) does not come before $10.86, and ~$10 (10.45) does not come after $10.30.
+    [997, 1006, ['Store b $10.86', 'Store a ~$11']],
+    [968, 954, ['Store a ~$10', 'Store b $10.30']],
+  ])('sees %i as an estimate and %i as a live price in the order of the shown totals', (cents, live, shown) => {
+    for (const deviation of [0.001, 0.1]) {
+      const { ranked, winner } = compareAt(twoTotals({ cents, deviation }, live), []);
+      expect(ranked.map((totals) => `${totals.store.name} ${figure(shownAtCheckout(totals))}`)).toEqual(shown);
+      expect(winner).toBeNull();
+    }
+  });
+
+  test('finds no store ahead of a lower figure, and none called the cheapest beside one', () => {
+    let decided = 0;
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const { ranked, winner, verdict } = compareAt(entries, []);
+        const [best, ...others] = ranked;
+        if (!best) return;
+        for (const [at, next] of others.entries()) {
+          const before = ranked[at] ?? best;
+          if (before.availableCount > next.availableCount) continue;
+          expect(shownAtCheckout(before).cents).toBeLessThanOrEqual(shownAtCheckout(next).cents);
+        }
+        if (!('leader' in verdict) || verdict.kind === 'different-sizes') return;
+        const shown = verdict.saving.compared.map((totals) => shownAtCheckout(totals).cents);
+        expect(shownAtCheckout(verdict.leader).cents).toBe(Math.min(...shown));
+        if (!winner || verdict.kind !== 'cheapest') return;
+        decided += 1;
+        const byAmount = verdict.saving.compared.map((totals) => shownByAmount(totals).cents);
+        expect(shownByAmount(verdict.leader).cents).toBe(Math.min(...byAmount));
+        // The named stores are the second best and the most expensive, as shown.
+        if (!verdict.lead.isByAmount) {
+          const rest = verdict.saving.compared.filter(({ store }) => store.id !== winner.store.id);
+          const next = Math.min(...rest.map((totals) => shownAtCheckout(totals).cents));
+          expect(shownAtCheckout(verdict.lead.next).cents).toBe(next);
+        }
+        if (!verdict.saving.isByAmount) {
+          const { cheapest, dearest, compared } = verdict.saving;
+          const widest = Math.max(...compared.map((totals) => shownAtCheckout(totals).cents));
+          if (compared.every(({ largerPackCount }) => largerPackCount === 0)) {
+            expect(shownAtCheckout(dearest).cents).toBe(widest);
+          }
+          expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
+        }
+      }),
+      { numRuns: 1_500 },
+    );
+    expect(decided).toBeGreaterThan(50);
+  });
+
+  test('finds the lines in the order of their figures when sorted by a store', () => {
+    fc.assert(
+      fc.property(anyHouseholdCart, (entries) => {
+        const { rows } = compareCart(entries);
+        for (const direction of ['ascending', 'descending'] as const) {
+          const shown = inOrder(rows, { storeId: 'a', direction }).flatMap((row) => {
+            const price = priceAt('a', row);
+            return price ? [shownLine(price).cents] : [];
+          });
+          const sign = direction === 'ascending' ? 1 : -1;
+          expect(shown).toEqual(shown.toSorted((one, other) => sign * (one - other)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe('for any cart, a shopper who does the math', () => {
   test('gets the title’s figure from the totals beside it', () => {
@@ -103,7 +187,7 @@ describe('for any cart, a shopper who does the math', () => {
         const comparison = compareCart(entries);
         const { title, detail } = answerOf(comparison);
         for (const text of [`${title} ${detail}`, alternativeOf(comparison) ?? '']) {
-          // What is given as a figure: a total in brackets or beside another; the rest has to follow.
+          // The figures: a total in parentheses or beside another one. The other amounts must follow from them.
           const given = [
             ...text.matchAll(
               /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|(?:about )?\$\S+ with [^$]*, vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|the same as Store \w, \S+|\d+ of \d+ for (?:about )?\S+/g,

@@ -59,12 +59,12 @@ async function openAccount(changes: Partial<User>, answers: Answers = {}, addres
     {},
     { address },
   );
-  // A dialog that the address opens hides what is behind it.
+  // A dialog opened by the address hides the page behind it.
   if (!address.includes('#')) await findRegion('Subscription');
   return opened;
 }
 
-/** The value under that label; null without such a label. */
+/** The value with this label; null without such a label. */
 const detail = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.parentElement?.querySelector('dd')?.textContent ?? null;
 

@@ -64,7 +64,7 @@ async function openFamily() {
 
 type Person = ReturnType<typeof openPage>['person'];
 
-/** Types into a field of the form; nothing typed leaves it blank. */
+/** Types into a field of the form; an empty text leaves it blank. */
 async function fill(person: Person, form: ReturnType<typeof within>, name: string | RegExp, typed: string) {
   const field = form.getByRole('textbox', { name });
   await person.clear(field);
@@ -330,7 +330,7 @@ describe('the admin panel', () => {
         'DELETE /api/admin/users/{id}': { deletedUser, isFinished: false, isOnFamilyList },
       });
       server.answer('GET /api/admin/family-premium-users', { ...users, familyPremiumUsers: [] });
-      // So much was told by them that one call does not end it.
+      // More prices than one call can withdraw.
       const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       server.hold('DELETE /api/admin/users/{id}', first.promise);
       await deleteUser(person, fatima.email);

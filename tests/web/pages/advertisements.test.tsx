@@ -15,7 +15,7 @@ const config: WebConfig = {
   adFrameUrl: 'https://ads.example/frame',
 };
 
-/** The square of 300 by 250, seen by this person where it would have room. */
+/** The ad space of 300 by 250, for this person, with enough room. */
 function seePlace(changes: Partial<User>, settings: WebConfig = config, widthThere = 300) {
   class Observer {
     private readonly tell: () => void;

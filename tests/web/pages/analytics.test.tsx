@@ -36,7 +36,7 @@ const some: Analytics = {
 const openAnalytics = (answers: Answers, troubles?: Troubles) =>
   openPage(AnalyticsPage, '/analytics', { 'GET /api/auth/user': admin, ...answers }, troubles);
 
-/** The value under that label. */
+/** The value with this label. */
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
 

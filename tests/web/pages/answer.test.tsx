@@ -17,7 +17,7 @@ const labels = [
 ] as const;
 
 type Offer = Partial<StorePrice> & { price: string | null };
-/** Seen by somebody, unless something else is said. */
+/** Observed, unless the test says otherwise. */
 const offers = (...prices: (Offer | null)[]): StorePrice[] =>
   prices.map((offer, position) => ({
     store: labels[position] ?? labels[0],
@@ -36,13 +36,13 @@ const entry = (item: Item, storePrices: StorePrice[], changes: Partial<CartEntry
   ...changes,
 });
 
-/** An estimate that may be off by so much at this chain. */
+/** An estimate with this uncertainty at this chain. */
 const estimate = (price: string, deviation: number): Offer => ({
   price,
   low: price,
   high: price,
   kind: 'estimate',
-  grounds: 'published averages',
+  explanation: 'published averages',
   spread: { area: 0, product: 0, brand: 0, chain: deviation, department: 0, item: 0 },
 });
 
@@ -50,7 +50,7 @@ const noneAtTarget: Offer = {
   ...{ price: null, kind: 'unavailable', source: 'We don’t know of one at Target', observedAt: null },
 };
 
-/** Compared at the stores that the cart has prices of. */
+/** Compared at the stores that the cart has prices for. */
 function openCart(cart: CartEntry[], answers: Answers = {}) {
   const pricedIds = cart[0]?.storePrices.map(({ store }) => store.id) ?? storeIds;
   const preferences = { location: springfield, storeIds: pricedIds, maxDistanceMiles: 15 };

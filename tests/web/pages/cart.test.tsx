@@ -313,7 +313,7 @@ describe('a cart change after the session has ended', () => {
     });
     await waitFor(() => expect(quantity().value).toBe('2'));
     cleanup();
-    // And not once more.
+    // And no second time.
     const again = await openHome({}, { 'GET /api/cart': twoGallons });
     expect(again.server.sent(change)).toEqual([]);
   });

@@ -26,7 +26,7 @@ const estimated = (item: Item, quantity: number, prices: readonly string[]): Car
     price: prices[at] ?? null,
     low: prices[at],
     high: prices[at],
-    grounds: 'The chain’s usual price.',
+    explanation: 'The chain’s usual price.',
   })),
 });
 /** $7.60 and 61 cents of tax at Walmart, $9.20 and 74 cents at Target. */
@@ -35,7 +35,7 @@ const milkAndBananas: Cart = [estimated(milk, 2, ['3.50', '4.20']), estimated(ba
 const table = () => within(screen.getByRole('table'));
 const savings = () => screen.getByRole('region', { name: 'Potential savings on this cart' }).textContent;
 
-/** What a row says at Walmart and at Target. */
+/** The text of a row at Walmart and at Target. */
 function rowOf(heading: string): (string | null)[] {
   const head = table().getByRole('rowheader', { name: new RegExp(`^${heading}`) });
   return within(head.closest('tr') ?? document.body)
@@ -164,7 +164,7 @@ test('§1 §3 a shopper reads which chains’ prices are live and which are not'
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
 
-/** A shopper with an empty cart who compares the stores of these ids. */
+/** A shopper with an empty cart who compares the stores with these ids. */
 const comparing = (...storeIds: string[]) => ({
   'GET /api/cart': [],
   'GET /api/preferences': { ...preferences, storeIds },

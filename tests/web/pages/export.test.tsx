@@ -19,7 +19,7 @@ async function openExport(changes: Partial<User> = {}, answers: Answers = {}, pr
   return { ...opened, dialog: await findDialog('Export Your Shopping Cart') };
 }
 
-/** Its label before a press comes first. */
+/** The button's label before a press comes first. */
 const copyButton = (dialog: Awaited<ReturnType<typeof findDialog>>, words: string) =>
   dialog.getByRole('button', { name: new RegExp(`^${words}`) });
 
@@ -124,9 +124,9 @@ describe('a free shopper exports the list', () => {
 });
 
 describe('a Premium shopper takes the cart to a store', () => {
-  /** Where a press leads, in a tab of its own, and what is said about it. */
+  /** The address that a press opens in a new tab, and the toast. */
   async function follow(opened: Awaited<ReturnType<typeof openExport>>, name: string) {
-    // No store is really called.
+    // Prevents real requests to a store.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const link = opened.dialog.getByRole<HTMLAnchorElement>('link', { name });
     expect(link.target).toBe('_blank');

@@ -78,7 +78,7 @@ export const preferences: Preferences = { location: springfield, storeIds, maxDi
 export const milkAlone: Cart = [{ ...priced(milk), quantity: 1 }];
 export const member: Partial<User> = { subscriptionStatus: 'active', isPremium: true, badge: 'premium' };
 
-/** The signed-in home with everything on it: one gallon of milk, compared at two stores of a town. */
+/** The signed-in home page with everything on it: one gallon of milk, compared at two stores of a town. */
 export async function openHome(
   changes: Partial<User>,
   answers: Answers = {},
@@ -102,14 +102,14 @@ export async function openHome(
   return opened;
 }
 
-/** For this test no screen is as wide as any that is asked for. */
+/** Simulates a narrow screen for this test. */
 export function onSmallScreen(): void {
   const never = window.matchMedia('(max-width: 1px)');
   const asking = vi.spyOn(window, 'matchMedia').mockReturnValue(never);
   onTestFinished(() => asking.mockRestore());
 }
 
-/** The way through the stores, whose code comes after the cart. */
+/** The trip plan, whose code loads after the cart. */
 export const findPlan = () => screen.findByText(/^1 store: \$/);
 
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

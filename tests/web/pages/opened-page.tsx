@@ -15,15 +15,15 @@ import { type Answers, StubServer, type Troubles } from './stub-server.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 interface Opening {
-  /** Where the browser is, for a path that has a parameter. */
+  /** The browser's path, for a route with a parameter. */
   address?: string;
   /** Further setup of the server before the first call. */
   prepare?: (server: StubServer) => void;
-  /** Whether header, footer and cookie banner stand around the page. */
+  /** Whether to render header, footer, and cookie banner around the page. */
   isInSite?: boolean;
 }
 
-/** A page of the app as its route shows it, with what the frame around every page adds, and a server that was told. */
+/** Renders a page of the app at its route, with the frame of every page and a server stub. */
 export function openPage(
   Page: ComponentType,
   path: string,
@@ -41,7 +41,7 @@ export function openPage(
     localStorage.clear();
     expect(server.unforeseen).toEqual([]);
   });
-  // What the last test was told is not taken for an answer to this one.
+  // Drops cached answers of the last test.
   toast({ title: 'Nothing yet' });
   const Routes = createRoutesStub([
     {
@@ -86,7 +86,7 @@ function Site() {
   );
 }
 
-/** Any other page tells where it is, and nothing else. */
+/** Any other page only shows its path. */
 function Elsewhere() {
   return <p>{useLocation().pathname}</p>;
 }
@@ -97,7 +97,7 @@ interface ToastWords {
   isFailure?: boolean;
 }
 
-/** Exactly this is said, in one toast. */
+/** Expects exactly this text in one toast. */
 export async function expectToast({ title, description, isFailure = false }: ToastWords): Promise<void> {
   await waitFor(() => {
     const [said, ...others] = document.querySelectorAll<HTMLElement>('[data-type]:is([role=alert], [role=group])');
@@ -108,7 +108,7 @@ export async function expectToast({ title, description, isFailure = false }: Toa
   });
 }
 
-/** For this test the browser lets nothing be copied. */
+/** For this test, the browser refuses to copy. */
 export function refuseToCopy(): void {
   const refusal = new DOMException('Refused.', 'NotAllowedError');
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);

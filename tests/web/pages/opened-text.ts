@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { findDialog } from './opened-home.tsx';
 import type { Trouble } from './stub-server.ts';
 
-/** What a person finds in the dialog that sends a text, once it is open. */
+/** The controls of the dialog that sends a text, once it is open. */
 export async function findTextDialog(person: UserEvent) {
   const dialog = await findDialog('Send by text');
   return {
@@ -12,7 +12,7 @@ export async function findTextDialog(person: UserEvent) {
   };
 }
 
-/** How a text may fail on its way, and the words for it. */
+/** How sending a text may fail, and the message for each failure. */
 export const textTroubles = [
   ['the server refuses', 'No signal.', { status: 503, message: 'No signal.' }],
   ['never arrives', 'There was an error sending the text message.', 'unreachable'],

@@ -119,6 +119,29 @@ test('choices stay when the servings change, after a look at the answer, and aft
   expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, {}]);
 });
 
+test('a line that was written anew stays so when the servings change', async () => {
+  const texts = (sent: readonly unknown[]) => (sent as { text: string }[]).map(({ text }) => text);
+  const { server, person } = openFront({ 'POST /api/lists/read': recipe });
+  const rewrite = async (words: string) => {
+    const asked = within(await screen.findByRole('group', { name: /something yellow/ }));
+    await person.click(asked.getByRole('button', { name: 'Something else' }));
+    const field = await screen.findByRole('textbox', { name: 'What you mean by something yellow' });
+    await person.clear(field);
+    await person.type(field, `${words}{enter}`);
+  };
+  await person.type(await box(), 'serves 4{enter}milk x2{enter}- something yellow');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await rewrite('2 lemons');
+  await vi.waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(2));
+  await person.click(screen.getByRole('button', { name: 'One serving more' }));
+  await vi.waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(3));
+  const again = 'serves 4\nmilk x2\n- 2 lemons';
+  expect(texts(server.sent('POST /api/lists/read')).slice(1)).toEqual(['2 lemons', again]);
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  expect((await box()).value).toBe(again);
+});
+
 test.each([
   [1, 'A list has up to 200 lines, so 1 line was left out.'],
   [30, 'A list has up to 200 lines, so 30 lines were left out.'],

@@ -1,7 +1,7 @@
 import { type User, user } from '#shared/contract/user.ts';
 import { emailOf } from '#tests/support/cast.ts';
 
-/** Somebody with an account and without Premium, but for these changes. */
+/** A person with an account and without Premium, with these changes. */
 export function shopper(changes: Partial<User> = {}): User {
   return user.parse({
     id: 'frida',

@@ -302,7 +302,7 @@ describe('favorites', () => {
     await expectToast({ title: 'Error', description: 'Failed to update favorites', isFailure: true });
     expect(notes().value).toBe('The blue one');
     cleanup();
-    // As after a reload: the browser kept it.
+    // As after a reload, because the browser stored it.
     const again = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
     expect(notes().value).toBe('The blue one');
     again.server.answer('GET /api/favorites', [{ ...milkSaved, notes: 'The blue one' }]);

@@ -19,7 +19,7 @@ const withDays = (days: Histories[number]['days'], ownReport: Histories[number][
   { storeId: '1', itemId: milk.id, days, ownReport },
   ...nothing.slice(1),
 ];
-/** As the cart has it today. */
+/** The price in today's cart. */
 const seenToday = milkAlone.map((entry) => ({
   ...entry,
   storePrices: entry.storePrices.map((price) => ({
@@ -75,7 +75,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
 test('a shopper with a phone two weeks slow sees ages and a chart by the server’s date', async () => {
   const dayMs = 86_400_000;
   const aheadMs = 14 * dayMs;
-  // Three days before, and as many minutes as no run takes: an answer's date counts whole seconds.
+  // Three days earlier, plus more minutes than any test run takes, because the response's date has whole seconds.
   const observedAt = new Date(Date.now() + aheadMs - 3 * dayMs - 600_000).toISOString();
   const seen = seenToday.map((entry) => ({
     ...entry,
@@ -110,8 +110,8 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   await person.type(form.getByLabelText('Price of one'), '299');
   await person.click(form.getByRole('button', { name: '$2.99' }));
   await person.click(form.getByLabelText('On sale'));
-  server.answer('POST /api/prices/reports', { day: today, price: '2.99', standing: 'for-reporter' });
-  const ownReport = { day: today, price: '2.99', standing: 'for-reporter' as const };
+  server.answer('POST /api/prices/reports', { day: today, price: '2.99', visibility: 'for-reporter' });
+  const ownReport = { day: today, price: '2.99', visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
     { ...nothing[1], storeId: '2', itemId: milk.id, days: [], ownReport },
@@ -147,7 +147,7 @@ test('a shopper reports that a store does not sell an item', async () => {
   const form = await findDialog('I saw a price');
   await person.click(form.getByLabelText(/^Not sold here/));
   expect(form.queryByLabelText('Price of one')).toBeNull();
-  server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'flagged' });
+  server.answer('POST /api/prices/reports', { day: today, price: null, visibility: 'flagged' });
   await person.click(form.getByRole('button', { name: 'Report: not sold here' }));
   await waitFor(() =>
     expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '1', itemId: milk.id, price: null }]),
@@ -169,8 +169,8 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   const drawer = await findDialog('Whole Milk');
   expect(drawer.getByText(/^None was found/)).toBeTruthy();
   expect(drawer.getByRole('button', { name: 'I saw a price at Target' })).toBeTruthy();
-  server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'for-reporter' });
-  const ownReport = { day: today, price: null, standing: 'for-reporter' as const };
+  server.answer('POST /api/prices/reports', { day: today, price: null, visibility: 'for-reporter' });
+  const ownReport = { day: today, price: null, visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
     { storeId: '2', itemId: milk.id, days: [], ownReport },

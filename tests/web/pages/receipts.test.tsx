@@ -41,6 +41,7 @@ const charged = {
   couponCents: 0,
   isMembersOnly: false,
   isPriceProven: true,
+  usual: null,
 };
 const reading: ReceiptReading = {
   readingId: null,
@@ -209,7 +210,7 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   ]);
   await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
   expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
-  // Only who says so gives them to everybody.
+  // Prices become open data only if the shopper agrees.
   const openData = screen.getByRole<HTMLInputElement>('checkbox', { name: /as open data/ });
   expect(openData.checked).toBe(false);
   await person.click(openData);
@@ -278,9 +279,20 @@ test('a shopper with a long receipt that adds up sees what asks, and unfolds the
   const fold = screen.getByText('The other 11 lines: nothing to check').closest('details');
   expect(fold?.open).toBe(false);
   expect(within(fold as HTMLElement).getAllByText('Kroger 2% Reduced Fat Milk 1 gal')).toHaveLength(11);
-  // What is added is in view.
+  // The added line is in view.
   fireEvent.click(screen.getByRole('button', { name: 'Add a line' }));
   expect(within(screen.getByRole('list', { name: 'Lines you added' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a shopper with many lines to check is told which of the folded ones wait, and which need nothing', async () => {
+  const [sure, asking] = reading.lines;
+  if (!sure || !asking) throw new Error('Two lines are read');
+  const lines = [...Array.from({ length: 4 }, () => sure), ...Array.from({ length: 8 }, () => asking)];
+  const subtotalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  await review({ ...reading, lines, subtotalCents, totalCents: null, soldCount: null });
+  expect(screen.getByText('The other 7 lines: 3 can wait, nothing to check on 4')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Check more' }));
+  expect(screen.getByText('The other 4 lines: nothing to check')).toBeTruthy();
 });
 
 test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes it with one press', async () => {
@@ -336,13 +348,13 @@ describe('a shopper with a duplicate receipt reads so before the review', () => 
   const own = { ...receipt, date: '2026-11-18', totalCents: reading.totalCents };
 
   test('and gives a different one', async () => {
-    const known = [{ storeId: '3' as const, isCertain: true }];
+    const known = [{ storeId: '3' as const, date: '2026-11-18', isCertain: true }];
     const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, known } });
     const review = await readText(person);
     expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-seen-before'].message);
     expect(screen.queryByRole('list', { name: 'Lines of the receipt' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    // It may be of another store or day than was read.
+    // The store or day may be corrected.
     await person.selectOptions(review.getByLabelText('Store'), 'unknown');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
     await person.selectOptions(review.getByLabelText('Store'), '3');
@@ -351,7 +363,22 @@ describe('a shopper with a duplicate receipt reads so before the review', () => 
   });
 
   test.each([
-    ['as the server says', { known: [{ storeId: '3' as const, isCertain: false }] }, []],
+    ['the store that is printed', '3' as const],
+    ['a store that is not printed', null],
+  ])('without a printed day, of %s, unless it is of another day', async (_, storeId) => {
+    const known = [{ storeId: '3' as const, date: '2026-11-18', isCertain: true }];
+    const undated = { ...reading, date: null, storeId, known };
+    const { person } = openReceipts({ 'POST /api/receipts/readings': undated });
+    const review = await readText(person);
+    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-seen-before'].message);
+    expect(screen.queryByRole('list', { name: 'Lines of the receipt' })).toBeNull();
+    fireEvent.change(review.getByLabelText('Day'), { target: { value: '2026-11-17' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Lines of the receipt' })).toBeTruthy();
+  });
+
+  test.each([
+    ['as the server says', { known: [{ storeId: '3' as const, date: '2026-11-18', isCertain: false }] }, []],
     ['as their own list says, once they have put the day right', { date: '2026-11-17' }, [own]],
   ])('%s, or says that it is another one', async (_, shown, receipts) => {
     const { person, server } = openReceipts({
@@ -389,7 +416,7 @@ describe('a shopper without a mouse stays in the line they answer', () => {
     const person = await answered(/^Yes, Simple Truth/);
     expect(document.activeElement?.textContent).toBe('Change SMPL TRTH CHKN THG');
     expect(heard()).toContain('Simple Truth Chicken Thighs 1.5 lb: checked. No line is left to check.');
-    // To the field of the line and back.
+    // Moves the focus to the line's field and back.
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('What is SMPL TRTH CHKN THG?'));
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -474,6 +501,15 @@ test('a shopper reads why a receipt could not be read, and keeps what they paste
   await person.click(screen.getByRole('button', { name: 'Read it' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its text').value).toBe('hello');
+});
+
+test('a shopper reads why a picture failed beside the buttons they pressed, above the box for text', async () => {
+  const { person } = openReceipts();
+  const box = await screen.findByLabelText('Or paste its text');
+  await person.upload(screen.getByLabelText('Choose a file'), new File(['Dear'], 'letter.jpg', { type: 'image/jpeg' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(failures['receipt-picture-kind'].message);
+  expect(alert.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test.each([

@@ -177,7 +177,7 @@ describe('with a stopped clock', () => {
     await person.type(box(), 'butter');
     await waitFor(() => expect(options()).toHaveLength(6));
     await person.clear(box());
-    // The pause after typing, however fast the next words come.
+    // The pause after typing applies however fast the next words come.
     goOn(1_000);
     expect(options()).toEqual([]);
     await person.type(box(), 'butter');

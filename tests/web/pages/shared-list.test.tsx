@@ -50,7 +50,7 @@ async function openAsVisitor(changes: Partial<SharedList> = {}) {
   return opened;
 }
 
-/** Somebody who has nothing of it in their cart yet. */
+/** A shopper who has none of the items in their cart yet. */
 async function openAsShopper(user: Partial<User> = {}, answers: Answers = {}) {
   const opened = open({
     'GET /api/auth/user': shopper(user),

@@ -110,7 +110,7 @@ describe('the form', () => {
     const heading = await dialog().findByRole('heading', { name: '“My Grocery List” has a link now' });
     expect(document.activeElement).toBe(heading);
     const second = { detail: 2 };
-    // On a phone "Done" is where the button pressed was.
+    // On a phone, "Done" is where the pressed button was.
     expect(fireEvent.mouseDown(button('Done'), second)).toBe(false);
     fireEvent.click(button('Done'), second);
     expect(dialog().getByRole('textbox', { name: 'Link' })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the link', () => {
     });
     const { person } = await openLink();
     await person.click(button('Share'));
-    // Thinking again is no failure.
+    // Canceling is not a failure.
     await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
     await person.click(button('Share'));
     await expectToast({

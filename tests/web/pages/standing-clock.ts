@@ -12,14 +12,14 @@ export function standStill(): void {
   });
 }
 
-/** That much later, with all on screen that has come of it. */
+/** Moves the clock by this much and lets the screen update. */
 export function goOn(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 }
 
-/** Waits for something that needs no time, such as an answer, with the clock stopped. */
+/** Waits for something that takes no time, such as an answer, with the clock stopped. */
 export async function untilSo(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ const store = (name: string) =>
     .filter((button) => button.hasAttribute('aria-pressed') && button.textContent?.includes(`${name}1.2 mi`))[0] ??
   document.body;
 
-/** The filter open, and six stores in reach. */
+/** The open filter, with six stores in reach. */
 async function openPicker(changes: Partial<ShownPreferences> = {}, answers: Answers = {}) {
   const kept = { ...preferences, ...changes };
   const opened = await openHome({}, { [around]: six, 'GET /api/preferences': kept, ...answers });
@@ -192,7 +192,7 @@ describe('the store picker', () => {
     const kept = { location: atSea, storeIds: [], maxDistanceMiles: 2 };
     await openHome({}, { [around]: [], 'GET /api/preferences': kept, 'GET /api/cart': [] });
     expect(panel().getByText('No stores within 2 miles')).toBeTruthy();
-    // There is nothing below to choose from.
+    // There are no stores to choose from below.
     expect(panel().queryByText(/Choose up to 5 below/)).toBeNull();
   });
 
@@ -213,7 +213,7 @@ class PositionError {
 
 type Ask = Geolocation['getCurrentPosition'];
 
-/** The browser asks its person, who answers so. */
+/** The browser asks for permission, and the person gives this answer. */
 function tellPlaceBy(getCurrentPosition: Ask): void {
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   onTestFinished(() => {
@@ -294,7 +294,7 @@ describe('a shopper without a location', () => {
     tellPlaceBy(refusing);
     const { person } = await openPicker(unknown);
     expect(await panel().findByText(refusal)).toBeTruthy();
-    // Nobody pressed for it, so it is a note and no alarm.
+    // The visitor didn't press for it, so it is a note, not an alert.
     expect(alert()).toBe('');
     await person.click(ownPlace());
     await waitFor(() => expect(alert()).toBe(refusal));

@@ -6,8 +6,8 @@ import type { CallableRoute } from '#web/api/client.ts';
 
 export type Answers = { [K in CallableRoute]?: Answer<K> };
 /**
- * A refusal with the server's words, as a failure of its own that no screen tells from others unless it is given a code;
- * the code null: of somebody who knows no codes; 'unreachable': it can't be reached at all.
+ * A refusal with a custom message, which screens treat as unknown unless it has a code. Code null: a response that
+ * isn't from our server. 'unreachable': no response at all.
  */
 export type Trouble = { status: number; message: string; code?: FailureCode | null } | 'unreachable';
 
@@ -32,7 +32,7 @@ export class StubServer {
   private readonly calls: SentCall[] = [];
   /** How far its clock is ahead of the browser's. */
   aheadMs = 0;
-  /** Calls nobody said an answer to. */
+  /** Calls for which the test set no answer. */
   readonly unforeseen: string[] = [];
 
   constructor(answers: Answers, troubles: Troubles) {
@@ -40,48 +40,48 @@ export class StubServer {
     for (const [key, trouble] of Object.entries(troubles)) this.fail(key as CallableRoute, trouble);
   }
 
-  /** From now on this call is answered so. Throws when the contract doesn't know such an answer. */
+  /** Sets the answer of a call. Throws if it doesn't match the contract. */
   answer<K extends CallableRoute>(key: K, answer: Answer<K>): void {
     const { answer: schema }: Route = routes[key];
     this.answers.set(key, typeof schema === 'string' ? null : schema.parse(answer));
   }
 
-  /** From now on this file lies beside the pages. */
+  /** Serves a file beside the pages. */
   keep(path: string, content: unknown): void {
     this.files.set(path, content);
   }
 
-  /** Until then this call waits for its answer. */
+  /** Holds a call until this resolves. */
   hold(key: CallableRoute, until: Promise<void>): void {
     this.held.set(key, until);
   }
 
-  /** From now on this call is answered what the contract doesn't know, but the specification does. */
+  /** Sets an answer that the contract doesn't allow, but the specification mentions. */
   answerFreely(key: CallableRoute, answer: unknown): void {
     this.answers.set(key, answer);
   }
 
-  /** From now on this call fails. */
+  /** Makes a call fail. */
   fail(key: CallableRoute, trouble: Trouble = broken): void {
     this.troubles.set(key, trouble);
   }
 
-  /** From now on this call is answered again as it was before it failed. */
+  /** Restores the answer that a call had before it failed. */
   mend(key: CallableRoute): void {
     this.troubles.delete(key);
   }
 
-  /** The bodies this call was made with. */
+  /** The bodies of the calls so far. */
   sent(key: CallableRoute): unknown[] {
     return this.calls.filter((call) => call.key === key).map(({ body }) => body);
   }
 
-  /** The addresses this call was made to. */
+  /** The paths of the calls so far. */
   sentTo(key: CallableRoute): string[] {
     return this.calls.filter((call) => call.key === key).map(({ pathname }) => pathname);
   }
 
-  /** What this call asked for behind the question mark. */
+  /** The queries of the calls so far. */
   askedFor(key: CallableRoute): Record<string, string>[] {
     return this.calls.filter((call) => call.key === key).map(({ query }) => query);
   }
@@ -108,7 +108,7 @@ export class StubServer {
   };
 }
 
-/** The route of the contract that a request is for; one without parameters comes first. */
+/** The route of a request in the contract; routes without parameters come first. */
 function routeOf(method: string, pathname: string): RouteKey | undefined {
   const keys = Object.keys(routes) as RouteKey[];
   const isFor = (key: string) => {

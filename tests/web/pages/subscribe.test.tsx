@@ -14,10 +14,12 @@ const openSubscribe = (trouble: Trouble) =>
     { 'POST /api/create-subscription': trouble },
   );
 
-/** How the provider takes a card, as far as our page asks and listens. */
+/** The part of the payment provider's card form that our page uses. */
 type Confirm = (payment: { confirmParams: { return_url: string } }) => Promise<{ error?: { message: string } }>;
 
-/** The provider's library in the page, whose form is ready at once; `confirm` is what the bank says to the card. */
+/**
+ * The provider's library in the page, with a form that is ready at once. `confirm` is the bank's answer to the card.
+ */
 function providePayments(server: StubServer, confirm: Confirm): void {
   const field = {
     mount: () => {},

@@ -8,13 +8,13 @@ const mostSide = 700;
 const rowHeight = 18;
 const rows = Array.from({ length: 28 }, (_, at) => 60 + at * rowHeight);
 
-/** Bars of ink where words are: names of several lengths at the left, prices at the right. */
+/** Draws bars of ink in place of words: names of different lengths on the left, prices on the right. */
 function isInkAt(x: number, y: number): boolean {
   const row = rows.findIndex((top) => y >= top && y < top + 9);
   if (row < 0) return false;
   const isName = x >= 70 && x < 150 + ((row * 37) % 90);
   const isPrice = row % 4 !== 3 && x >= 310 && x < 350;
-  // Between letters there is paper.
+  // There is paper between letters.
   return (isName || isPrice) && Math.floor(x) % 7 < 5 && !(Math.floor(y) % 9 === 4 && Math.floor(x / 7) % 2 === 0);
 }
 
@@ -25,7 +25,7 @@ interface Damage {
   ink?: number;
 }
 
-/** The same receipt as somebody may photograph it: `bulge` is in pixels, `light` and `ink` are shares. */
+/** The same receipt in a simulated photo: `bulge` is in pixels, `light` and `ink` are fractions. */
 function photo({ degrees = 0, bulge = 0, light = 1, ink = 1 }: Damage): GrayPicture {
   const angle = (degrees * Math.PI) / 180;
   const isLying = Math.abs(Math.sin(angle)) > 0.7;
@@ -43,7 +43,7 @@ function photo({ degrees = 0, bulge = 0, light = 1, ink = 1 }: Damage): GrayPict
   return { width: across, height: down, light: pixels };
 }
 
-/** How much of the ink is in rows that are full of it, with gaps between them: of level rows nearly all. */
+/** The share of ink in rows that are full of it, with gaps between them: almost all if the rows are level. */
 function rowsOf({ width: across, height: down, light }: GrayPicture): { count: number; clearness: number } {
   const profile = Array.from({ length: down }, (_, y) => {
     let ink = 0;
@@ -71,7 +71,7 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     expect(count).toBe(rows.length);
     expect(clearness).toBeGreaterThan(0.97);
     expect(Math.max(straight.width, straight.height)).toBeLessThanOrEqual(mostSide);
-    // What is no ink is white, also where the photo is dark.
+    // Everything that isn't ink is white, even where the photo is dark.
     expect(straight.light.filter((value) => value > 240).length).toBeGreaterThan(straight.light.length * 0.8);
   });
 

@@ -10,7 +10,7 @@ test('a link becomes a PNG of 4 pixels a module with 4 quiet modules on each sid
   const [type, content = ''] = image.split(',');
   expect(type).toBe('data:image/png;base64');
   const modules = Buffer.from(content, 'base64').readUInt32BE(widthAt) / 4 - 2 * 4;
-  // The standard's sizes: 21 modules, and 4 more with each version.
+  // The sizes in the standard: 21 modules, and 4 more with each version.
   expect((modules - 21) % 4).toBe(0);
   expect(modules).toBeGreaterThan(21);
 });

@@ -4,7 +4,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { shownAtStops } from '#shared/rules/sent-plan.ts';
 import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 import {
   badgeOf,
   choiceInWords,
@@ -52,7 +52,7 @@ describe('a plan in words', () => {
   });
 
   test('is no surer than its estimates', () => {
-    const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
+    const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
   });
 
@@ -65,9 +65,9 @@ describe('a plan in words', () => {
   test.each<[tail: string, ...reasons: TripChoice['notWorthIt'][]]>([
     ['A second store isn’t worth the trip.', 'dearer'],
     ['More stores aren’t worth the trip.', 'dearer', 'too-little'],
-    ['Whether more stores save money is too close to call.', 'doubt', 'doubt'],
-    ['Whether a second store saves money is too close to call. 3 stores aren’t worth the trip.', 'doubt', 'dearer'],
-    ['Whether 3 stores save money is too close to call. A second store isn’t worth the trip.', 'dearer', 'doubt'],
+    ['Whether more stores save money is too close to call.', 'uncertain', 'uncertain'],
+    ['Whether a second store saves money is too close to call. 3 stores aren’t worth the trip.', 'uncertain', 'dearer'],
+    ['Whether 3 stores save money is too close to call. A second store isn’t worth the trip.', 'dearer', 'uncertain'],
   ])('%s', (tail, ...reasons) => {
     const { choices, ...plan } = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
     const [one] = choices;

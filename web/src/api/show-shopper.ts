@@ -19,16 +19,16 @@ export async function showShopper(): Promise<void> {
   }
   const { profileImageUrl, isAdmin } = user;
   const name = user.firstName || user.email || 'User';
-  for (const place of document.querySelectorAll('[data-shopper-name]')) place.textContent = name;
-  for (const place of document.querySelectorAll('[data-shopper-picture] > *')) {
-    place.textContent = name.charAt(0).toUpperCase();
+  for (const element of document.querySelectorAll('[data-shopper-name]')) element.textContent = name;
+  for (const element of document.querySelectorAll('[data-shopper-picture] > *')) {
+    element.textContent = name.charAt(0).toUpperCase();
     if (!profileImageUrl) continue;
     const picture = new Image();
     picture.className = 'size-full rounded-full object-cover';
     picture.referrerPolicy = 'no-referrer';
     picture.alt = '';
     picture.src = profileImageUrl;
-    place.replaceChildren(picture);
+    element.replaceChildren(picture);
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
     part.hidden = !(part.dataset.for === 'shopper' || (part.dataset.for === 'admin' && isAdmin));

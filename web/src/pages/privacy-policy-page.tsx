@@ -33,7 +33,8 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           The plan you took last: its stores and items, what we said they cost, and what your receipts say of that. It
-          goes after {limits.trip.planDays} days. How many plans were kept is counted without whose they are.
+          goes after {limits.trip.planDays} days. How many plans were kept is counted without whose they are; for about
+          a week we remember that yours was counted, so that it doesn’t count again.
         </li>
         <li>
           Your subscription: whether you have Premium and until when. Card details go to our payment provider, never to
@@ -147,11 +148,12 @@ export default function PrivacyPolicyPage() {
       <h2>Your data is yours</h2>
       <p>
         On your <Link to={paths.account.href()}>account page</Link> you can download everything we hold about you, and
-        delete your account. Deleting takes effect right away: your account, cart, favorites, recurring orders, shared
-        lists and suggestions disappear, the prices you reported are withdrawn, your subscription ends, and nobody can
-        sign in as you. Deleted data is removed within {limits.deletedDataDays} days, which is how far our backups reach
-        back; the codes that stay longer are listed above. Stripe keeps records of past payments for as long as the law
-        asks it to. Suggestions also reach us by e-mail: write to us to have those copies deleted as well.
+        delete your account. Deleting takes effect right away: your account, cart, past carts, plan, favorites,
+        recurring orders, shared lists and suggestions disappear, the prices you reported are withdrawn, your
+        subscription ends, and nobody can sign in as you. Deleted data is removed within {limits.deletedDataDays} days,
+        which is how far our backups reach back; the codes that stay longer are listed above. Stripe keeps records of
+        past payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to us to have those
+        copies deleted as well.
       </p>
       <p>
         If you can’t sign in, or have any other question about your data, write to{' '}

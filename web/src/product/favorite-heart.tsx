@@ -15,7 +15,7 @@ interface FavoriteHeartProps {
   item: Item;
   /** The match of its row, which is saved with it. */
   match: BrandMatch;
-  /** How much of it was written. */
+  /** The amount the shopper wrote. */
   amount?: CartEntry['amount'];
 }
 

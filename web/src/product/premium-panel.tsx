@@ -18,7 +18,7 @@ interface PremiumPanelProps {
   children: ReactNode;
 }
 
-/** The place of a Premium feature on a page: the feature, or an invitation without Premium. */
+/** A Premium feature on a page, or an invitation to Premium for everyone else. */
 export function PremiumPanel({
   icon: Icon,
   title,

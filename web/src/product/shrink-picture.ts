@@ -7,7 +7,7 @@ const { pictureCharacters } = limits.receipt;
 const { sentSide, openedPixels, openedBytes, mostParts } = limits.receipt.picture;
 const mostBytes = (pictureCharacters / 4) * 3;
 
-/** The pictures of one receipt, from top to bottom, as they are sent. @throws Error in the words of a refusal. */
+/** The pictures of one receipt in order, as they are sent. @throws Error with a failure's message. */
 export async function filesInBase64(files: readonly File[]): Promise<{ picture: string; more: string[] }> {
   if (files.length > mostParts) throw refused('receipt-source');
   const [picture = '', ...more] = await Promise.all(files.map(fileInBase64));
@@ -44,7 +44,7 @@ async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
   if (size && size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) throw refused(size ? 'receipt-picture-unread' : 'receipt-picture-kind');
-  // Turned to level rows, a picture may be larger than it was: it is made smaller then.
+  // Leveling may enlarge a picture, so make it smaller afterward.
   const scale = Math.min(1, sentSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -59,7 +59,7 @@ async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
   });
 }
 
-/** Puts rows of writing level and dark on white where any are seen; any other picture stays as it is. */
+/** Makes rows of text level and dark on white if there are any; any other picture stays as it is. */
 async function straighten(canvas: HTMLCanvasElement, drawing: CanvasRenderingContext2D): Promise<void> {
   const { straightPicture } = await import('./straight-picture.ts');
   const { width, height } = canvas;

@@ -1,5 +1,5 @@
 import type { LineChoice, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
 
@@ -93,12 +93,23 @@ function withChoicesOf(same: StoredLine, line: StoredLine): StoredLine {
   return chosen < 0 ? line : { ...line, chosen, question: same.question, isOut: same.isOut };
 }
 
+/** A list with a line written anew, also in its text, so that it stays when the list is read again. */
+export function withRewritten<L extends ReviewedList>(list: L, line: StoredLine, words: string, read: StoredLine[]): L {
+  const [first = '', ...merged] = line.written.split(' + ');
+  const rewritten = list.text.replace(first, () => words);
+  return {
+    ...list,
+    text: merged.reduce((text, part) => text.replace(part, ''), rewritten),
+    lines: list.lines.flatMap((other) => (other.id === line.id ? read : [other])),
+  };
+}
+
 export function choiceOf(line: StoredLine): LineChoice | undefined {
   return line.choices[line.chosen];
 }
 
 /** The items to buy, for comparing and for the cart. */
-export function itemsWanted(lines: readonly StoredLine[]): BroughtItems {
+export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];

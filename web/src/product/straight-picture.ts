@@ -1,31 +1,35 @@
-/** A picture as shades of gray, row by row: 0 is black, 255 white. */
+/** A grayscale picture, row by row: 0 is black, 255 white. */
 export interface GrayPicture {
   width: number;
   height: number;
   light: Uint8ClampedArray;
 }
 
-/** How the rows of writing lie: turned by so much, then bent. Lengths are in shares of the turned picture's width. */
+/**
+ * The direction and shape of the rows of text: rotated, then bent. Lengths are fractions of the rotated picture's
+ * width.
+ */
 interface Lie {
-  /** In radians: rows go up to the right where it is negative. */
+  /** In radians; negative if rows rise to the right. */
   turn: number;
-  /** What is left of a slope at the top and how it changes toward the foot, and how far the rows' ends are bent down. */
+  /** The remaining slope at the top and its change toward the bottom, and how far the ends of the rows bend down. */
   bends: readonly [slope: number, fan: number, bow: number, bowChange: number];
 }
 
-/** The side that is enough to see how rows lie. */
+/** A side of this many pixels is enough to find the direction of rows. */
 const smallSide = 640;
 const mostPoints = 24_000;
 const fewestPoints = 300;
 const degree = Math.PI / 180;
-/** Nobody holds a phone more askew, but a quarter turn. */
+/** People tilt a phone less than this, apart from a quarter turn. */
 const mostDegrees = 25;
-/** Rows of writing are so much clearer in their own direction than in most others. */
+/** In their own direction, rows are this many times sharper than in most others. */
 const clearly = 2.5;
 
 /**
- * A photo of writing with its rows level and dark on white: turned by a quarter where they stand upright, leveled where
- * they are tilted or bent as on curled paper, in even light. Which end is up isn't found. Null where no rows are seen.
+ * Returns a photo of text with level rows, dark on white and evenly lit: rotated by a quarter turn if the rows run
+ * upright, and leveled if they are tilted or bent as on curled paper. It doesn't find which end is up. Null if there
+ * are no rows.
  */
 export function straightPicture(picture: GrayPicture, mostSide: number): GrayPicture | null {
   const even = evenLight(picture);
@@ -41,8 +45,8 @@ interface Points {
 }
 
 /**
- * How the rows lie by where ink is: seen from their own direction, they are sharply apart. So are the columns of a
- * till's letters, which are all as wide as each other, but these are nearer together.
+ * Finds the rows from the positions of ink: along their direction, rows separate sharply. The columns of a receipt's
+ * monospaced letters do so, too, but they are closer together.
  */
 function lieOf(picture: GrayPicture): Lie | null {
   const points = inkOn(smaller(picture, smallSide));
@@ -52,17 +56,17 @@ function lieOf(picture: GrayPicture): Lie | null {
   return upright.pitch > pitchApart * level.pitch ? upright : level;
 }
 
-/** Rows are at least that much further apart than letters. */
+/** Rows are at least this many times farther apart than letters. */
 const pitchApart = 1.3;
 
-/** The direction and the bends within some degrees of a quarter turn in which ink is clearly in rows. */
+/** The direction within some degrees of a quarter turn, and the bends, that separate ink into rows most clearly. */
 function clearLie(points: Points, from: number): (Lie & { pitch: number }) | null {
   const degrees = range(from - mostDegrees, from + mostDegrees);
   const scores = degrees.map((one) => sharpness(turned(points, one * degree), noBends));
   const usual = scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0;
   const coarse = (degrees[scores.indexOf(Math.max(...scores))] ?? 0) * degree;
   const few = fewer(points, fewPoints);
-  // Names and prices are columns: where the paper bulges, one angle suits one of them alone.
+  // Names and prices form columns: where the paper bulges, one angle fits only one of them.
   const guesses = range(-16, 16).flatMap((half) => {
     const turn = coarse + (half / 2) * degree;
     const straightened = turned(few, turn);
@@ -71,7 +75,7 @@ function clearLie(points: Points, from: number): (Lie & { pitch: number }) | nul
       return { turn, bow, score: sharpness(straightened, [0, 0, bow, 0]) };
     });
   });
-  // A price that is level with the next row looks right from afar: only the finest look tells.
+  // From afar, a price level with the next row looks right. Only the finest resolution shows the error.
   const refined = apart(guesses.toSorted((one, other) => other.score - one.score)).map(({ turn, bow }) => {
     return { turn, ...bendsOf(turned(few, turn), [0, 0, bow, 0]) };
   });
@@ -84,7 +88,7 @@ function clearLie(points: Points, from: number): (Lie & { pitch: number }) | nul
 const fewPoints = 2_500;
 const mostRefined = 3;
 
-/** The best guesses, none beside a better one. */
+/** The best guesses, without neighbors of a better one. */
 function apart<T extends { turn: number; bow: number }>(sorted: readonly T[]): T[] {
   const kept: T[] = [];
   for (const one of sorted) {
@@ -98,12 +102,12 @@ function apart<T extends { turn: number; bow: number }>(sorted: readonly T[]): T
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 const longestPitch = 60;
-/** Beyond its first likeness to itself, the next ones are hardly better. */
+/** After the first repeat of the row pattern, the next ones are hardly better. */
 const nearlyAlike = 0.7;
 
-/** How far rows are apart: the shortest way to move them until they lie on rows again. */
+/** The distance between rows: the smallest shift that puts rows on rows again. */
 function pitchOf(profile: Float32Array): number {
-  // A letter's upper and lower strokes are rows of their own otherwise.
+  // A smaller distance would take the upper and lower strokes of letters for rows.
   const rows = softened(softened(profile));
   const mean = rows.reduce((sum, one) => sum + one, 0) / Math.max(1, rows.filter((one) => one > 0).length);
   const off = rows.map((one) => (one > 0 ? one - mean : 0));
@@ -121,10 +125,10 @@ const softened = (profile: Float32Array) =>
 const noBends = [0, 0, 0, 0] as const;
 const firstStep = 0.006;
 const rounds = 4;
-/** More is no row of writing bent, but two rows taken for one. */
+/** A larger bend would not be one bent row, but two rows taken for one. */
 const mostBent = 0.12;
 
-/** The bends that make the rows sharpest: one after the other, by smaller and smaller steps. */
+/** The bends that make the rows sharpest, found one after the other in smaller and smaller steps. */
 function bendsOf(points: Points, from: Lie['bends']): { bends: Lie['bends']; sharpest: number } {
   let bends: [number, number, number, number] = [...from];
   let sharpest = sharpness(points, bends);
@@ -142,12 +146,12 @@ function bendsOf(points: Points, from: Lie['bends']): { bends: Lie['bends']; sha
   return { bends, sharpest };
 }
 
-/** How far down a place on a level row is bent: `u` from -1 at the left to 1 at the right, `v` from -1 to 1 down. */
+/** How far down a point of a level row is bent: `u` from -1 at the left to 1 at the right, `v` from -1 to 1 down. */
 function bentBy([slope, fan, bow, bowChange]: Lie['bends'], u: number, v: number): number {
   return (slope + fan * v) * u + (bow + bowChange * v) * u * u;
 }
 
-/** How much rows and gaps differ, counted along level rows. */
+/** How much ink in rows differs from ink in gaps, counted along level rows. */
 function sharpness(points: Points, bends: Lie['bends']): number {
   const rows = profileOf(points, bends);
   let sum = 0;
@@ -155,7 +159,7 @@ function sharpness(points: Points, bends: Lie['bends']): number {
   return sum;
 }
 
-/** How much ink is in each row of pixels. */
+/** The amount of ink in each row of pixels. */
 function profileOf({ xs, ys, width, height }: Points, bends: Lie['bends']): Float32Array {
   const margin = Math.ceil(width * 0.4);
   const rows = new Float32Array(height + 2 * margin);
@@ -165,7 +169,7 @@ function profileOf({ xs, ys, width, height }: Points, bends: Lie['bends']): Floa
     const row = y - width * bentBy(bends, (2 * x) / width - 1, (2 * y) / height - 1) + margin;
     const whole = Math.floor(row);
     if (whole < 0 || whole + 1 >= rows.length) continue;
-    // Shared out, so that small steps count.
+    // Split between two rows, so that small steps make a difference.
     rows[whole] = (rows[whole] ?? 0) + (whole + 1 - row);
     rows[whole + 1] = (rows[whole + 1] ?? 0) + (row - whole);
   }
@@ -180,7 +184,7 @@ function inkOn({ width, height, light }: GrayPicture): Points {
   return fewer({ xs, ys, width, height }, mostPoints);
 }
 
-/** Spread over all of them. */
+/** A sample spread evenly over all points. */
 function fewer({ xs, ys, ...size }: Points, most: number): Points {
   const step = Math.max(1, xs.length / most);
   const places = Array.from({ length: Math.floor(xs.length / step) }, (_, at) => Math.floor(at * step));
@@ -196,7 +200,7 @@ const sizeTurned = (width: number, height: number, turn: number) => ({
   height: Math.ceil(width * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn))),
 });
 
-/** Turned back by an angle, around the middle. */
+/** Rotates points back by an angle around the center. */
 function turned(points: Points, turn: number): Points {
   const size = sizeTurned(points.width, points.height, turn);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -211,7 +215,7 @@ function turned(points: Points, turn: number): Points {
   return { xs, ys, ...size };
 }
 
-/** Each pixel from where it was before it was turned and bent; white where there is nothing. */
+/** Fills each pixel from its position before the rotation and bend; white outside the picture. */
 function leveled(picture: GrayPicture, { turn, bends }: Lie, mostSide: number): GrayPicture {
   const full = sizeTurned(picture.width, picture.height, turn);
   const scale = Math.min(1, mostSide / Math.max(full.width, full.height));
@@ -235,7 +239,7 @@ function leveled(picture: GrayPicture, { turn, bends }: Lie, mostSide: number): 
   return { width, height, light };
 }
 
-/** Between four pixels; nothing beyond the edge is white. */
+/** Interpolates between four pixels; everything beyond the edge is white. */
 function lightAt({ width, height, light }: GrayPicture, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 255;
@@ -246,7 +250,7 @@ function lightAt({ width, height, light }: GrayPicture, x: number, y: number): n
   return upper * (1 - below) + lower * below;
 }
 
-/** Scaled by a whole factor; each pixel is the mean of those it replaces. */
+/** Shrinks by a whole factor; each pixel is the mean of those it replaces. */
 function smaller(picture: GrayPicture, side: number): GrayPicture {
   const by = Math.ceil(Math.max(picture.width, picture.height) / side);
   if (by <= 1) return picture;
@@ -264,22 +268,22 @@ function smaller(picture: GrayPicture, side: number): GrayPicture {
   return { width, height, light };
 }
 
-/** Strokes of letters are thinner than that share of the longer side; a table or a hand beside the paper isn't. */
+/** Strokes of letters are thinner than this share of the longer side; a table or a hand beside the paper isn't. */
 const strokeShare = 1 / 45;
-/** Cells are so many to a stroke's width at most. */
+/** A stroke is at most this many cells wide. */
 const strokeCells = 8;
-/** Ink is nearly as dark as the darkest tenth of what is darker than its paper around it. */
+/** Ink is nearly as dark as the darkest tenth of everything darker than the paper around it. */
 const blockCells = 6;
 const inkRank = 0.97;
-/** What is hardly darker than its paper is noise, and so is what is much fainter than most of what is printed. */
+/** Anything hardly darker than its paper is noise, and so is anything much fainter than most of the print. */
 const leastContrast = 12;
 const leastContrastShare = 0.12;
 const faintShare = 0.4;
-/** Part of the way from paper to ink is still paper; most of it is ink. */
+/** The first part of the range from paper to ink still counts as paper; most of it counts as ink. */
 const paperEnd = 0.2;
 const inkStart = 0.8;
 
-/** With shadows and dim corners taken out, and faded ink made dark: each part from its own paper to its own ink. */
+/** Removes shadows and dim corners, and darkens faded ink: each part ranges from its own paper to its own ink. */
 function evenLight(picture: GrayPicture): GrayPicture {
   const { width, height } = picture;
   const cell = Math.max(1, Math.round((Math.max(width, height) * strokeShare) / strokeCells));
@@ -302,7 +306,7 @@ function evenLight(picture: GrayPicture): GrayPicture {
   return withoutStains({ width, height, light });
 }
 
-/** Each pixel the mean of those around it. */
+/** Each pixel becomes the mean of those around it. */
 function withoutNoise({ width, height, light }: GrayPicture): GrayPicture {
   const result = new Uint8ClampedArray(light);
   for (let y = 1; y + 1 < height; y++) {
@@ -338,7 +342,7 @@ function brightestOf({ width, height, light }: GrayPicture, cell: number): Grid 
   return { across, down, values };
 }
 
-/** With what is dark and thin filled by what is around it: what is left is paper, and what is dark and wide. */
+/** Fills dark, thin parts from their surroundings: what remains is paper, and anything dark and wide. */
 function closed(grid: Grid, radius: number): Grid {
   return extremes(extremes(grid, radius, Math.max), radius, Math.min);
 }
@@ -361,7 +365,7 @@ function extremes({ across, down, values }: Grid, radius: number, pick: (...all:
   return { across, down, values: along(along(values, 1, across, rows), across, down, columns) };
 }
 
-/** How much darker than its paper the ink of each block is, and of those beside it. */
+/** How much darker than its paper the ink of each block and its neighbors is. */
 function contrastsOf(
   { width, height, light }: GrayPicture,
   paperAt: (x: number, y: number) => number,
@@ -381,7 +385,7 @@ function contrastsOf(
   return extremes({ across, down, values }, 1, Math.max);
 }
 
-/** How much darker than paper ink is where most is printed, as a share of the paper's light. */
+/** How much darker than paper the ink is where most of the print is, as a share of the paper's light. */
 function usualShare({ across, values }: Grid, paperAt: (x: number, y: number) => number, block: number): number {
   const shares = [...values].map((value, at) => {
     const paper = paperAt((at % across) * block + block / 2, Math.floor(at / across) * block + block / 2);
@@ -400,7 +404,7 @@ function ranked(counts: Uint32Array, rank: number): number {
   return counts.length - 1;
 }
 
-/** A value anywhere, between the middles of the cells around. */
+/** Interpolates a value between the centers of the cells around it. */
 function smoothAt({ across, down, values }: Grid, cell: number): (x: number, y: number) => number {
   return (x, y) => {
     const column = Math.min(across - 1, Math.max(0, (x + 0.5) / cell - 0.5));
@@ -417,12 +421,12 @@ function smoothAt({ across, down, values }: Grid, cell: number): (x: number, y: 
 }
 
 const darkBelow = 128;
-/** No letter is as long as that share of the longer side: it is an edge of the paper, or a fold. */
+/** No letter is this long, as a share of the longer side: it is an edge of the paper, or a fold. */
 const frameShare = 1 / 7;
 /** Dots of print have more pixels. */
 const speckPixels = 4;
 
-/** Without what hangs together over a long way, and without specks. */
+/** Removes long connected shapes and specks. */
 function withoutStains(picture: GrayPicture): GrayPicture {
   const { width, height, light } = picture;
   const longest = Math.max(width, height) * frameShare;
@@ -436,13 +440,13 @@ function withoutStains(picture: GrayPicture): GrayPicture {
   return picture;
 }
 
-/** What hangs together with a dark pixel; marks it as seen. */
+/** The pixels connected with a dark pixel; marks them as seen. */
 function darkPart({ width, light }: GrayPicture, start: number, isSeen: Uint8Array): number[] {
   const part = [start];
   isSeen[start] = 1;
   for (let done = 0; done < part.length; done++) {
     const at = part[done] ?? 0;
-    // A row's end and the next one's beginning are no neighbors, but nothing is printed there.
+    // The end of a row and the beginning of the next one are not neighbors, but nothing is printed there.
     for (const next of [at - 1, at + 1, at - width, at + width]) {
       if (isSeen[next] !== 0 || (light[next] ?? 255) >= darkBelow) continue;
       isSeen[next] = 1;

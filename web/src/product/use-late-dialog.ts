@@ -14,6 +14,6 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) 
     setState({ isOpen: false });
     showUnreachable();
   }, []);
-  const LateDialog = useLatePart({ load, wantedFor: isOpen ? state : null, onFailed: giveUp });
+  const LateDialog = useLatePart({ load, neededFor: isOpen ? state : null, onFailed: giveUp });
   return { LateDialog, isOpen, setIsOpen };
 }

@@ -5,8 +5,8 @@ import type { Store } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
+import { findLocation } from './locations.ts';
 import { pathOf } from './path-of.ts';
-import { findPlace } from './places.ts';
 import { refreshPrices } from './price-details.ts';
 
 /** Without a connection these fail at once instead of waiting for it. */
@@ -41,7 +41,7 @@ export function useStoreSearch(onFound: (stores: Store[]) => void) {
   return useMutation({
     networkMode,
     mutationFn: async ({ words, chain }: { words: string; chain: ChainId | null }) => {
-      const { lat, lng, address } = await findPlace(words);
+      const { lat, lng, address } = await findLocation(words);
       const query = { lat: lat.toFixed(5), lng: lng.toFixed(5), maxDistance: String(storesWithinMiles) };
       return { address, stores: await call('GET /api/stores', { query: { ...query, ...(chain && { chain }) } }) };
     },

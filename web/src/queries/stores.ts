@@ -16,10 +16,10 @@ const staleTime = 5 * minuteMs;
  * Stores near a point, nearest first: within a distance, or in the whole country. Without a location, the first of the
  * list.
  */
-export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number) {
-  const query = place && {
-    lat: coordinate(place.lat),
-    lng: coordinate(place.lng),
+export function storesAroundQuery(location: Point | null, maxDistanceMiles?: number) {
+  const query = location && {
+    lat: coordinate(location.lat),
+    lng: coordinate(location.lng),
     ...(maxDistanceMiles !== undefined && { maxDistance: String(maxDistanceMiles) }),
   };
   return queryOptions({

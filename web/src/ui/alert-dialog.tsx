@@ -36,9 +36,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   /** The library would move the focus to a button that may be removed a moment later. */
   function moveFocus() {
-    const place = focusAfter?.();
-    place?.focus();
-    return !place;
+    const target = focusAfter?.();
+    target?.focus();
+    return !target;
   }
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -49,13 +49,13 @@ interface RoomProps {
 
 /** A part of a page that loads later than what is below it, without moving that. */
 export function Room({ name, isHere, children }: RoomProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isHere || !place.current) return;
+    if (!isHere || !container.current) return;
     const observer = new ResizeObserver((entries) => {
       for (const { borderBoxSize } of entries) note(name, borderBoxSize[0]?.blockSize ?? 0);
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     window.addEventListener('pagehide', keepHeights);
     return () => {
       observer.disconnect();
@@ -64,7 +64,7 @@ export function Room({ name, isHere, children }: RoomProps) {
   }, [name, isHere]);
   return (
     <div
-      ref={place}
+      ref={container}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
       style={isHere ? undefined : { height: `var(--room-${name}, auto)`, overflow: 'clip' }}
     >

@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom';
 import { type ToastWords, useLatestToast } from './toast.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A phone's dialogs have buttons at the bottom edge, and its comparison the totals: then toasts show at the top. */
+/**
+ * On a phone, dialogs have buttons at the bottom edge and the comparison has its totals there, so toasts show at the
+ * top.
+ */
 const atTop =
   'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:top-1.5 max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:bottom-auto';
 
@@ -79,7 +82,7 @@ export default function Toaster() {
 
 interface ShownToastProps {
   words: ToastWords;
-  /** Somebody is using it: it stays. */
+  /** Somebody is using it, so it stays. */
   isHeld: boolean;
   onGone: () => void;
 }

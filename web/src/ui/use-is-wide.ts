@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 let wasWide = false;
 
-/** Paper is narrower than most screens, and a page that changed for it would lose what it is printing. */
+/** Paper is narrower than most screens. A page that switched its layout for printing would lose what it prints. */
 function isWide(): boolean {
   if (!window.matchMedia('print').matches) wasWide = window.matchMedia(wideScreen).matches;
   return wasWide;

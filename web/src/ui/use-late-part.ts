@@ -3,30 +3,29 @@ import { whenIdle } from './when-idle.ts';
 
 interface LatePart<Part> {
   load: () => Promise<Part>;
-  /** What it is wanted for, if it is; whenever that changes, a load that failed is tried again. */
-  wantedFor: object | null;
+  /** What it is needed for; a new value retries a failed load. */
+  neededFor: object | null;
   /** Loads it when the page is idle, so that it also works offline. */
   isPrefetched?: boolean;
   onFailed?: () => void;
 }
 
 /**
- * A component, or what one works with, that comes after the page; null until it is here. Unlike `lazy` it shows at once (a
- * fallback of Suspense stays for 300 ms at least), and a load that fails breaks nothing. `load` and `onFailed` stay the same
- * throughout.
+ * A component or module that loads after the page; null until then. Unlike `lazy`, it appears at once, because a
+ * Suspense fallback stays for at least 300 ms, and a failed load breaks nothing. `load` and `onFailed` must be stable.
  */
-export function useLatePart<Part>({ load, wantedFor, isPrefetched, onFailed }: LatePart<Part>): Part | null {
+export function useLatePart<Part>({ load, neededFor, isPrefetched, onFailed }: LatePart<Part>): Part | null {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
   useEffect(() => {
     if (loaded) return;
     const fetchPart = () => {
       load().then(
         (part) => setLoaded({ part }),
-        () => wantedFor && onFailed?.(),
+        () => neededFor && onFailed?.(),
       );
     };
-    if (wantedFor) fetchPart();
+    if (neededFor) fetchPart();
     else if (isPrefetched) return whenIdle(fetchPart);
-  }, [loaded, wantedFor, isPrefetched, load, onFailed]);
+  }, [loaded, neededFor, isPrefetched, load, onFailed]);
   return loaded?.part ?? null;
 }

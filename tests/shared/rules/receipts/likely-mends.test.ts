@@ -8,6 +8,7 @@ const line = (cents: number, quantity = 1) => ({
   unitCents: cents / quantity,
   isPriceProven: false,
   isCounted: true,
+  usual: null,
 });
 
 test.each([
@@ -36,4 +37,22 @@ test('a shopper gets at most two suggested fixes, first for lines without a veri
 
 test('a shopper gets no suggestion for a line they marked as not charged', () => {
   expect(likelyCorrections([{ ...line(628), isCounted: false }], -628)).toEqual([]);
+});
+
+test('a shopper gets the fix first that makes a price the usual one of its item', () => {
+  // 2.88 may be misread for 8.88 in either line; the first item costs about nine dollars, the second about three.
+  const lines = [
+    { ...line(288), usual: { lowCents: 750, highCents: 1050 } },
+    { ...line(288), usual: { lowCents: 240, highCents: 360 } },
+  ];
+  expect(likelyCorrections(lines, 600)).toEqual([
+    { at: 0, cents: 888 },
+    { at: 1, cents: 888 },
+  ]);
+  expect(likelyCorrections(lines.toReversed(), 600)[0]).toEqual({ at: 1, cents: 888 });
+});
+
+test('a shopper whose item is far from its usual price either way gets the fix that looks alike', () => {
+  const lines = [{ ...line(499), usual: { lowCents: 9_000, highCents: 9_500 } }, line(219)];
+  expect(likelyCorrections(lines, 700)[0]).toEqual({ at: 1, cents: 919 });
 });

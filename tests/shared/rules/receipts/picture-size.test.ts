@@ -8,13 +8,13 @@ describe('a picture’s size is known from its header', () => {
     [pngHeader(20_000, 20_000), { kind: 'png', width: 20_000, height: 20_000 }],
     [pngHeader(0xffff_ffff, 1), { kind: 'png', width: 0xffff_ffff, height: 1 }],
     [jpegHeader(4_032, 3_024), { kind: 'jpeg', width: 4_032, height: 3_024 }],
-    // Of a phone: its thumbnail is inside a segment of its own.
+    // From a phone: the thumbnail is in its own segment.
     [jpegHeader(4_032, 3_024, { thumbnail: jpegHeader(160, 120) }), { kind: 'jpeg', width: 4_032, height: 3_024 }],
     [jpegHeader(640, 480, { frame: 0xc2, fill: 3 }), { kind: 'jpeg', width: 640, height: 480 }],
     [readFileSync('local/receipts/kroger.png'), { kind: 'png', width: 780, height: 860 }],
   ])('%#', (bytes, size) => {
     expect(pictureSize(bytes)).toEqual(size);
-    // Where a buffer is a part of a larger one, too.
+    // Also for a buffer that is part of a larger one.
     expect(pictureSize(Buffer.concat([Buffer.from('before'), bytes]).subarray(6))).toEqual(size);
   });
 

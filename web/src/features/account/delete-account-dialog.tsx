@@ -71,7 +71,9 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
       }
     >
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
-        <li>Your cart, favorites, recurring orders, shared lists, suggestions and settings are deleted.</li>
+        <li>
+          Your cart, past carts, plan, favorites, recurring orders, shared lists, suggestions and settings are deleted.
+        </li>
         <li>The prices you reported are withdrawn, so nobody sees them anymore.</li>
         <li>Your subscription ends right away, with no grace period, and you are not charged again.</li>
         <li>

@@ -13,7 +13,7 @@ const loadDialog = () => import('./goodbye-dialog.tsx').then(({ GoodbyeDialog })
 /** Says goodbye once after a deleted account. */
 export function Goodbye() {
   const [shown, setShown] = useState<{ isOpen: boolean } | null>(null);
-  const Dialog = useLatePart({ load: loadDialog, wantedFor: shown });
+  const Dialog = useLatePart({ load: loadDialog, neededFor: shown });
   useEffect(() => {
     if (sessionText(goodbyeKey) === null) return;
     keepSessionText(goodbyeKey, null);

@@ -19,7 +19,7 @@ interface FamilyMemberListProps {
 
 /** The people the admin gave Premium to, with a way to remove it. */
 export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyMember>();
   const removal = useMemberRemoval({
     onDone: ({ deletedMember }) => {
@@ -47,7 +47,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
             Add someone by e-mail to give them Premium for free.
           </EmptyState>
         }
-        place={place}
+        container={container}
       >
         {(member) => (
           <PersonRow
@@ -79,7 +79,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
         description={`${person?.email} loses Family Premium right away. The account and everything in it stay.`}
         confirmLabel="Remove"
         isLoading={removal.isPending}
-        focusAfter={() => (removal.variables === person?.id ? place.current : null)}
+        focusAfter={() => (removal.variables === person?.id ? container.current : null)}
         onConfirm={() => person && removal.mutate(person.id)}
       />
     </>

@@ -25,7 +25,7 @@ const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null>
 
 /** The family members who signed up, with a way to delete their accounts. */
 export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyUser>();
   const [isTakenOff, setIsTakenOff] = useState(false);
   const deletion = useUserDeletion({
@@ -66,7 +66,7 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
             A family member shows up here after signing in with the e-mail you listed.
           </EmptyState>
         }
-        place={place}
+        container={container}
       >
         {(user) => (
           <PersonRow
@@ -97,7 +97,7 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
         confirmLabel="Delete account"
         cancelLabel="Keep account"
         isLoading={deletion.isPending}
-        focusAfter={() => (deletion.variables?.id === person?.id ? place.current : null)}
+        focusAfter={() => (deletion.variables?.id === person?.id ? container.current : null)}
         onConfirm={() => person && deletion.mutate({ id: person.id, familyEmail: isTakenOff ? person.email : null })}
       >
         <TakeOffChoice isTakenOff={isTakenOff} onChange={setIsTakenOff} />

@@ -50,12 +50,12 @@ type Question = {
 };
 
 function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { person: question, isAsking, setIsAsking, ask } = useQuestionAbout<Question>();
   const decision = useFlagDecision({
     onDone: (prices, { verdict }) => {
       setIsAsking(false);
-      if (verdict === 'is-right' || verdict === 'withdraw') place.current?.focus();
+      if (verdict === 'is-right' || verdict === 'withdraw') container.current?.focus();
       toast(
         verdict === 'is-right' || verdict === 'all-are-right'
           ? {
@@ -74,7 +74,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
   });
   const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {flagged.length === 0 ? (
         <EmptyState icon={<Flag className="size-5.5" />} title="Nothing to review">
           A price that is far from what we know waits here for your review.
@@ -102,7 +102,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         onOpenChange={setIsAsking}
         {...(question ? questionInWords(question) : { title: '', description: '', confirmLabel: '' })}
         isLoading={decision.isPending}
-        focusAfter={() => (decision.isSuccess ? place.current : null)}
+        focusAfter={() => (decision.isSuccess ? container.current : null)}
         onConfirm={() => question && decision.mutate({ id: question.first.id, verdict: question.verdict })}
       >
         <p role="status" className="mt-2 font-semibold empty:hidden">

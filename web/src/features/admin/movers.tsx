@@ -56,7 +56,7 @@ const list = '-mx-4 mt-1 max-h-[24rem] overflow-y-auto overscroll-contain px-4 s
 const line = 'border-b border-dashed border-line py-3 last:border-0 last:pb-0';
 
 function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   /** Then the button that opened the question is gone. */
   const isWithdrawn = useRef(false);
   const { person: asked, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
@@ -72,7 +72,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
     },
   });
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {levels.length + stores.length === 0 && <NothingMoved />}
       {levels.length > 0 && (
         <>
@@ -110,7 +110,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
         description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
         confirmLabel="Withdraw all prices"
         isLoading={withdrawal.isPending}
-        focusAfter={() => (isWithdrawn.current ? place.current : null)}
+        focusAfter={() => (isWithdrawn.current ? container.current : null)}
         onConfirm={() => asked && withdrawal.mutate(asked.id)}
       />
     </div>

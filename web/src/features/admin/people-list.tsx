@@ -15,7 +15,7 @@ interface PeopleListProps<Person> {
   /** Shown for an empty list. */
   empty: ReactNode;
   /** Receives the focus when a row with the focused control is removed. */
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** A person's row. */
   children: (person: Person) => ReactNode;
 }
@@ -27,7 +27,7 @@ export function PeopleList<Person>({
   people,
   textOf,
   empty,
-  place,
+  container,
   children,
 }: PeopleListProps<Person>) {
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function PeopleList<Person>({
           />
         </div>
       )}
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div ref={container} tabIndex={-1} className="outline-none">
         {people.length === 0 && empty}
         {people.length > 0 && shown.length === 0 && (
           <p className="py-5 text-center text-muted">No one matches “{typed.trim()}”.</p>

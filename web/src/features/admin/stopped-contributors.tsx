@@ -11,10 +11,10 @@ import { toast } from '#web/ui/toast.ts';
 /** People who may not add prices; nothing if there are none, unless the last one was just allowed again. */
 export function StoppedContributors() {
   const { data: stopped, error, refetch } = useQuery(stoppedContributorsQuery);
-  const place = useRef<HTMLUListElement>(null);
+  const container = useRef<HTMLUListElement>(null);
   const permission = useContributorPermission({
     onDone: () => {
-      place.current?.focus();
+      container.current?.focus();
       toast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
     },
     onFailed: (failure) =>
@@ -29,7 +29,7 @@ export function StoppedContributors() {
       </p>
       {stopped?.length === 0 && <p className="mt-3">Nobody is blocked right now.</p>}
       {stopped ? (
-        <ul ref={place} tabIndex={-1} aria-label="Blocked contributors" className="mt-1 outline-none">
+        <ul ref={container} tabIndex={-1} aria-label="Blocked contributors" className="mt-1 outline-none">
           {stopped.map(({ id, sourceId, stoppedAt }) => (
             <li
               key={id}

@@ -11,15 +11,15 @@ import { useOwnEntryActions } from './own-entry-actions.ts';
 /** The brand tag: it opens all brands and sizes, and the button beside a brand switches back to any brand. */
 export function BrandChoice({ entry }: { entry: CartEntry }) {
   const { switchBrand, joined: lastJoined } = useOwnEntryActions();
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const joined = lastJoined?.intoId === entry.id ? lastJoined : null;
   useEffect(() => {
     // The entry with the focus was merged into this one.
-    if (joined && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+    if (joined && document.activeElement === document.body) container.current?.querySelector('button')?.focus();
   }, [joined]);
   if (!entry.item.brand) return null;
   return (
-    <span ref={place} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
+    <span ref={container} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
       <LateBrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
       {mayWiden(entry) && <AnyBrandAgain entry={entry} />}
     </span>

@@ -26,7 +26,7 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger render={<BrandTag entry={entry} />} />
       {/* Inside the page's landmarks, and above the table that may hold the entry. */}
-      <span ref={(place) => setHost(place?.closest('main') ?? null)} />
+      <span ref={(element) => setHost(element?.closest('main') ?? null)} />
       <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-30 outline-hidden">
           <Menu.Popup className="max-h-[min(22rem,var(--available-height))] w-84 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-[15px] font-normal text-ink shadow-pop outline-hidden">

@@ -30,7 +30,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
         <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
-          <Wanted entry={entry} />
+          <WrittenAmount entry={entry} />
         </span>
         {brandNote}
       </div>
@@ -64,7 +64,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
             <span className="shrink-0">{item.size}</span>
-            <Wanted entry={entry} />
+            <WrittenAmount entry={entry} />
           </p>
         </div>
         <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
@@ -92,7 +92,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
 }
 
 /** The amount written on the list, in the shopper's own measure. */
-function Wanted({ entry: { amount } }: { entry: CartEntry }) {
+function WrittenAmount({ entry: { amount } }: { entry: CartEntry }) {
   return amount && <span className="shrink-0">· {amountInWords(amount)} wanted</span>;
 }
 

@@ -11,13 +11,13 @@ interface AnswerCardProps {
   compared: ComparedCart | undefined;
   hasFailed?: boolean;
   /** What the prices are based on, shown instead of odds and sources. */
-  grounds?: string;
+  basis?: string;
   /** Shown beside the answer's basis, once there is an answer. */
   children?: ReactNode;
 }
 
 /** The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. */
-export function AnswerCard({ compared, hasFailed = false, grounds, children }: AnswerCardProps) {
+export function AnswerCard({ compared, hasFailed = false, basis, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby={savingsHeadingId}
@@ -25,7 +25,7 @@ export function AnswerCard({ compared, hasFailed = false, grounds, children }: A
     >
       <div className="min-w-0">
         {compared ? (
-          <AnswerInWords compared={compared} grounds={grounds}>
+          <AnswerInWords compared={compared} basis={basis}>
             {children}
           </AnswerInWords>
         ) : (
@@ -44,27 +44,35 @@ export function AnswerCard({ compared, hasFailed = false, grounds, children }: A
 
 interface AnswerInWordsProps {
   compared: ComparedCart;
-  grounds: string | undefined;
+  basis: string | undefined;
   children: ReactNode;
 }
 
-function AnswerInWords({ compared, grounds, children }: AnswerInWordsProps) {
+function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
-  const { title, detail } = answerOf(compared, grounds);
+  const { title, detail } = answerOf(compared, basis);
   const aside = alternativeOf(compared);
   return (
     <>
       <Sentence>{title}</Sentence>
-      <p className="mt-1.5 text-sm text-on-savings-muted">
-        {detail} {rows.length > 0 && children}
-      </p>
+      <Detail words={detail}>{rows.length > 0 && children}</Detail>
       <SavingsHeading />
       <OnlyOn screen="wide">
         {aside && <p className="mt-1.5 text-sm text-on-savings">{aside}</p>}
         <PotentialSaving compared={compared} />
       </OnlyOn>
     </>
+  );
+}
+
+/** Two lines on a small screen if the dialog behind `children` has all of it: the list begins below. */
+function Detail({ words, children }: { words: string; children: ReactNode }) {
+  if (!children) return <p className="mt-1.5 text-sm text-on-savings-muted">{words}</p>;
+  return (
+    <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted lg:block">
+      <p className="line-clamp-2 min-w-0 flex-1 lg:inline">{words}</p> {children}
+    </div>
   );
 }
 
@@ -83,7 +91,7 @@ function AwaitedAnswer({ hasFailed }: { hasFailed: boolean }) {
 }
 
 function Sentence({ children }: { children: string }) {
-  return <h2 className="text-[22px] leading-[1.15] sm:text-[27px]">{children}</h2>;
+  return <h2 className="text-[20px] leading-[1.15] sm:text-[27px]">{children}</h2>;
 }
 
 function BarSkeletons() {

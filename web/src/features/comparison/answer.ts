@@ -60,8 +60,8 @@ function versus({ lower, higher }: Pair): string {
   return `${figure(lower)} vs. ${figure(higher)}`;
 }
 
-/** `grounds` replaces odds and kinds of prices as the basis. */
-export function answerOf(comparison: Comparison, grounds?: string): Answer {
+/** `basis` replaces the odds and kinds of prices. */
+export function answerOf(comparison: Comparison, basis?: string): Answer {
   const { verdict, rows, own } = comparison;
   if (rows.length === 0 && own.length > 0) {
     return { title: 'Nothing to compare', detail: 'Your lines are in your own words, without a price at any store.' };
@@ -84,7 +84,7 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
     case 'partial':
     case 'close':
     case 'cheapest':
-      return contestedAnswer(verdict, comparison, grounds);
+      return contestedAnswer(verdict, comparison, basis);
     case 'different-sizes':
       return unlikeAnswer(verdict, comparison);
   }
@@ -97,7 +97,7 @@ type Unlike = Extract<Verdict, { kind: 'different-sizes' }>;
 /** The leader, or the two stores in question, without the difference, for small screens. */
 export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
-  const { leader, rival, isDoubtful } = verdict;
+  const { leader, rival, isUncertain } = verdict;
   const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
   if (isTooCloseToCall(verdict)) {
     const names = `${leader.store.name} or ${rival.store.name}`;
@@ -105,18 +105,18 @@ export function headlineOf(verdict: Contested | Unlike): string {
     return onWhat ? `${outcome}, ${onWhat}` : outcome;
   }
   const comparative = verdict.kind === 'partial' && isBetweenTwo(verdict.saving) ? 'cheaper' : 'cheapest';
-  return [leader.store.name, 'is', isDoubtful && 'likely', comparative, onWhat].filter(Boolean).join(' ');
+  return [leader.store.name, 'is', isUncertain && 'likely', comparative, onWhat].filter(Boolean).join(' ');
 }
 
 /** The heading of the winner's column; no more certain than the sentence. */
 export function ribbonOf(verdict: Verdict): string | null {
   if (verdict.kind !== 'cheapest') return null;
-  return verdict.isDoubtful ? 'Likely cheapest' : 'Cheapest';
+  return verdict.isUncertain ? 'Likely cheapest' : 'Cheapest';
 }
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
-function differentSizesHeadline({ leader, rival, isLikely, isDoubtful, byAmount, saving }: Unlike): string {
-  const is = isDoubtful ? 'is likely' : 'is';
+function differentSizesHeadline({ leader, rival, isLikely, isUncertain, byAmount, saving }: Unlike): string {
+  const is = isUncertain ? 'is likely' : 'is';
   const comparative = isBetweenTwo(saving) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
   if (!isLikely) {
@@ -128,20 +128,20 @@ function differentSizesHeadline({ leader, rival, isLikely, isDoubtful, byAmount,
   return `${leader.store.name} ${is} ${comparative} at checkout, ${amount}`;
 }
 
-function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: string | undefined): Answer {
+function contestedAnswer(verdict: Contested, comparison: Comparison, basis: string | undefined): Answer {
   const title = headlineOf(verdict);
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
-    return { title, detail: sentences(closenessOf(verdict), scope) };
+    return { title, detail: sentences(closenessOf(verdict), assumedInWords(verdict, comparison.rows), scope) };
   }
   const { leader, lead } = verdict;
-  const standsOn = grounds ?? groundsOf(verdict, comparison);
+  const shownBasis = basis ?? basisOf(verdict, comparison);
   // The figure in the title is the difference of the totals beside it.
   return lead.isByAmount
-    ? { title, detail: sentences(leadBothWays(leader, lead.next), standsOn, scope) }
+    ? { title, detail: sentences(leadBothWays(leader, lead.next), shownBasis, scope) }
     : {
         title: `${title}, by ${lessOf(pairOf(leader, lead.next, false))}`,
-        detail: sentences(decidingFact(verdict, comparison.rows), standsOn, scope),
+        detail: sentences(decidingFact(verdict, comparison.rows), shownBasis, scope),
       };
 }
 
@@ -150,8 +150,7 @@ const decidingShare = 0.5;
 
 /** 'Most of the difference: Chicken Thighs, ~$8.20 vs. ~$12.40 at Walmart.' or '14 of 18 items cost less than at Walmart.' */
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
-  const items = rows.flatMap((row) => {
-    if (saving.compared.some(({ store }) => !priceAt(store.id, row))) return [];
+  const items = sharedRows(saving, rows).flatMap((row) => {
     const [here, there] = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
     return here && there ? [{ name: row.entry.item.name, here, there, saved: there.lineCents - here.lineCents }] : [];
   });
@@ -188,14 +187,14 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
 }
 
 /** 'But 3 of Costco’s items come in much larger packs. For the amounts on your list, it is about $3 cheaper than Walmart (~$40 vs. ~$43).' */
-function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
+function byAmountInWords({ isUncertain, byAmount }: Unlike): string {
   const { larger, other, isLikely } = byAmount;
   const packs = `But ${largerPacksOf(larger)}. For the amounts on your list,`;
   const isLess = larger.byAmountCents <= other.byAmountCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
   if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name} (${versus(pair)}).`;
   const [here, there] = [shownByAmount(larger), shownByAmount(other)];
-  if (!isDoubtful) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
+  if (!isUncertain) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
   return `${packs} ${figureInWords(here)} vs. ${figureInWords(there)} at ${other.store.name} is too close to call.`;
 }
 
@@ -227,8 +226,26 @@ function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'
   );
 }
 
-function groundsOf(verdict: Contested, comparison: Comparison): string {
-  return sentences(oddsOf(verdict), groundsInWords(verdict.leader, comparison));
+function basisOf(verdict: Contested, comparison: Comparison): string {
+  return sentences(
+    oddsOf(verdict),
+    assumedInWords(verdict, comparison.rows),
+    pricesInWords(verdict.leader, comparison),
+  );
+}
+
+/** The entries that all compared stores have. */
+function sharedRows({ compared }: Scope, rows: readonly ComparisonRow[]): ComparisonRow[] {
+  return rows.filter((row) => compared.every(({ store }) => priceAt(store.id, row)));
+}
+
+/** 'Aldi may not have its store brand of Olive Oil; the answer allows for that.' or '... of 3 items; ...'; null for none. */
+function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly ComparisonRow[]): string | null {
+  const assumed = sharedRows(saving, rows).filter((row) => (priceAt(store.id, row)?.carriedChance ?? 1) < 1);
+  const [first] = assumed;
+  if (!first) return null;
+  const what = assumed.length === 1 ? cleanName(first.entry.item.name) : `${assumed.length} items`;
+  return `${store.name} may not have its store brand of ${what}; the answer allows for that.`;
 }
 
 /**
@@ -242,7 +259,7 @@ function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): s
 }
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */
-function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
+function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const kinds = rows.flatMap((row) => {
     const price = priceAt(store.id, row);
     return price ? (priceOriginOf(price) ?? 'estimate') : [];

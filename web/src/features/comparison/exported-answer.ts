@@ -9,7 +9,7 @@ import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverag
 export function answerInFile(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
-  return inBasicLetters([...titleOf(compared), ...groundsOf(compared), ...stocked.map(totalInFull)]);
+  return inBasicLetters([...titleOf(compared), ...basisOf(compared), ...stocked.map(totalInFull)]);
 }
 
 /** The two lines for a text message: the answer, then the totals of the stores it names. */
@@ -32,7 +32,7 @@ function titleOf(compared: ComparedCart): string[] {
 }
 
 /** A different winner by amount needs its figures and the reason. */
-function groundsOf(compared: ComparedCart): string[] {
+function basisOf(compared: ComparedCart): string[] {
   const detail = compared.verdict.kind === 'different-sizes' ? answerOf(compared).detail : null;
   return [detail, alternativeOf(compared)].filter((words) => words !== null);
 }

@@ -23,7 +23,8 @@ export function linesWithPicks({ entries, rows, ranked, verdict }: ComparedCart)
           storeName: store.name,
           words: fullPickLabel(entry, price),
           price: priceInWords(price),
-          isAsListed: pickLabel(entry, price) === null,
+          // A line with a written amount doesn't name the packs.
+          isAsListed: !entry.amount && pickLabel(entry, price) === null,
           isInAnswer: named.includes(store.id),
         },
       ];

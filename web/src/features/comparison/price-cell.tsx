@@ -71,7 +71,7 @@ interface KnownPriceProps extends Pick<PriceCellProps, 'entry' | 'onOpen'> {
 function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   return (
     <>
-      <span title={price.grounds ?? price.source} className={lookOf(price)}>
+      <span title={price.explanation ?? price.source} className={lookOf(price)}>
         {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
         <PriceFigure price={price} onOpen={onOpen} />
       </span>

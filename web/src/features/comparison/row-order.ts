@@ -1,4 +1,5 @@
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
+import { shownLine } from '#shared/rules/shown-figures.ts';
 
 /** Rows sorted by their price at one store. */
 export interface RowOrder {
@@ -16,7 +17,10 @@ export function nextOrder(order: RowOrder | null, storeId: string): RowOrder | n
 export function inOrder(rows: readonly ComparisonRow[], order: RowOrder | null): readonly ComparisonRow[] {
   if (!order) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;
-  const cents = (row: ComparisonRow) => priceAt(order.storeId, row)?.lineCents ?? null;
+  const cents = (row: ComparisonRow) => {
+    const price = priceAt(order.storeId, row);
+    return price && shownLine(price).cents;
+  };
   return rows.toSorted((one, other) => {
     const [a, b] = [cents(one), cents(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);

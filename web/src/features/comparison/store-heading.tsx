@@ -8,7 +8,7 @@ import { storeCell, winnerTint } from './table-look.ts';
 export interface StoreHead {
   name: string;
   /** '2.1 mi', and what else distinguishes it from stores with the same name. */
-  whereabouts: string;
+  locationLabel: string;
 }
 
 interface StoreHeadingProps {
@@ -47,7 +47,7 @@ export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadi
           {head?.name ?? store.name}
         </span>
         <span className="text-xs leading-tight font-normal text-muted">
-          {[head?.whereabouts, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
+          {[head?.locationLabel, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
         </span>
       </button>
     </th>

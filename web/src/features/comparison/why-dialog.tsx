@@ -16,6 +16,7 @@ import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 
@@ -35,13 +36,11 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
       title="Why?"
       description="The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for."
     >
+      <p className="text-sm">{answerOf(compared).detail}</p>
       <ul>
         {compared.ranked.map((totals) => (
           <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
-            <StoreGrounds
-              totals={totals}
-              prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
-            />
+            <StoreBasis totals={totals} prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])} />
           </li>
         ))}
       </ul>
@@ -56,7 +55,7 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
   );
 }
 
-function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
+function StoreBasis({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const { store, availableCount } = totals;
   const total = shownAtCheckout(totals);
   const larger = [largerPacksInWords(totals), askedPartInWords(totals)].filter(Boolean).join(': ');
@@ -79,9 +78,9 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
         {seenInWords(prices).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {groundsOf(prices).map(({ grounds, count }) => (
-          <li key={grounds}>
-            {count} estimated: {grounds}
+        {explanationsOf(prices).map(({ explanation, count }) => (
+          <li key={explanation}>
+            {count} estimated: {explanation}
           </li>
         ))}
       </ul>
@@ -168,9 +167,9 @@ function centsOf(origin: PriceOrigin, prices: readonly CellPrice[]): number {
 }
 
 /** How the estimates were made, with counts, the most common first. */
-function groundsOf(prices: readonly CellPrice[]): { grounds: string; count: number }[] {
+function explanationsOf(prices: readonly CellPrice[]): { explanation: string; count: number }[] {
   const estimates = prices.filter(({ kind }) => kind === 'estimate');
-  return [...Map.groupBy(estimates, ({ grounds, source }) => grounds ?? source)]
-    .map(([grounds, { length }]) => ({ grounds, count: length }))
+  return [...Map.groupBy(estimates, ({ explanation, source }) => explanation ?? source)]
+    .map(([explanation, { length }]) => ({ explanation, count: length }))
     .toSorted((one, other) => other.count - one.count);
 }

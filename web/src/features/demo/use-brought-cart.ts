@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import type { User } from '#shared/contract/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted, storedList, storeList } from '#web/product/stored-list.ts';
+import { itemsToBuy, storedList, storeList } from '#web/product/stored-list.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
@@ -36,7 +36,15 @@ export function useBroughtCart(user: User): void {
       toast({
         title: list ? 'Your list came along' : 'Your demo items came along',
         description: `${itemCount(items.length)} ${list ? '' : 'from the demo '}in your cart.`,
-        action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
+        action: {
+          label: 'Undo',
+          onPress: () => {
+            changesThatTakeBack(before, after).forEach(takeBack);
+            // They stay in this browser, and don't come along again.
+            keepCartText(cartText ?? null);
+            storeList(list && { ...list, isToBeKept: false });
+          },
+        },
       });
     },
     // It stays in this browser until the page opens next time.
@@ -66,6 +74,6 @@ function broughtBy(isNew: boolean, cartText: string | null): { items: BroughtIte
   const list = storedList();
   const isListMeant = list !== null && (isNew || list.isToBeKept);
   const fromDemo = cartText && isNew ? itemsToBring(cartFromText(cartText)) : [];
-  const fromList = isListMeant ? itemsWanted(list.lines) : [];
+  const fromList = isListMeant ? itemsToBuy(list.lines) : [];
   return { items: [...fromList, ...fromDemo], location: fromList.length > 0 && list ? list.location : null };
 }

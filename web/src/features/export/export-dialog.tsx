@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { type ListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
+import type { ListLine } from '#shared/rules/shopping-list.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListFiles } from './list-files.tsx';
-import { copiedWords, listFormats } from './list-formats.ts';
+import { copiedWords, listFormats, shoppingListText } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportDialogProps {

@@ -1,12 +1,18 @@
 import { Download, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { type CategorizedListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { copiedWords, type ListFormat, listFormats, savedWords } from './list-formats.ts';
+import {
+  type CategorizedListLine,
+  copiedWords,
+  type ListFormat,
+  listFormats,
+  savedWords,
+  shoppingListText,
+} from './list-formats.ts';
 
 interface ListFilesProps {
   lines: readonly CategorizedListLine[];

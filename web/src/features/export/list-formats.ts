@@ -1,10 +1,76 @@
-import {
-  type CategorizedListLine,
-  pricedListCsv,
-  shoppingListCsv,
-  shoppingListFiles,
-  shoppingListText,
-} from '#shared/rules/shopping-list.ts';
+import type { Item } from '#shared/contract/item.ts';
+import { toThousandths } from '#shared/rules/list-amounts.ts';
+import { brandWords, cleanName, type ListLine, type StorePick, shoppingListLine } from '#shared/rules/shopping-list.ts';
+
+export interface CategorizedListLine extends ListLine {
+  item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
+}
+
+/**
+ * The whole list, one line per item, with a line for each store of the answer below it. The lines of the answer are at
+ * the end.
+ */
+export function shoppingListText(lines: readonly ListLine[], answer: readonly string[] = []): string {
+  const listed = lines.flatMap((line) => [
+    shoppingListLine(line),
+    ...(line.picks ?? []).filter(({ isInAnswer }) => isInAnswer).map(pickLine),
+  ]);
+  return [...listed, ...setApart(answer)].join('\n');
+}
+
+/** 'at Target: Good & Gather 1 gal, ~$7.78'. */
+function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
+  return `  at ${storeName}: ${isAsListed ? '' : `${words}, `}${price}`;
+}
+
+const columns = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
+
+/** A written amount keeps the shopper's own measure: 2 dozen, 1.5 lb. */
+const cellsOf = ({ item, match, quantity, amount }: CategorizedListLine): string[] => [
+  cleanName(item.name),
+  brandWords({ item, match }),
+  String(amount ? toThousandths(amount.count) : quantity),
+  amount?.measure ?? item.unit,
+  item.category,
+];
+
+/** The list as a spreadsheet with its five fixed columns. */
+export function shoppingListCsv(lines: readonly CategorizedListLine[]): string {
+  return csvOf([columns, ...lines.map(cellsOf)]);
+}
+
+/** The same with each store's price and offer, and rows for the answer below. */
+export function pricedListCsv(lines: readonly CategorizedListLine[], answer: readonly string[]): string {
+  const storeNames = [...new Set(lines.flatMap(({ picks = [] }) => picks.map(({ storeName }) => storeName)))];
+  const header = [...columns, ...storeNames.flatMap((name) => [`${name} price`, `${name} item`])];
+  const rows = lines.map((line) => [
+    ...cellsOf(line),
+    ...storeNames.flatMap((name) => {
+      const pick = line.picks?.find(({ storeName }) => storeName === name);
+      return [pick?.price ?? '', pick?.words ?? ''];
+    }),
+  ]);
+  // Each row has as many cells as the header.
+  const remarks = setApart(answer).map((words) => header.map((_, column) => (column === 0 ? words : '')));
+  return csvOf([header, ...rows, ...remarks]);
+}
+
+/**
+ * RFC 4180. Every cell is quoted, and a cell that a spreadsheet might run as a formula starts with an apostrophe
+ * (OWASP, CSV injection, including full-width signs).
+ */
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function setApart(answer: readonly string[]): string[] {
+  return answer.length > 0 ? ['', ...answer] : [];
+}
+
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
 
 export interface ListFormat {
   title: string;
@@ -21,25 +87,25 @@ export const listFormats = {
   text: {
     title: 'Text list',
     words: 'text',
-    fileName: shoppingListFiles.text,
+    fileName: 'shopping-list.txt',
     fileType: 'text/plain',
     contentOf: shoppingListText,
   },
   csv: {
     title: 'Spreadsheet',
     words: 'CSV',
-    fileName: shoppingListFiles.csv,
+    fileName: 'shopping-list.csv',
     fileType: 'text/csv',
     contentOf: shoppingListCsv,
   },
   prices: {
     title: 'Prices spreadsheet',
     words: 'CSV with prices',
-    fileName: shoppingListFiles.prices,
+    fileName: 'shopping-list-prices.csv',
     fileType: 'text/csv',
     contentOf: pricedListCsv,
   },
-} as const satisfies Record<keyof typeof shoppingListFiles, ListFormat>;
+} as const satisfies Record<string, ListFormat>;
 
 export function copiedWords({ words }: ListFormat): string {
   return `Shopping list copied as ${words}`;

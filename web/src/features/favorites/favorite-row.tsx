@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { isBrandUnavailable } from '#shared/rules/brands.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
@@ -21,7 +22,7 @@ interface FavoriteRowProps {
 }
 
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
-  const { item, match, frequency } = favorite;
+  const { item, match, frequency, amount } = favorite;
   const name = cleanName(item.name);
   return (
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
@@ -38,6 +39,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
               />
             )}
             {item.size}
+            {amount && <span>· {amountInWords(amount)} wanted</span>}
           </span>
           <UnavailableBrand
             item={item}

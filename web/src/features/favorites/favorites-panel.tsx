@@ -44,10 +44,10 @@ function FavoriteList({
   favorites,
   onAddToCart,
 }: Pick<FavoritesPanelProps, 'onAddToCart'> & { favorites: Favorite[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const actions = useFavoriteActions(() => place.current?.focus({ preventScroll: true }));
+  const container = useRef<HTMLDivElement>(null);
+  const actions = useFavoriteActions(() => container.current?.focus({ preventScroll: true }));
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {favorites.length === 0 ? (
         <EmptyState icon={<Heart className="size-5.5" />} title="No favorites yet">
           Press the heart next to an item in the search or your cart to keep it here.

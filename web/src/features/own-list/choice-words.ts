@@ -16,6 +16,6 @@ export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoic
 }
 
 /** The quantity, in the shopper's own measure if they wrote one. */
-export function wantedInWords({ amount, item }: LineChoice): string {
+export function amountAndSizeInWords({ amount, item }: LineChoice): string {
   return amount ? `${amountInWords(amount)} wanted, ${item.size} each` : item.size;
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
-import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
+import { amountAndSizeInWords, choiceInWords, questionWords } from './choice-words.ts';
 import { ServingsField } from './servings-field.tsx';
 
 interface ListReviewProps {
@@ -215,7 +215,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
               ) : (
                 <span>{cleanName(item.brand)}</span>
               )}
-              <span>{wantedInWords(choice)}</span>
+              <span>{amountAndSizeInWords(choice)}</span>
             </>
           )}
           <span>· you wrote ‘{line.written}’</span>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
-import { itemsWanted, linesRead, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
+import { itemsToBuy, linesRead, type ReviewedList, type StoredLine, withRewritten } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,9 +32,8 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
       rewritten.current = null;
       const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
       if (lines.length === 0) setProblem('We found nothing to buy in that. Please write one item per line.');
-      else if (line && list) {
-        setList({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
-      } else {
+      else if (line && list) setList(withRewritten(list, line, asked.text, lines));
+      else {
         setList({ text: asked.text, servings, servingsWanted: asked.servings, leftOut, lines });
         setIsReviewing(true);
       }
@@ -47,7 +46,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
     setList(null);
     setIsReviewing(false);
   });
-  const wanted = itemsWanted(list?.lines ?? []);
+  const wanted = itemsToBuy(list?.lines ?? []);
 
   function readIt() {
     setProblem(null);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-list.ts';
-import { linesRead, useStoredList } from '#web/product/stored-list.ts';
+import { linesRead, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 
@@ -28,7 +28,7 @@ export function useVisitorsList(sharedText: string | null) {
         return;
       }
       if (line && list) {
-        keep({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
+        keep(withRewritten(list, line, text, lines));
         return;
       }
       keep({

@@ -7,7 +7,7 @@ const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ Premi
 /** The one Premium dialog, for all features; loaded with the first invitation. */
 export function PremiumInvitation() {
   const invitation = usePremiumInvitation();
-  const wantedFor = invitation?.isOpen ? invitation : null;
-  const PremiumDialog = useLatePart({ load: loadDialog, wantedFor, onFailed: showUnreachable });
+  const neededFor = invitation?.isOpen ? invitation : null;
+  const PremiumDialog = useLatePart({ load: loadDialog, neededFor, onFailed: showUnreachable });
   return invitation && PremiumDialog && <PremiumDialog {...invitation} onOpenChange={closeInvitation} />;
 }

@@ -7,6 +7,6 @@ const asked = {};
 
 /** Loaded on first use: most visitors never open it. */
 export function LateDemoPriceDialog(props: DemoPriceDialogProps) {
-  const DemoPriceDialog = useLatePart({ load, wantedFor: props.isOpen ? asked : null });
+  const DemoPriceDialog = useLatePart({ load, neededFor: props.isOpen ? asked : null });
   return DemoPriceDialog && <DemoPriceDialog {...props} />;
 }

@@ -4,11 +4,11 @@ import type { PriceDetailsProps } from './price-details.tsx';
 
 const load = () => import('./price-details.tsx').then(({ PriceDetails }) => PriceDetails);
 
-/** The details of an entry's prices, loaded when they are first asked for. */
+/** The details of an entry's prices, loaded when they first open. */
 export function LatePriceDetails(props: PriceDetailsProps) {
   const PriceDetails = useLatePart({
     load,
-    wantedFor: props.isOpen ? props.question : null,
+    neededFor: props.isOpen ? props.question : null,
     onFailed: showUnreachable,
   });
   return PriceDetails && <PriceDetails {...props} />;

@@ -5,6 +5,6 @@ const load = () => import('./visitor-price-dialog.tsx').then(({ VisitorPriceDial
 
 /** Loaded on first use. */
 export function LateVisitorPriceDialog(props: VisitorPriceDialogProps) {
-  const VisitorPriceDialog = useLatePart({ load, wantedFor: props.asked });
+  const VisitorPriceDialog = useLatePart({ load, neededFor: props.asked });
   return VisitorPriceDialog && <VisitorPriceDialog {...props} />;
 }

@@ -7,7 +7,7 @@ export function reportInWords({ price }: Pick<OwnPriceReport, 'price'>): string 
 }
 
 /** Who sees a report, in a sentence for its reporter. */
-export const visibilityInWords: Record<OwnPriceReport['standing'], string> = {
+export const visibilityInWords: Record<OwnPriceReport['visibility'], string> = {
   'for-all': 'Everyone who compares this store sees it.',
   'for-reporter': 'Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
   flagged: 'That is far from what we know, so we will review it. Until then only you see it.',

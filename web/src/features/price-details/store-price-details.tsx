@@ -102,12 +102,12 @@ const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', repor
  * price, the reason.
  */
 function originInWords(price: StorePrice, now: Date): string {
-  const { kind, source, observedAt, low, high, grounds, aisle, unconfirmed } = price;
+  const { kind, source, observedAt, low, high, explanation, aisle, unconfirmed } = price;
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
     const dollars = (amount: string) => formatCents(centsFromPrice(amount));
     const range = low && high ? `An estimate, most likely ${dollars(low)} to ${dollars(high)}` : 'An estimate';
-    return [range, grounds].filter(Boolean).join(': ');
+    return [range, explanation].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   if (priceOriginOf(price) === 'earlier') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
@@ -208,7 +208,7 @@ function OwnReport({ ownReport }: OwnReportProps) {
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
       <strong className="font-semibold text-ink">You reported {reportInWords(ownReport)}</strong> on{' '}
-      {dayInWords(ownReport.day)}. {visibilityInWords[ownReport.standing]}{' '}
+      {dayInWords(ownReport.day)}. {visibilityInWords[ownReport.visibility]}{' '}
       <button
         type="button"
         onClick={() => takeBack(ownReport)}

@@ -19,7 +19,7 @@ export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed =
       const storeName = storePrices.find(({ store }) => store.id === ownReport.storeId)?.store.name;
       toast({
         title: 'Thank you!',
-        description: `${cleanName(item.name)} at ${storeName}: ${reportInWords(ownReport)}. ${visibilityInWords[ownReport.standing]}`,
+        description: `${cleanName(item.name)} at ${storeName}: ${reportInWords(ownReport)}. ${visibilityInWords[ownReport.visibility]}`,
         action: { label: 'Undo', onPress: () => takeBack(ownReport) },
       });
     },

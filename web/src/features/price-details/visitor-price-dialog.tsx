@@ -51,7 +51,7 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
               {price.kind !== 'estimate' && price.observedAt && `, ${priceAge(price.observedAt, serverNow())}`}
               {price.low && price.high && `, likely between $${price.low} and $${price.high}`}
             </p>
-            {price.grounds && <p className="text-sm text-muted">{price.grounds}</p>}
+            {price.explanation && <p className="text-sm text-muted">{price.explanation}</p>}
           </>
         )}
         <p className="text-sm text-muted">

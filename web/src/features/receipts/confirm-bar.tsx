@@ -69,7 +69,10 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
   );
 }
 
-/** Who sees the prices of a receipt: others, what our server read itself of a certain minute. */
+/**
+ * Who sees the prices of a receipt. Other shoppers only see prices that our server read from a picture with a known
+ * minute.
+ */
 const whoSees = {
   others: [
     'for you and others',
@@ -104,7 +107,7 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
   );
 }
 
-/** The lines that give no price: those with an open question, and those left out. */
+/** The lines that add no price: those with an open question, and those left out. */
 function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
   const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
   const asking = lines.filter(isUnanswered);

@@ -10,36 +10,36 @@ import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 
-/** A line as the shopper has it: what it is taken for, and whether they have said so. */
+/** A line with the shopper's corrections: the item we take it for, and whether the shopper confirmed it. */
 export interface DraftLine extends Omit<ReadLine, 'state' | 'choices'> {
-  /** What it was read as; `missing`: the shopper says that something stood here. */
+  /** How sure the reading is; `missing`: the shopper added a line that the reading missed. */
   state: ReadLine['state'] | 'missing';
   choices: readonly Item[];
-  /** Its place on the receipt. */
+  /** Its index on the receipt. */
   id: number;
   isChecked: boolean;
-  /** It was charged; what was read by mistake, as a sum may be, is no line. */
+  /** False for a misread line that isn't a purchase, such as a sum. */
   isCounted: boolean;
 }
 
 export interface Draft {
   reading: ReceiptReading;
-  /** Those that may be chosen: what was read, and what the shopper found. */
+  /** The stores to choose from: the likely ones, and those that the shopper found. */
   stores: readonly ReceiptStore[];
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   storeId: string;
   date: string;
   isDelivery: boolean;
-  /** As printed, with what the shopper put right. */
+  /** The printed sums, with the shopper's corrections. */
   sums: PrintedSums;
   lines: readonly DraftLine[];
-  /** As open data, too. */
+  /** Also publish the prices as open data. */
   isShared: boolean;
-  /** The shopper said that it is not the one they gave before. */
+  /** The shopper says that this is a different receipt from the one they added before. */
   isAnother: boolean;
 }
 
-/** Replaces a store's id for a store we don't know. */
+/** The select's value for a store we don't know. */
 export const unknownStore = 'unknown';
 
 export function draftOf(reading: ReceiptReading): Draft {
@@ -58,7 +58,7 @@ export function draftOf(reading: ReceiptReading): Draft {
 }
 
 /** Increase it when the draft's format changes: drafts from older releases are then dropped. */
-const draftForm = 1;
+const draftForm = 2;
 
 export function textOfDraft(draft: Draft | null): string | null {
   return draft && JSON.stringify({ form: draftForm, draft });
@@ -74,46 +74,50 @@ export function draftFromText(text: string | null): Draft | null {
   }
 }
 
-/** Whether a line has an item that is sold by the pound, without how much it was. */
+/** Whether a line has an item sold by the pound, but no weight. */
 export function isUnweighed(line: DraftLine): boolean {
   return line.item !== null && isMissingWeight(line, line.item);
 }
 
-/** Whether a line's price is given: it is sure, or the shopper said what it is. */
+/** Whether a line adds a price: it is sure, or the shopper confirmed it. */
 export function isGiven(line: DraftLine): boolean {
   const { state, isChecked, isCounted, item } = line;
   return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line);
 }
 
-/** Whether a line has an item but needs its weight for a price. */
+/** Whether a line has an item but needs its weight to have a price. */
 export function waitsForWeight(line: DraftLine): boolean {
   return line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
 }
 
-/** Whether we asked what a line is, and the shopper has not answered. */
+/** Whether the shopper has not yet answered our question about a line. */
 export const isUnanswered = ({ state, isChecked, isCounted }: DraftLine) => state === 'ask' && !isChecked && isCounted;
 
-/** The groceries that give no price so far, so that the screen can list them. */
+/** The grocery lines that don't add a price yet, so that the screen can list them. */
 export function leftOutLines({ lines }: Draft): DraftLine[] {
   return lines.filter((line) => line.isCounted && line.state !== 'fee' && !isGiven(line));
 }
 
-/** Whether this receipt was given before, at the store and on the day that are chosen now. */
+/**
+ * Whether this shopper added this receipt before, at the chosen store and day. Without a choice, any store or day matches.
+ */
 export function knownAs(draft: Draft, own: readonly KeptReceipt[]): 'certain' | 'perhaps' | null {
   const { reading, storeId, date, sums, isDelivery, isAnother } = draft;
   if (isDelivery) return null;
-  const isAsRead = date === reading.date && sums.totalCents === reading.totalCents;
-  const known = isAsRead ? reading.known.find((one) => one.storeId === storeId) : undefined;
-  if (known?.isCertain) return 'certain';
+  const known = sums.totalCents === reading.totalCents ? reading.known : [];
+  const isHere = (one: { storeId: string; date: string }, open?: '') =>
+    [one.storeId, open].includes(storeId) && [one.date, open].includes(date);
+  if (known.some((one) => one.isCertain && isHere(one, ''))) return 'certain';
   if (isAnother) return null;
-  // Without its time of day a receipt of the same sum may be another one.
+  const isAsRead = date === reading.date && sums.totalCents === reading.totalCents;
+  // Without a time of day, a receipt with the same total may be a different one.
   const isLikeOwn = own.some(
     ({ store, ...one }) => store?.id === storeId && one.date === date && one.totalCents === sums.totalCents,
   );
-  return known || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
+  return known.some((one) => isHere(one)) || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
 }
 
-/** Who sees its prices, as the server decides by the picture: it proves the day and minute it shows, at the store it shows. */
+/** Who will see its prices. The server decides by the picture, which proves its printed day, minute, and store. */
 export function viewersOf({ reading, stores, storeId, date }: Draft): 'others' | 'undated' | 'other-receipt' | 'text' {
   if (reading.readingId === null) return 'text';
   if (reading.date === null || reading.time === null) return 'undated';
@@ -131,24 +135,33 @@ export function addsUp(draft: Draft): boolean {
 }
 
 export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): Draft {
-  return { ...draft, lines: draft.lines.map((line, place) => (place === at ? { ...line, ...change } : line)) };
+  const changed = (line: DraftLine): DraftLine => {
+    const after = { ...line, ...change };
+    // The usual price belongs to the item and quantity that were read.
+    const isAsRead =
+      after.item?.id === line.item?.id && after.quantity === line.quantity && after.pounds === line.pounds;
+    return isAsRead ? after : { ...after, usual: null };
+  };
+  return { ...draft, lines: draft.lines.map((line, place) => (place === at ? changed(line) : line)) };
 }
 
-/** With the stores that the shopper found; the only one of them is chosen. */
+/** Adds the stores that the shopper found, and chooses the store if there is only one. */
 export function withStores(draft: Draft, found: readonly ReceiptStore[]): Draft {
   const stores = [...new Map([...draft.stores, ...found].map((store) => [store.id, store])).values()];
   const [only, ...others] = found;
   return { ...draft, stores, storeId: only && others.length === 0 ? only.id : draft.storeId };
 }
 
-/** With a line that has no item; left out of the sum if the others add up only without it, like a sum read as a line. */
+/**
+ * Adds a line without an item. It stays out of the sum if the other lines only add up without it, like a misread sum.
+ */
 export function withLeftOut(draft: Draft, at: number): Draft {
   const kept = withLine(draft, at, { item: null, isChecked: true });
   const without = withLine(kept, at, { isCounted: false });
   return !addsUp(kept) && addsUp(without) ? without : kept;
 }
 
-/** With a missing line, of which only the likely price is known. */
+/** Adds a missing line; only its likely price is known. */
 export function withMissing(draft: Draft, cents: number): Draft {
   const missing: DraftLine = {
     words: '',
@@ -164,6 +177,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
     isPriceProven: false,
     item: null,
     choices: [],
+    usual: null,
     state: 'missing',
     id: draft.lines.length,
     isChecked: false,
@@ -172,7 +186,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
   return { ...draft, lines: [...draft.lines, missing] };
 }
 
-/** The request to send: every charged line counts in the sum, and lines without an item are left out. */
+/** The request to send. Every charged line counts in the sum, and lines without an item add no price. */
 export function confirmationOf(draft: Draft): ReceiptConfirmation {
   const { reading, storeId, date, sums, isDelivery, isShared, isAnother } = draft;
   return {

@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { limits, quotaLimits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -12,22 +12,31 @@ import { TextAreaField } from '#web/ui/field.tsx';
 interface GiveReceiptProps {
   /** The text in the box. */
   text: string;
-  /** The text is the rest of a paste with several receipts. */
+  /** The text is the rest of a paste that had several receipts. */
   isRest: boolean;
   onType: (text: string) => void;
   /** @param rest The pasted text after the receipt that was read; null for a picture. */
   onRead: (reading: ReceiptReading, rest: string | null) => void;
 }
 
-/** Where a shopper gives a receipt: a photo, a file, or pasted text. */
+/** Where a shopper adds a receipt: a photo, a file, or pasted text. */
 export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) {
   const reading = useReceiptReading((read, source) => {
     const pasted = 'text' in source ? source.text : null;
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
   });
+  /** What happened is told beside what was given, so that a phone shows it without scrolling. */
+  const [given, setGiven] = useState<'pictures' | 'text'>('text');
   const takeFiles = (files: readonly File[]) => {
-    if (files.length > 0) reading.mutate(() => filesInBase64(files));
+    if (files.length === 0) return;
+    setGiven('pictures');
+    reading.mutate(() => filesInBase64(files));
   };
+  const told = (
+    <ReadingState error={reading.error}>
+      {reading.isPending && `Reading your receipt.${given === 'pictures' ? ' A picture takes some seconds.' : ''}`}
+    </ReadingState>
+  );
   return (
     <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
       <h2 id="give-receipt-heading">Add a receipt</h2>
@@ -40,6 +49,7 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
         <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
         <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
       </div>
+      {given === 'pictures' && told}
       <p className="mt-2 text-[13px] text-muted">
         JPEG, PNG or a PDF of one page. A long receipt can be up to {limits.receipt.picture.mostParts} pictures: let
         them overlap a little, and choose them together. {quotaLimits.receiptPictures.most} pictures a month are free,{' '}
@@ -49,7 +59,9 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
         className="mt-4 grid gap-2.5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') reading.mutate(async () => ({ text: text.trim() }));
+          if (text.trim() === '') return;
+          setGiven('text');
+          reading.mutate(async () => ({ text: text.trim() }));
         }}
       >
         <TextAreaField
@@ -64,20 +76,33 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
           onChange={(event) => onType(event.currentTarget.value)}
         />
         <div>
-          <Button type="submit" isLoading={reading.isPending} disabled={text.trim() === ''}>
+          <Button
+            type="submit"
+            isLoading={reading.isPending && given === 'text'}
+            disabled={reading.isPending || text.trim() === ''}
+          >
             Read it
           </Button>
         </div>
       </form>
+      {given === 'text' && told}
+    </Card>
+  );
+}
+
+/** That it is being read, or why it wasn't. */
+function ReadingState({ error, children }: { error: Error | null; children: ReactNode }) {
+  return (
+    <>
       <p role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {reading.isPending && 'Reading your receipt. A picture takes some seconds.'}
+        {children}
       </p>
-      {reading.error && (
+      {error && (
         <p role="alert" className="mt-3 font-medium text-tomato-deep">
-          {failureWords(reading.error)}
+          {failureWords(error)}
         </p>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -29,15 +29,15 @@ const list = new Intl.ListFormat('en-US');
 
 interface OutcomeProps {
   outcome: ReceiptOutcome;
-  /** More was pasted than this receipt. */
+  /** The paste has more receipts after this one. */
   isRestWaiting: boolean;
   onNext: () => void;
 }
 
-/** What a receipt says: what was paid against what we said, and what the same would have cost elsewhere. */
+/** The result of a receipt: what it cost compared with our estimate, and what the same items cost at other stores. */
 export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   const { receipt, expected, elsewhere, differences, flaggedCount, leftOut } = outcome;
   return (
@@ -104,13 +104,13 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
 /** 'We can compare $16.56 of it: the 5 items we know, before tax.' */
 function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome): string {
   const items = comparedCount === 1 ? 'the one item' : `the ${comparedCount} items`;
-  // What coupons paid counts as the price, so that may be more than was paid.
+  // Coupons count as part of the price, so this may be more than was paid.
   return paidCents <= totalCents
     ? `We can compare ${formatCents(paidCents)} of it: ${items} we know, before tax.`
     : `We can compare ${items} we know: ${formatCents(paidCents)}, before tax and coupons.`;
 }
 
-/** '~$9.00 ($8.20 to $9.90)', as the cart shows it. */
+/** '~$9.00 ($8.20 to $9.90)', as in the cart. */
 function estimateInWords(cents: number, range: { lowCents: number; highCents: number }): string {
   const [low, high] = [range.lowCents, range.highCents].map((end) => formatCents(shownEstimate(end).cents));
   return `${priceFigure(shownEstimate(cents))} (${low} to ${high})`;
@@ -123,7 +123,10 @@ interface ElsewhereProps {
   comparedCount: number;
 }
 
-/** A sum over fewer items says so, with what those few cost here: nothing else is its equal. */
+/**
+ * If another store has fewer of the items, says so and gives the cost of just those items here: only that is
+ * comparable.
+ */
 function Elsewhere({ same, comparedCount }: ElsewhereProps) {
   const { store, missingCount, paidCents } = same;
   const hasNone = missingCount === comparedCount;
@@ -148,7 +151,7 @@ function TotalInWords({ total }: { total: ShownTotal }) {
   );
 }
 
-/** 'We said about $19 (17–22): about $2 too high.' The difference is that of the two figures. */
+/** 'We said about $19 (17–22): about $2 too high.' The difference is between the rounded figures. */
 function expectedInWords(expected: NonNullable<ReceiptOutcome['expected']>, paidCents: number): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const paid = shownExactly(paidCents);

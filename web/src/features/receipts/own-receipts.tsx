@@ -14,7 +14,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** The receipts a shopper gave, each to be deleted with all that came of it. */
+/** The receipts a shopper added. Deleting one also deletes its prices. */
 export function OwnReceipts() {
   const { data: receipts, error, refetch } = useQuery(receiptsQuery);
   return (
@@ -52,7 +52,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
     onDone: () => toast({ title: 'Receipt deleted', description: 'Its prices went with it.' }),
     onFailed: (error) => toast({ title: 'Not deleted', description: failureWords(error), tone: 'destructive' }),
   });
-  // Noon, so that no time zone makes another day of it.
+  // Noon, so that no time zone shifts the day.
   const day = listDate(`${date}T12:00:00`);
   const storeName = store?.name ?? 'A store we list no longer';
   return (
@@ -83,7 +83,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
   );
 }
 
-/** '6 prices, 2 of which looked wrong: we took them back': what was given, and what became of it. */
+/** '6 prices, 2 of which looked wrong: we took them back': the prices it added, and what happened to them. */
 function pricesInWords({ priceCount, withdrawnCount }: KeptReceipt): string {
   const prices = priceCount === 1 ? '1 price' : `${priceCount} prices`;
   if (withdrawnCount === 0) return prices;

@@ -7,7 +7,7 @@ import { centsTyped } from './typed-cents.ts';
 
 interface PrintedSumsProps {
   sums: Sums;
-  /** Nothing could be read of them. */
+  /** Undefined if none could be read. */
   isOpen: boolean;
   onChange: (sums: Sums) => void;
 }
@@ -16,7 +16,9 @@ const labels = { subtotalCents: 'Subtotal', taxCents: 'Tax', totalCents: 'Total'
 type SumName = keyof typeof labels;
 const names: readonly SumName[] = ['subtotalCents', 'taxCents', 'totalCents'];
 
-/** What is printed beneath the lines, to be put right where it was misread. What is left empty isn't printed. */
+/**
+ * The sums printed below the lines, for the shopper to correct. An empty field means that the receipt doesn't print it.
+ */
 export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSumsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const wordsOf = (name: SumName) => (sums[name] === null ? '' : priceString(sums[name]));

@@ -8,7 +8,7 @@ import { OwnReceipts } from './own-receipts.tsx';
 import { Review } from './review.tsx';
 import { useReceiptAtHand } from './use-receipt-at-hand.ts';
 
-/** From a receipt in hand to what it says: given, looked through, confirmed. */
+/** The steps of a receipt: add it, review it, see the result. */
 export function ReceiptDesk({ user }: { user: User }) {
   const [{ draft, text, waiting }, keep] = useReceiptAtHand(user.id);
   const [outcome, setOutcome] = useState<ReceiptOutcome | null>(null);

@@ -11,16 +11,16 @@ const choicesAtOnce = 3;
 
 interface ReviewLineProps {
   line: DraftLine;
-  /** It may be asked about later: until then it isn't compared. */
+  /** Whether we may ask about the line later; it is not compared until then. */
   isWaiting: boolean;
   storeId: string;
   onChange: (change: Partial<DraftLine>) => void;
-  /** Says what it is. */
+  /** Sets the item of the line. */
   onAnswer: (change: Partial<DraftLine>) => void;
   onLeaveOut: () => void;
 }
 
-/** One line of a receipt: quiet when it is sure, else with the question on the spot. */
+/** One line of a receipt. A sure line shows no controls; any other shows its question. */
 export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLeaveOut }: ReviewLineProps) {
   // A line added as missing opens for editing.
   const [isOpen, setIsOpen] = useState(line.state === 'missing');
@@ -40,7 +40,7 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   };
   const choose = (item: Item) =>
     press(() => {
-      // What is sold by the pound is asked for its weight next.
+      // Next, ask for the weight of an item sold by the pound.
       setIsOpen(isUnweighed({ ...line, item }));
       onAnswer({ item, isChecked: true });
     });
@@ -89,7 +89,7 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   );
 }
 
-/** On the weight that is asked for, else on the first field, else on the first button of the line. */
+/** Focuses the weight if we ask for it, or else the first field, or else the line's first button. */
 function focusIn(line: HTMLElement | null): void {
   const next = line?.querySelector<HTMLElement>('[data-asked]') ?? line?.querySelector<HTMLElement>('input, button');
   next?.focus();
@@ -102,7 +102,7 @@ interface QuestionProps {
   onLeaveOut: () => void;
 }
 
-/** What the line most likely is, to be picked with one press. */
+/** The likeliest items of the line, each chosen with one press. */
 function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -127,7 +127,7 @@ interface ChangesProps {
   onOpen: () => void;
 }
 
-/** What can be put right about a line that asks nothing. */
+/** What a shopper can correct on a line that has no question. */
 function Changes({ line, onChange, onOpen }: ChangesProps) {
   return (
     <div className="-ml-2.5 flex flex-wrap">

@@ -30,7 +30,7 @@ interface DraftPartProps {
 }
 
 interface ReviewProps extends DraftPartProps {
-  /** More was pasted than this receipt. */
+  /** The paste has more receipts after this one. */
   isRestWaiting: boolean;
   onDone: (outcome: ReceiptOutcome) => void;
   onCancel: () => void;
@@ -62,7 +62,7 @@ export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: Rev
 
 function Heading({ chain }: Pick<ReceiptReading, 'chain'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
@@ -77,7 +77,7 @@ interface KnownProps {
   onCancel: () => void;
 }
 
-/** Says that the receipt was given before, in place of what there is to look through. */
+/** Says that the shopper added this receipt before, instead of showing it for review. */
 function Known({ how, onAnother, onCancel }: KnownProps) {
   const code = how === 'certain' ? 'receipt-seen-before' : 'receipt-perhaps-seen';
   return (
@@ -107,7 +107,7 @@ function MoreThanOne({ isRestWaiting }: Pick<ReviewProps, 'isRestWaiting'>) {
   );
 }
 
-/** At which store it was bought, on which day, and whether it was brought home. */
+/** The store, the day, and whether it was delivered. */
 function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   return (
     <>
@@ -139,16 +139,16 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   );
 }
 
-/** Shoppers won't answer forty questions for one receipt. This many are asked at once, most expensive lines first. */
+/** Nobody answers forty questions for one receipt. Ask this many at once, most expensive lines first. */
 const askedAtOnce = 5;
 
-/** Of a longer receipt that adds up, what asks nothing is folded: it would push the button far down a phone. */
+/** Above this number of lines, fold the lines without a question: they would push the button far down on a phone. */
 const mostUnfolded = 10;
 
 function Lines({ draft, onChange }: DraftPartProps) {
   const [announced, setAnnounced] = useState('');
   const [most, setMost] = useState(askedAtOnce);
-  // Doesn't change later, or a line would move away while the shopper answers it.
+  // Fixed at the start: otherwise a line would move away while the shopper answers it.
   const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
   const unsure = draft.lines.filter(({ state }) => state === 'ask');
   const asked = new Set(
@@ -211,7 +211,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
       {isFolded ? (
         <details className="border-t border-line">
           <summary className="cursor-pointer px-4 py-3 font-medium text-leaf-deep sm:px-6">
-            {settled.length === 1 ? 'The other line' : `The other ${settled.length} lines`}: nothing to check
+            {foldedInWords(settled.length, waiting.length)}
           </summary>
           {settledList}
         </details>
@@ -235,6 +235,15 @@ function Lines({ draft, onChange }: DraftPartProps) {
       </div>
     </>
   );
+}
+
+/** What the fold holds: lines that wait for an answer, and lines with nothing to check. */
+function foldedInWords(count: number, waiting: number): string {
+  const lines = count === 1 ? 'The other line' : `The other ${count} lines`;
+  if (waiting === 0) return `${lines}: nothing to check`;
+  return waiting === count
+    ? `${lines} can wait`
+    : `${lines}: ${waiting} can wait, nothing to check on ${count - waiting}`;
 }
 
 /** The outcome of an answered question, for screen readers. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { unknownStore } from './draft.ts';
 
-/** No option has an empty value. */
+/** Options need a value that isn't empty. */
 const noStore = 'none';
 
 interface StoreOfReceiptProps {

@@ -76,7 +76,7 @@ function Differs({ draft, onChange }: SumCheckProps) {
   );
 }
 
-/** The likeliest slips that would explain the difference, each with one press. */
+/** The likeliest reading errors that would explain the difference, each corrected with one press. */
 function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }) {
   const mends = likelyCorrections(draft.lines, missing);
   if (mends.length === 0) return null;
@@ -102,7 +102,7 @@ function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }
   );
 }
 
-/** 'subtotal of $36.79', 'total of $37.99 less $1.20 tax': no figure is called printed that isn't. */
+/** 'subtotal of $36.79', 'total of $37.99 less $1.20 tax'. Only printed figures are called printed. */
 function printedInWords(draft: Draft): string {
   const { takenOffCents } = draft.reading;
   const printed = printedSumMet({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
@@ -117,7 +117,7 @@ function printedInWords(draft: Draft): string {
   return `total of ${formatCents(totalCents)}${less.filter(Boolean).join('')}`;
 }
 
-/** Contradictions although the lines add up to the sum. */
+/** Contradictions between printed figures, even though the lines add up. */
 function doubtsOf(draft: Draft): string[] {
   const { sums, reading } = draft;
   const total = disagreeingTotal(sums);

@@ -15,7 +15,7 @@ const nothing = { text: '', waiting: '' };
 const unsentReceipt = 'receipt';
 
 /**
- * In the page's memory. The browser stores only the corrected reading, so that it outlasts a session. It never stores
+ * Kept in the page's memory. The browser stores only the corrected reading, which survives a session. It never stores
  * the text itself, because a pasted receipt has names and card digits.
  */
 const receiptAtHand = (userId: string) =>
@@ -34,7 +34,7 @@ export function useReceiptAtHand(
   const client = useQueryClient();
   const options = receiptAtHand(userId);
   const { data: known } = useQuery(options);
-  // What is known arrives a moment later, when a field would have lost where in it somebody types.
+  // State updates arrive a moment later, when the field would have lost the cursor position.
   const [atHand, setAtHand] = useState(() => known ?? keptReceipt(userId));
   return [
     atHand,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 
 interface OrderLine {
   itemId: string;
   quantity: number;
+  amount?: ListAmount | undefined;
   item: Item;
   match?: BrandMatch | undefined;
 }
@@ -28,7 +30,7 @@ export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps
             </span>
             {note?.(line)}
           </span>
-          <span className="font-semibold">× {line.quantity}</span>
+          <span className="font-semibold">{line.amount ? amountInWords(line.amount) : `× ${line.quantity}`}</span>
         </li>
       ))}
     </ul>

@@ -12,13 +12,13 @@ import { useItemSearch } from './use-item-search.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 interface ItemSearchProps {
-  /** The stores whose prices are shown beside what is found. */
+  /** The stores whose prices are shown beside the results. */
   storeIds: readonly string[];
   /** Another way to fill the cart. */
   children?: ReactNode;
 }
 
-/** The search over everything we know, into the shopper's own cart. */
+/** The search of the whole catalog, which adds to the shopper's own cart. */
 export function ItemSearch({ storeIds, children }: ItemSearchProps) {
   const [words, setWords] = useState('');
   const search = useItemSearch(words, storeIds);
@@ -59,7 +59,7 @@ export function ItemSearch({ storeIds, children }: ItemSearchProps) {
   );
 }
 
-/** What was found, as this shopper means it, with the price of what they took before. */
+/** The results with this shopper's usual brands, and the prices of those brands. */
 function useSuggestions(found: readonly FoundItem[], storeIds: readonly string[]): Suggestion[] {
   const { habitOf } = useBrandHabits();
   const names = habitualNames(found, habitOf);

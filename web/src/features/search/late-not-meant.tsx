@@ -3,11 +3,11 @@ import type { NotMeantProps } from './not-meant.tsx';
 
 const load = () => import('./not-meant.tsx').then(({ NotMeant }) => NotMeant);
 
-/** The way to say that the first item found isn't meant, fetched once something is found. */
+/** The button that rejects the first result; it loads once there are results. */
 export function LateNotMeant({
   first,
   ...props
 }: Omit<NotMeantProps, 'first'> & { first: NotMeantProps['first'] | undefined }) {
-  const NotMeant = useLatePart({ load, wantedFor: first ?? null });
+  const NotMeant = useLatePart({ load, neededFor: first ?? null });
   return first && NotMeant && <NotMeant {...props} first={first} />;
 }

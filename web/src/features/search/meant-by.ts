@@ -1,21 +1,21 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import type { BrandHabit } from '#web/product/brand-habits.ts';
 
-/** What a search suggests to this shopper: adding it puts in the cart what it says. */
+/** A search suggestion for this shopper, with what it adds to the cart. */
 export interface Suggestion extends FoundItem {
-  /** In place of any brand, what this shopper took of it before, in the size that was found. */
+  /** The brand this shopper bought before in place of any brand, in the size that was found. */
   isHabit?: boolean;
-  /** Its price is invented, for the demo. */
+  /** The demo made up its price. */
   isInvented?: boolean;
-  /** Its price was not in the answer to the search, and comes later. */
+  /** Its price was not in the search response and loads separately. */
   isPricePending?: boolean;
 }
 
 type HabitOf = (found: FoundItem) => BrandHabit | null;
 
 /**
- * What was found, as this shopper means it: in place of any brand, the one taken before. Each item once. `pricesOf` is
- * what a product's brands and sizes cost at the shopper's stores, once that is known.
+ * The search results for this shopper, with the brand they bought before in place of any brand; each item once.
+ * `pricesOf` returns what a product's brands and sizes cost at the shopper's stores, once that is known.
  */
 export function suggestionsFrom(
   found: readonly FoundItem[],
@@ -33,7 +33,7 @@ export function suggestionsFrom(
   return meant.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** The names of the products found of which this shopper took a brand before. */
+/** The names of the products in the results for which this shopper once chose a brand. */
 export function habitualNames(found: readonly FoundItem[], habitOf: HabitOf): string[] {
   return [...new Set(found.filter((item) => item.match === 'any-brand' && habitOf(item)).map(({ name }) => name))];
 }

@@ -6,13 +6,13 @@ import { toast } from '#web/ui/toast.ts';
 
 export interface NotMeantProps {
   words: string;
-  /** What was found first. */
+  /** The first result. */
   first: FoundItem;
-  /** Leaves a product out of what these words find, or brings it back. */
+  /** Removes a product from the results of these words, or restores it. */
   onLeaveOut: (name: string, isLeftOut: boolean) => void;
 }
 
-/** Takes the first item found out of the way, and tells the server: the next press takes the next. */
+/** Removes the first result and tells the server; the next press removes the next one. */
 export function NotMeant({ words, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
   const tell = useNotMeant(() => toast({ title: 'Error', description: 'Failed to save that', tone: 'destructive' }));
   const shown = cleanName(name);

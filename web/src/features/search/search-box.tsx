@@ -11,12 +11,12 @@ import { type Highlight, optionId, useHighlight } from './use-highlight.ts';
 interface SearchBoxProps {
   words: string;
   onWordsChange: (words: string) => void;
-  /** What these words find. */
+  /** The results for these words. */
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
-  /** Shown below the found items. */
+  /** Shown below the results. */
   below?: ReactNode;
-  /** A button beside each item found. */
+  /** A button beside each result. */
   favorite?: (item: FoundItem) => ReactNode;
   /** Shown below the box; may start a search. */
   children?: (searchFor: (words: string) => void) => ReactNode;
@@ -24,14 +24,14 @@ interface SearchBoxProps {
 
 const hint = 'Search for items (e.g. milk, paper towels, shampoo, chips...)';
 
-/** Where items come into a cart: Enter adds the highlighted one and stays for the next. */
+/** The box that adds items to a cart: Enter adds the highlighted item, and the box stays ready for the next one. */
 export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useDropdown();
-  const isOpen = dropdown.isWanted && isSearchable(words);
+  const isOpen = dropdown.isOpen && isSearchable(words);
   const highlight = useHighlight(isOpen ? search.found : []);
 
-  /** The focus stays in the box, also where what had it goes. */
+  /** Returns the focus to the box, even if the focused element disappears. */
   function change(next: string) {
     onWordsChange(next);
     input.current?.focus();
@@ -61,7 +61,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
         onBlur={dropdown.closeSoon}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Back from a heart, which is about to go.
+          // Returning from a heart that is about to disappear.
           input.current?.focus();
           dropdown.close();
         }}
@@ -75,14 +75,14 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
             isOpen={isOpen}
             highlight={highlight}
             onWordsChange={onWordsChange}
-            onWanted={dropdown.open}
+            onOpen={dropdown.open}
             onChosen={add}
           />
           {words && <ClearButton onPress={() => change('')} />}
         </div>
         <SearchResults
           isOpen={isOpen}
-          isTooShort={dropdown.isWanted && isAlmostSearchable(words)}
+          isTooShort={dropdown.isOpen && isAlmostSearchable(words)}
           query={words.trim()}
           search={search}
           highlight={highlight}
@@ -103,24 +103,24 @@ interface SearchInputProps {
   isOpen: boolean;
   highlight: Highlight<FoundItem>;
   onWordsChange: (words: string) => void;
-  /** The dropdown is to be seen. */
-  onWanted: () => void;
+  /** Whether the dropdown should show. */
+  onOpen: () => void;
   onChosen: (item: FoundItem) => void;
 }
 
-/** It keeps the focus: the arrow keys move through the list below it, and Enter takes the highlighted option. */
-function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onWanted, onChosen }: SearchInputProps) {
+/** The box keeps the focus: arrow keys move through the list below, and Enter takes the highlighted option. */
+function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onChosen }: SearchInputProps) {
   const { listId, option } = highlight;
 
   function steer(event: KeyboardEvent) {
-    // Enter that ends a word of an input method is not meant for the list.
+    // An Enter that completes a word in an input method editor is not for the list.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && option) {
       event.preventDefault();
       onChosen(option);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    onWanted();
+    onOpen();
     if (!option) return;
     event.preventDefault();
     highlight.moveBy(event.key === 'ArrowDown' ? 1 : -1);
@@ -143,16 +143,16 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onWanted, o
         value={words}
         onChange={({ target }) => {
           onWordsChange(target.value);
-          onWanted();
+          onOpen();
         }}
         placeholder={hint}
         maxLength={limits.searchMaximumLength}
         enterKeyHint="done"
-        onClick={onWanted}
+        onClick={onOpen}
         onKeyDown={steer}
         className="peer h-12 w-full bg-transparent text-base text-ellipsis outline-hidden placeholder:text-transparent sm:text-[15px]"
       />
-      {/* A box has one line for its placeholder, which is too long for a narrow column. */}
+      {/* A placeholder has only one line, which is too long for a narrow column. */}
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
@@ -167,7 +167,7 @@ function ClearButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      // A keyboard clears the box itself.
+      // With a keyboard, people clear the box by typing.
       tabIndex={-1}
       aria-label="Clear the search"
       onMouseDown={(event) => event.preventDefault()}

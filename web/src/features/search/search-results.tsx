@@ -10,7 +10,7 @@ import { type Highlight, optionId } from './use-highlight.ts';
 
 /** The state of a search. */
 export interface ItemSearch {
-  /** The items for the current words, never for earlier ones, so that a press adds the intended item. */
+  /** The results for the current words, never for earlier ones, so that a press adds the intended item. */
   found: readonly Suggestion[];
   isSearching: boolean;
   hasFailed: boolean;
@@ -20,7 +20,7 @@ export interface ItemSearch {
 
 interface SearchResultsProps {
   isOpen: boolean;
-  /** Whether one more letter would open it. */
+  /** Whether one more letter would open the dropdown. */
   isTooShort: boolean;
   query: string;
   search: ItemSearch;
@@ -28,7 +28,7 @@ interface SearchResultsProps {
   onAdd: (item: FoundItem) => void;
   below?: ReactNode;
   onRetry: () => void;
-  /** A button beside each item found. */
+  /** A button beside each result. */
   favorite?: ((item: FoundItem) => ReactNode) | undefined;
 }
 
@@ -37,7 +37,7 @@ const dropdownLook =
 const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 
-/** The dropdown under the search box: the items found, or why there are none. */
+/** The dropdown under the search box: the results, or why there are none. */
 export function SearchResults({
   isOpen,
   isTooShort,
@@ -63,7 +63,7 @@ export function SearchResults({
       {isOpen && (
         <div aria-busy={search.isSearching || undefined} className={dropdownLook}>
           <SearchNote query={query} search={search} onRetry={onRetry} />
-          {/* A list of options holds nothing else, so the hearts stand in a list of their own beside it, row by row. */}
+          {/* A listbox may hold only options, so the hearts are in a separate list beside it, row by row. */}
           <div className="grid max-h-[min(26rem,60dvh)] grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
             <div
               id={highlight.listId}

@@ -10,7 +10,7 @@ function nameIn(change: CartChange): string | undefined {
   return change.kind === 'add' ? cleanName(change.item.name) : undefined;
 }
 
-/** Puts one of an item in the cart and reports how that went. */
+/** Adds one of an item to the cart and reports the result. */
 export function useAddToCart(): (item: Item, match: BrandMatch, foundBy?: string[]) => void {
   const change = useCartChange({
     onDone: (done) =>

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Lets a press inside the dropdown arrive before it goes. */
+/** A press inside the dropdown must arrive before the dropdown closes. */
 const closeDelayMs = 200;
 
-/** Whether the dropdown is wanted: from focus until Escape, or until 200 ms after the focus has gone. */
+/** Whether the dropdown is open: from focus until Escape, or until 200 ms after the focus leaves. */
 export function useDropdown() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    isWanted,
+    isOpen,
     open: () => {
       clearTimeout(timer.current);
-      setIsWanted(true);
+      setIsOpen(true);
     },
-    close: () => setIsWanted(false),
+    close: () => setIsOpen(false),
     closeSoon: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setIsWanted(false), closeDelayMs);
+      timer.current = setTimeout(() => setIsOpen(false), closeDelayMs);
     },
   };
 }

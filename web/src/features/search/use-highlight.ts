@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 
-/** Which of the options below a search box is highlighted. */
+/** The highlighted option below a search box. */
 export interface Highlight<Option> {
   /** The id of the list. */
   listId: string;
   position: number;
-  /** The option that Enter takes, at first the first one; undefined if there are none. */
+  /** The option that Enter takes, initially the first; undefined if there are none. */
   option: Option | undefined;
   moveTo: (position: number) => void;
-  /** Around the end, and into sight. */
+  /** Wraps around at the ends, and scrolls the option into view. */
   moveBy: (by: 1 | -1) => void;
 }
 
 export const optionId = ({ listId }: Pick<Highlight<unknown>, 'listId'>, position: number) => `${listId}-${position}`;
 
-/** Other options than before are highlighted from the first on. */
+/** New options start with the first one highlighted. */
 export function useHighlight<Option extends { id: string }>(options: readonly Option[]): Highlight<Option> {
   const listId = useId();
   const [moved, setMoved] = useState({ of: '', position: 0 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isSearchable, itemSearchQuery } from '#web/queries/items.ts';
 import type { ItemSearch } from './search-results.tsx';
 
-/** Long enough to skip most of a word while it is typed, short enough not to be felt. */
+/** Long enough to skip most intermediate words, short enough to feel immediate. */
 const typingPauseMs = 180;
 
 function useAfterPause<Value>(value: Value): Value {
@@ -15,7 +15,7 @@ function useAfterPause<Value>(value: Value): Value {
   return settled;
 }
 
-/** What is found for the words in the search box, at the prices of these stores. */
+/** The search results for the words in the box, with prices at these stores. */
 export function useItemSearch(words: string, storeIds: readonly string[]): ItemSearch {
   const settledWords = useAfterPause(words);
   const { data, isError, isFetching, fetchStatus, refetch } = useQuery({

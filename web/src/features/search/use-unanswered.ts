@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ItemSearch } from './search-results.tsx';
 
-/** The last words that found nothing, of those typed one after the other the longest, until `forget`. */
+/** The longest of the last typed words that found nothing, until `forget`. */
 export function useUnanswered(words: string, { found, isSearching, hasFailed, isOffline }: ItemSearch) {
   const last = useRef<string | null>(null);
   const asked = words.trim();

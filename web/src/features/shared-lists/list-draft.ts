@@ -1,14 +1,14 @@
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 
-/** The way through the stores that a list may carry. */
+/** The trip plan that a list may include. */
 export interface SharedPlan {
   stops: ChosenStops;
   /** For an e-mail. */
   lines: readonly string[];
 }
 
-/** A list on its way to being shared, as it is typed. */
+/** A list that a shopper is about to share, as typed. */
 export interface ListDraft {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export interface ListDraft {
 
 export const newDraft: ListDraft = { title: 'My Grocery List', description: '', notes: {}, hasPlan: true };
 
-/** The draft as the API takes it: what was left blank is left out. */
+/** The draft in the API's format; blank fields are left out. */
 export function listOfDraft(
   { title, description, notes, hasPlan }: ListDraft,
   plan: SharedPlan | null,

@@ -25,7 +25,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
   const { entries } = useCart();
   const { data: ownLists } = useQuery(ownSharedListsQuery);
   const outOfReach = useUnavailableBrands(list.items);
-  /** Those of which this shopper takes any brand; the list itself stays as its owner shared it. */
+  /** The items for which this shopper accepts any brand; the list itself stays as its owner shared it. */
   const [anyBrandOf, setAnyBrandOf] = useState<readonly string[]>([]);
   const items = list.items.map((item) =>
     anyBrandOf.includes(item.itemId) ? { ...item, match: 'any-brand' as const } : item,
@@ -67,7 +67,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
   );
 }
 
-/** Leads on to the cart, which is on another page. */
+/** Links to the cart on its own page. */
 function useCartLink() {
   const navigate = useNavigate();
   return { label: 'View cart', onPress: () => void navigate(paths.home.href()) };
@@ -105,7 +105,7 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
 interface AddItemProps {
   listId: string;
   item: SharedItem;
-  /** As this shopper takes it, whatever the list says. */
+  /** With this shopper's own brand choice, whatever the list says. */
   isAnyBrand: boolean;
   quantityInCart: number;
 }

@@ -7,9 +7,9 @@ import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
 
 interface ListForVisitorProps {
   list: SharedList;
-  /** What it costs, once that is known. */
+  /** The list's cost, once it is known. */
   cost: ReactNode;
-  /** What one of its items costs. */
+  /** The cost of one item. */
   priceOf: (item: SharedItem) => ReactNode;
 }
 

@@ -10,19 +10,19 @@ import type { ListDraft } from './list-draft.ts';
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
 interface ListFormProps {
-  /** For the button that submits it. */
+  /** The form's id, for the submit button. */
   id: string;
   entries: Cart;
   draft: ListDraft;
   canHavePlan: boolean;
-  /** For a form that comes in place of something else, and not with its dialog. */
+  /** For a form that replaces other content instead of opening with its dialog. */
   takesFocus: boolean;
   onChange: (draft: ListDraft) => void;
-  /** Called with a title that is not blank. */
+  /** Called with a title that isn't blank. */
   onShare: () => void;
 }
 
-/** What the shopper says about the list they share. */
+/** Title, description, and options of the list to share. */
 export function ListForm({ id, entries, draft, canHavePlan, takesFocus, onChange, onShare }: ListFormProps) {
   const titleField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);

@@ -20,7 +20,7 @@ import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 
 const sectionId = 'shared-lists';
 
-/** The lists a shopper has shared: to open, to hand on again, to take back. */
+/** The shopper's shared lists: open, share again, or remove them. */
 export function OwnListsCard() {
   const section = useScrolledTo(sectionId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function OwnListsCard() {
 
 interface OwnListProps {
   list: OwnSharedList;
-  /** The focus went with the list. */
+  /** The focused list is gone. */
   onRemoved: () => void;
 }
 

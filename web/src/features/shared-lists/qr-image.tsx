@@ -4,7 +4,7 @@ import { qrImageQuery } from '#web/queries/qr-images.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The link for a phone's camera, on white in the dark theme too. */
+/** The link as a QR code; white background in the dark theme, too, so that cameras can read it. */
 export function QrImage({ link }: { link: string }) {
   const { data: image, error, refetch } = useQuery(qrImageQuery(link));
   if (error) {

@@ -9,13 +9,13 @@ const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => 
 
 interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   entries: Cart;
-  /** The way through the stores, which the list may carry. */
+  /** The trip plan that the list may include. */
   plan: SharedPlan | null;
   /** Sends this link by text. */
   textButton: (link: string) => ReactNode;
 }
 
-/** Shares the cart as it is now under a link. */
+/** Shares a copy of the current cart under a link. */
 export function ShareCart({ entries, plan, textButton, size }: ShareCartProps) {
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (

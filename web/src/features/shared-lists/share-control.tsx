@@ -9,11 +9,11 @@ interface ShareControlProps {
   title: string;
   link: string;
   planLines: readonly string[];
-  /** The field that shows the link: it selects its text when it gets the focus. */
+  /** The field that shows the link; it selects its text on focus. */
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Hands a link to the device's own way of sharing; where there is none, copies it or begins an e-mail. */
+/** Opens the device's share menu; without one, copies the link or starts an e-mail. */
 export function ShareControl(props: ShareControlProps) {
   return typeof navigator.share === 'function' ? <DeviceShare {...props} /> : <ShareMenu {...props} />;
 }
@@ -33,7 +33,7 @@ function DeviceShare({ title, link }: ShareControlProps) {
     try {
       await navigator.share({ title, url: link });
     } catch (error) {
-      // The person thought better of it.
+      // The person canceled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
         title: 'Sharing Failed',
@@ -60,7 +60,7 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
 
   async function copy() {
     try {
-      // Undefined where the page came without encryption.
+      // Undefined on a page without HTTPS.
       await navigator.clipboard.writeText(link);
       toast({ title: 'Copied!', description: 'Link copied to the clipboard' });
     } catch {
@@ -75,8 +75,8 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
         {words}
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </Menu.Trigger>
-      {/* Inside its dialog: what is outside can't be reached while that is open. */}
-      <span hidden ref={(place) => setHost(place?.closest('[role=dialog]') ?? null)} />
+      {/* Inside the dialog, because nothing outside it can be reached while it is open. */}
+      <span hidden ref={(element) => setHost(element?.closest('[role=dialog]') ?? null)} />
       <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-50 outline-hidden">
           <Menu.Popup className="min-w-44 overflow-hidden rounded-[11px] border border-line bg-card text-[15px] text-ink shadow-pop outline-hidden">

@@ -18,7 +18,7 @@ interface ShareDialogProps {
   textButton: (link: string) => ReactNode;
 }
 
-/** Asks what the list is called, and hands out its link once it has one. */
+/** Asks for the list's name, then shows its link. */
 export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }: ShareDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(newDraft);
@@ -46,7 +46,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
       title="Share your list"
       description={!shared && 'Anyone with the link can see the list and your first and last name.'}
       footer={
-        // Keyed, so that no button becomes another one under a finger.
+        // Keyed, so that no button turns into another one under a finger.
         shared ? (
           <Fragment key="link">
             <Button variant="ghost" onClick={() => startAnew(true)}>

@@ -9,13 +9,13 @@ import { ShareControl } from './share-control.tsx';
 interface SharedLinkProps {
   title: string;
   link: string;
-  /** The plan that the list carries, for an e-mail; nothing where it carries none. */
+  /** The list's trip plan, for an e-mail; empty without one. */
   planLines: readonly string[];
   /** Sends the link by text. */
   textButton: ReactNode;
 }
 
-/** The link of a list just shared, and every way to hand it on. Takes the focus. */
+/** The link of a new shared list, and all ways to send it. Takes the focus. */
 export function SharedLink({ title, link, planLines, textButton }: SharedLinkProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,15 +15,15 @@ export type SharedItem = SharedList['items'][number];
 
 interface SharedListCardProps {
   list: SharedList;
-  /** Whether it is the shopper's own. */
+  /** Whether the shopper owns it. */
   isOwn?: boolean;
-  /** What can be done with the whole list. */
+  /** The actions for the whole list. */
   children?: ReactNode;
-  /** What there is to say about all of it, below the items. */
+  /** A note about the whole list, below the items. */
   below?: ReactNode;
-  /** What can be done with one of its items. */
+  /** The actions for one item. */
   itemControl?: (item: SharedItem) => ReactNode;
-  /** What there is to say about the brand of one, below it. */
+  /** A note about one item's brand, below the item. */
   brandNote?: (item: SharedItem) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { itemCount } from '#web/product/item-count.ts';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 
-/** Which store the owner of a list planned to buy what at, and what that cost then. */
+/** The owner's trip plan: what they planned to buy at which store, and its cost then. */
 export function SharedPlan({ plan }: { plan: SentPlan }) {
   const { pricedAt, stops, missing } = plan;
   return (

@@ -7,23 +7,23 @@ import type { FarStore } from './far-stores.ts';
 interface FarStoresNoticeProps {
   far: readonly FarStore[];
   /** The shopper's location. */
-  place: string | null;
+  address: string | null;
   maxDistanceMiles: number;
   onSwap: () => void;
 }
 
 /** Says which chosen stores are too far away and offers nearer ones. After a move, it scrolls into view. */
-export function FarStoresNotice({ far, place, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
+export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
   const [keptIds, setKeptIds] = useState<readonly string[]>([]);
   const news = far.filter(({ store }) => !keptIds.includes(store.id));
   const notice = useRef<HTMLDivElement>(null);
-  const seenAt = useRef(place);
+  const seenAt = useRef(address);
   const hasNews = news.length > 0;
   useEffect(() => {
-    if (!hasNews || seenAt.current === place) return;
-    seenAt.current = place;
+    if (!hasNews || seenAt.current === address) return;
+    seenAt.current = address;
     notice.current?.scrollIntoView({ block: 'center' });
-  }, [hasNews, place]);
+  }, [hasNews, address]);
   if (!hasNews) return null;
   const isSwapPossible = far.some(({ instead }) => instead !== null);
   return (

@@ -26,7 +26,7 @@ export function StoreMapDialog({ stores, preferences, onToggle, isOpen, onOpenCh
   // A stable callback: a new one would draw the map again.
   const sayBroken = useCallback(() => setIsBroken(true), []);
   const config = useQuery({ ...webConfigQuery, enabled: isOpen });
-  const StoreMap = useLatePart({ load: loadMap, wantedFor: isOpen ? loadMap : null, onFailed: sayBroken });
+  const StoreMap = useLatePart({ load: loadMap, neededFor: isOpen ? loadMap : null, onFailed: sayBroken });
   const { storeIds, location, maxDistanceMiles } = preferences;
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function StoreMapDialog({ stores, preferences, onToggle, isOpen, onOpenCh
         <StoreMap
           stores={stores}
           chosenIds={storeIds}
-          place={location}
+          location={location}
           maxDistanceMiles={maxDistanceMiles}
           styleUrl={config.data?.mapStyleUrl ?? null}
           onToggle={onToggle}

@@ -4,12 +4,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { GroupPin } from './group-pin.tsx';
-import type { StoreGroup } from './map-groups.ts';
-import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import {
   type Bounds,
   boundsToShow,
@@ -20,7 +18,9 @@ import {
   type TownBeyond,
   townsBeyond,
   widened,
-} from './map-places.ts';
+} from './map-bounds.ts';
+import type { StoreGroup } from './map-groups.ts';
+import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
@@ -32,7 +32,7 @@ setWorkerUrl(workerUrl);
 export interface StoreMapProps {
   stores: readonly Store[];
   chosenIds: readonly string[];
-  place: Location | null;
+  location: Location | null;
   maxDistanceMiles: number;
   /** A style with tiles; null for our own outline. */
   styleUrl: string | null;
@@ -41,15 +41,23 @@ export interface StoreMapProps {
 }
 
 /** The stores on a map with distances as rings. The list shows the same. */
-export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl, onToggle, onFailed }: StoreMapProps) {
+export function StoreMap({
+  stores,
+  chosenIds,
+  location,
+  maxDistanceMiles,
+  styleUrl,
+  onToggle,
+  onFailed,
+}: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMapView(frame, styleUrl, onFailed);
   const { map } = drawn;
-  useShown(map, boundsToShow(stores, place, maxDistanceMiles));
-  useRings(drawn, place, maxDistanceMiles);
+  useShown(map, boundsToShow(stores, location, maxDistanceMiles));
+  useRings(drawn, location, maxDistanceMiles);
   useCounties(styleUrl ? null : drawn);
-  const { groups, zoomTo } = useStoreGroups(map, frame, stores, place);
-  const { towns, beyond } = useTowns(styleUrl ? null : map, groups, place, maxDistanceMiles);
+  const { groups, zoomTo } = useStoreGroups(map, frame, stores, location);
+  const { towns, beyond } = useTowns(styleUrl ? null : map, groups, location, maxDistanceMiles);
 
   return (
     <>
@@ -93,16 +101,16 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
             </OnMap>
           ))}
         {map &&
-          place &&
+          location &&
           ringsSeen(map, maxDistanceMiles)
-            .filter((radius) => isInSight(map, northOf(place, radius), groups))
+            .filter((radius) => isInSight(map, northOf(location, radius), groups))
             .map((radius) => (
-              <OnMap key={radius} map={map} at={northOf(place, radius)}>
+              <OnMap key={radius} map={map} at={northOf(location, radius)}>
                 <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
               </OnMap>
             ))}
-        {map && place && (
-          <OnMap map={map} at={place} isOnTop>
+        {map && location && (
+          <OnMap map={map} at={location} isOnTop>
             <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
               <span className="sr-only">Your location</span>
             </span>
@@ -198,17 +206,17 @@ function useShown(map: MapView | null, shown: readonly number[] | null): void {
 }
 
 /** Draws the distances around a location. */
-function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMiles: number): void {
+function useRings({ map, isDrawn }: Drawn, location: Location | null, maxDistanceMiles: number): void {
   const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
   useEffect(() => {
-    if (!map || !isDrawn || !place) return;
+    if (!map || !isDrawn || !location) return;
     const drawn = [
       { id: 'rings', radii: miles.split(' ').map(Number), minzoom: 0 },
       ...closeRings.map(({ miles: radii, zoom }) => ({ id: `rings-${zoom}`, radii, minzoom: zoom })),
     ];
     const paint = { 'line-color': colorsOf(map.getContainer()).ring, 'line-width': 1.5, 'line-dasharray': [2, 2] };
     for (const { id, radii, minzoom } of drawn) {
-      const coordinates = radii.map((radius) => ringAround(place, radius));
+      const coordinates = radii.map((radius) => ringAround(location, radius));
       const data = {
         type: 'Feature' as const,
         properties: {},
@@ -225,7 +233,7 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
         map.removeSource(id);
       }
     };
-  }, [map, isDrawn, place, miles]);
+  }, [map, isDrawn, location, miles]);
 }
 
 function useCounties(drawn: Drawn | null): void {
@@ -252,7 +260,7 @@ const noTowns: Towns = { towns: [], beyond: [] };
 function useTowns(
   map: MapView | null,
   groups: readonly StoreGroup<Store>[],
-  place: Location | null,
+  location: Location | null,
   maxDistanceMiles: number,
 ): Towns {
   const [towns, setTowns] = useState(noTowns);
@@ -271,8 +279,10 @@ function useTowns(
       };
       const taken = [
         ...groups.map((group) => boxAround(group, pinPixels, pinPixels)),
-        ...(place ? ringsSeen(map, maxDistanceMiles).map((miles) => boxAround(northOf(place, miles), 24, 11)) : []),
-        ...(place ? [boxAround(place, 9, 9)] : []),
+        ...(location
+          ? ringsSeen(map, maxDistanceMiles).map((miles) => boxAround(northOf(location, miles), 24, 11))
+          : []),
+        ...(location ? [boxAround(location, 9, 9)] : []),
         ...controls(width, height),
       ];
       const onMap = found.map((town) => ({ ...town, ...map.project([town.lng, town.lat]) }));
@@ -293,7 +303,7 @@ function useTowns(
       map.off('moveend', show);
       map.off('resize', show);
     };
-  }, [map, groups, place, maxDistanceMiles]);
+  }, [map, groups, location, maxDistanceMiles]);
   return towns;
 }
 

@@ -1,9 +1,9 @@
 import type { Map as MapView } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { boundsToShow } from './map-bounds.ts';
 import { groupsOf, type StoreGroup, spreadAround } from './map-groups.ts';
-import { boundsToShow } from './map-places.ts';
 
 /** How far apart pins must be to be pressed separately, by mouse and by touch. */
 const apartPixels = { fine: 28, coarse: 36 };
@@ -20,13 +20,13 @@ export function useStoreGroups(
   map: MapView | null,
   frame: React.RefObject<HTMLElement | null>,
   stores: readonly Store[],
-  place: Location | null,
+  location: Location | null,
 ) {
   const [groups, setGroups] = useState<readonly PlacedGroup[]>([]);
   const focusedNext = useRef<string>(undefined);
   useEffect(() => {
     if (!map) return;
-    const look = () => setGroups(placedGroups(map, stores, place));
+    const look = () => setGroups(placedGroups(map, stores, location));
     look();
     map.on('moveend', look);
     map.on('resize', look);
@@ -34,7 +34,7 @@ export function useStoreGroups(
       map.off('moveend', look);
       map.off('resize', look);
     };
-  }, [map, stores, place]);
+  }, [map, stores, location]);
   // The pressed group is gone: focus the first of its stores.
   useEffect(() => {
     if (focusedNext.current === undefined || groups.length === 0) return;
@@ -51,14 +51,14 @@ export function useStoreGroups(
 }
 
 /** If zooming in doesn't separate the stores at one point, they are arranged around it. */
-function placedGroups(map: MapView, stores: readonly Store[], place: Location | null): PlacedGroup[] {
+function placedGroups(map: MapView, stores: readonly Store[], location: Location | null): PlacedGroup[] {
   const apart = matchMedia('(pointer: coarse)').matches ? apartPixels.coarse : apartPixels.fine;
   const pins = stores.map((store) => {
     const { x, y } = map.project([store.lng, store.lat]);
     return { store, x, y };
   });
-  const ownPlace = place && map.project([place.lng, place.lat]);
-  const keptFree = ownPlace && { x: ownPlace.x, y: ownPlace.y, apartPixels: besidePlacePixels };
+  const ownLocation = location && map.project([location.lng, location.lat]);
+  const keptFree = ownLocation && { x: ownLocation.x, y: ownLocation.y, apartPixels: besidePlacePixels };
   return groupsOf(pins, apart, keptFree).flatMap(({ x, y, ...group }): PlacedGroup[] => {
     const { lat, lng } = group;
     if (map.getZoom() < maxZoom || group.stores.length === 1) {

@@ -7,29 +7,29 @@ import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
 import { farStores } from './far-stores.ts';
 
 /** Without a location, the list covers the whole country: its first stores are enough to try. */
-const shownWithoutPlace = 6;
+const shownWithoutLocation = 6;
 
 /**
  * The stores to choose from, and the compared ones: the chosen stores, or those the cart's prices are for, or the first
  * ones. `preferences` and `pricedStoreIds` may still be loading.
  */
 export function useStores(preferences: Preferences | undefined, pricedStoreIds: readonly string[]) {
-  const place = preferences?.location ?? null;
+  const location = preferences?.location ?? null;
   const chosenIds = preferences?.storeIds ?? [];
 
   const around = useQuery({
-    ...storesAroundQuery(place, preferences?.maxDistanceMiles),
+    ...storesAroundQuery(location, preferences?.maxDistanceMiles),
     enabled: preferences !== undefined,
   });
-  const near = place ? around.data : around.data?.slice(0, shownWithoutPlace);
+  const near = location ? around.data : around.data?.slice(0, shownWithoutLocation);
 
-  const isNothingNear = place !== null && near?.length === 0;
-  const anywhere = useQuery({ ...storesAroundQuery(place), enabled: isNothingNear });
+  const isNothingNear = location !== null && near?.length === 0;
+  const anywhere = useQuery({ ...storesAroundQuery(location), enabled: isNothingNear });
 
-  const wantedIds = chosenIds.length > 0 ? chosenIds : pricedStoreIds;
-  const elsewhereIds = wantedIds.filter((id) => !near?.some((store) => store.id === id));
+  const requestedIds = chosenIds.length > 0 ? chosenIds : pricedStoreIds;
+  const elsewhereIds = requestedIds.filter((id) => !near?.some((store) => store.id === id));
   const elsewhere = useQuery({
-    ...storesByIdQuery(elsewhereIds, place),
+    ...storesByIdQuery(elsewhereIds, location),
     enabled: near !== undefined && elsewhereIds.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +47,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
     /** The nearest one if there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
-    comparedIds: comparedIdsOf(wantedIds, near),
+    comparedIds: comparedIdsOf(requestedIds, near),
     /** The chosen ones beyond the distance, if the location is known. */
     far: isSettled ? farFrom(preferences, near, known.filter(isChosen)) : [],
     byId,
@@ -56,8 +56,8 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   };
 }
 
-function comparedIdsOf(wantedIds: readonly string[], near: readonly Store[] = []): readonly string[] {
-  return wantedIds.length > 0 ? wantedIds : firstStores(near).map(({ id }) => id);
+function comparedIdsOf(requestedIds: readonly string[], near: readonly Store[] = []): readonly string[] {
+  return requestedIds.length > 0 ? requestedIds : firstStores(near).map(({ id }) => id);
 }
 
 function farFrom(preferences: Preferences | undefined, near: readonly Store[] | undefined, chosen: readonly Store[]) {

@@ -12,15 +12,15 @@ interface ItemStoresDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   entry: CartEntry;
-  /** The store that the plan buys it at; null where it buys it nowhere. */
+  /** The store where the plan buys the item; null if it buys it nowhere. */
   boughtAt: string | null;
-  /** Those that are compared. */
+  /** The compared stores. */
   stores: readonly StoreLabel[];
   settings: TripSettings;
   onChange: (settings: TripSettings) => void;
 }
 
-/** At which stores an item may be bought, now and at every later plan. */
+/** Chooses the stores where an item may be bought, in this plan and all later ones. */
 export function ItemStoresDialog(props: ItemStoresDialogProps) {
   const { isOpen, onOpenChange, entry } = props;
   return (

@@ -12,7 +12,10 @@ interface PrintedPlanProps {
   onPrinted: () => void;
 }
 
-/** The plan on paper, a page for each store in large print; the rest of the page is left out (see `data-printed` in styles.css). */
+/**
+ * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
+ * styles.css).
+ */
 export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);

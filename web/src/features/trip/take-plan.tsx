@@ -20,7 +20,7 @@ const onError = (error: Error) => toast({ title: 'Error', description: failureWo
 const onTaken = () =>
   toast({ title: 'Plan taken', description: 'Add the receipt afterwards to see if we were right.' });
 
-/** Takes a plan, which is then held against the receipts that follow. */
+/** Saves a plan, to compare it with the receipts that follow. */
 export function TakePlan({ stops, taken, change, isPending }: TakePlanProps) {
   return (
     <div className="mt-3.5">

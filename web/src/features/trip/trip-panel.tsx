@@ -34,30 +34,34 @@ const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) =>
 const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
 
 export interface TripPanelProps {
-  /** The cart across its stores, as the comparison beside it has it. */
+  /** The cart and its stores, as in the comparison beside it. */
   rows: readonly ComparisonRow[];
-  /** What is in the shopper's own words, which no store has a price for. */
+  /** Entries in the shopper's own words, which have no price at any store. */
   own: readonly CartEntry[];
   stores: readonly LocatedStore[];
-  /** Null where none of the stores has anything of it. */
+  /** The settings of the plan; `settings` may already be newer. */
+  plannedFor: TripSettings;
+  /** Null if no store has any of it. */
   plan: TripPlan | null;
-  /** The shown plan, and the same as others read it. */
+  /** The shown plan, and the same plan as other people see it. */
   shown: TripChoice | null;
   sentPlan: SentPlan | null;
+  /** Selects the best trip with this many stores. */
   choose: (storeCount: number) => void;
-  /** Takes the choice that is looked at. */
+  /** The button to take the plan. */
   taking: ReactNode;
-  /** Where the shopper starts; null where that is not known. */
+  /** The shopper's starting point; null if unknown. */
   from: (Point & { address: string }) | null;
   settings: TripSettings;
   onChange: (settings: TripSettings) => void;
 }
 
-/** The way through the stores: what one, two and three of them cost with the drive, and what to buy where. */
+/** The trip plan: the cost of one, two, and three stores including the drive, and what to buy where. */
 export function TripPanel({
   rows,
   own,
   stores,
+  plannedFor,
   plan,
   shown,
   sentPlan,
@@ -81,8 +85,8 @@ export function TripPanel({
       )}
       <p className="mt-1 text-[13px] text-muted">
         {from
-          ? `Drive included, from ${from.address} and back: ${termsInWords(settings)}. Miles are 1.3 times the straight line.`
-          : `${termsInWords(settings)}. Say where you shop from, and the drive is counted.`}{' '}
+          ? `Drive included, from ${from.address} and back: ${termsInWords(plannedFor)}. Miles are 1.3 times the straight line.`
+          : `${termsInWords(plannedFor)}. Say where you shop from, and the drive is counted.`}{' '}
         <button
           type="button"
           onClick={() => setIsOpen(true)}
@@ -100,6 +104,7 @@ export function TripPanel({
           choose={choose}
           taking={taking}
           stores={stores}
+          plannedFor={plannedFor}
           settings={settings}
           onChange={onChange}
         />
@@ -122,13 +127,16 @@ function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
   );
 }
 
-type PlannedProps = Pick<TripPanelProps, 'own' | 'stores' | 'choose' | 'taking' | 'settings' | 'onChange'> & {
+type PlannedProps = Pick<
+  TripPanelProps,
+  'own' | 'stores' | 'choose' | 'taking' | 'plannedFor' | 'settings' | 'onChange'
+> & {
   plan: TripPlan;
   shown: TripChoice;
   sentPlan: SentPlan;
 };
 
-function Planned({ own, plan, shown, sentPlan, stores, choose, taking, settings, onChange }: PlannedProps) {
+function Planned({ own, plan, shown, sentPlan, stores, choose, taking, plannedFor, settings, onChange }: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const atStops = shownAtStops(shown);
@@ -149,10 +157,10 @@ function Planned({ own, plan, shown, sentPlan, stores, choose, taking, settings,
 
   return (
     <>
-      <Choices plan={plan} shown={shown} settings={settings} onChoose={choose} />
+      <Choices plan={plan} shown={shown} settings={plannedFor} onChoose={choose} />
       <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
         {shown.stops.map((stop, at) => (
-          <Stop key={stop.store.id} stop={stop} total={atStops[at]} settings={settings} onAsk={ask} />
+          <Stop key={stop.store.id} stop={stop} total={atStops[at]} settings={plannedFor} onAsk={ask} />
         ))}
       </div>
       {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
@@ -239,7 +247,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
 
 interface StopProps {
   stop: TripStop;
-  /** What is paid there, as it is shown. */
+  /** The amount paid there, as shown. */
   total: ShownAmount | undefined;
   settings: TripSettings;
   onAsk: (entry: CartEntry, boughtAt: string) => void;

@@ -14,7 +14,7 @@ interface TripSettingsDialogProps {
   onChange: (settings: TripSettings) => void;
 }
 
-/** What a mile and a stop cost the shopper, how much another stop must save, and which clubs they are a member of. */
+/** The cost of a mile and a stop, the minimum saving for another stop, and the shopper's club memberships. */
 export function TripSettingsDialog({ isOpen, onOpenChange, settings, onChange }: TripSettingsDialogProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ export function storeCount(count: number): string {
   return `${count} ${count === 1 ? 'store' : 'stores'}`;
 }
 
-/** Checkout and trip: what is shown of the one and the other together. */
+/** The sum of the shown checkout and trip costs. */
 export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {
   const paid = shownAtCheckout(checkout);
   const cents = paid.cents + tripCents;
@@ -34,21 +34,22 @@ export function choiceInWords(choice: TripChoice): string {
   return choice.miles === null ? cost : `${cost} · ${formatMiles(choice.miles)}`;
 }
 
-/** The badge of a choice; null for one that there is nothing to say of. */
+/** The badge of a choice; null without one. */
 export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
   if (choice === best) return choices.length === 1 ? null : 'best after the drive';
-  if (choice.notWorthIt === 'doubt') return 'too close to call';
+  if (choice.notWorthIt === 'uncertain') return 'too close to call';
   return choice.notWorthIt && 'not worth it';
 }
 
-/** Why a choice is not the one to take, beside the best; null where its badge says enough. */
+/** Why a choice isn't the best one; null if its badge says enough. */
 export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
   if (!choice.notWorthIt) return null;
   const had = itemsOf(choice);
   if (choice.notWorthIt === 'lacks') return `Has only ${had.bought} of ${had.all} items.`;
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];
   const gained = differenceInWords(shownDifference(here, there), [here, there]);
-  if (choice.notWorthIt === 'doubt') return `Saves ${gained} after the drive: less than these estimates may be off.`;
+  if (choice.notWorthIt === 'uncertain')
+    return `Saves ${gained} after the drive: less than these estimates may be off.`;
   if (choice.notWorthIt === 'too-little') {
     return `Saves ${gained} after the drive: less than the ${formatCents(settings.leastGainCents)} you ask for.`;
   }
@@ -76,8 +77,8 @@ export function curveInWords({ choices, openCount }: TripPlan): string {
     return [cost, bought < all && ` for ${bought} of ${all} items`, miles && ` and ${miles}`].filter(Boolean).join('');
   });
   const next = Math.max(...countsOf(worth)) + 1;
-  const close = choices.filter(({ notWorthIt }) => notWorthIt === 'doubt');
-  const not = choices.filter(({ notWorthIt }) => notWorthIt !== null && notWorthIt !== 'doubt');
+  const close = choices.filter(({ notWorthIt }) => notWorthIt === 'uncertain');
+  const not = choices.filter(({ notWorthIt }) => notWorthIt !== null && notWorthIt !== 'uncertain');
   if (close.length > 0) {
     const { who, isOne } = moreStores(countsOf(close), next);
     sentences.push(`Whether ${who} ${isOne ? 'saves' : 'save'} money is too close to call`);
@@ -96,7 +97,7 @@ const countsOf = (choices: readonly TripChoice[]) => choices.map(({ stops }) => 
 
 const ordinals = ['first', 'second', 'third'];
 
-/** 'a second store' where that is the next number of stores; else '3 stores' or 'more stores'. */
+/** 'a second store' if that is the next number of stores, or else '3 stores' or 'more stores'. */
 function moreStores(counts: readonly number[], next: number): { who: string; isOne: boolean } {
   const [count = next, ...others] = counts;
   if (others.length > 0) return { who: 'more stores', isOne: false };
@@ -106,7 +107,7 @@ function moreStores(counts: readonly number[], next: number): { who: string; isO
 
 const startOfSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** '3 more miles'; null where nobody knows, or there are none. */
+/** '3 more miles'; null if unknown, or if there are none. */
 function moreMilesInWords(choice: TripChoice, first: TripChoice): string | null {
   if (choice.miles === null || first.miles === null) return null;
   const more = Math.round((choice.miles - first.miles) * 10) / 10;

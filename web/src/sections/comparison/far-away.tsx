@@ -11,7 +11,7 @@ export function FarAway({ comparison: { preferences, stores } }: { comparison: C
   return (
     <FarStoresNotice
       far={stores.far}
-      place={location?.address ?? null}
+      address={location?.address ?? null}
       maxDistanceMiles={maxDistanceMiles}
       onSwap={() => choose(idsAfterSwap(storeIds, stores.far))}
     />

@@ -1,4 +1,8 @@
-import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/places/distance-filter.tsx';
+import {
+  DistanceFilter,
+  DistanceFilterPanel,
+  DistanceFilterTrigger,
+} from '#web/features/locations/distance-filter.tsx';
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
@@ -8,7 +12,7 @@ export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
   return (
     <DistanceFilter
       key={preferences ? 'known' : 'awaited'}
-      isPlaceMissing={preferences?.location === null && preferences.storeIds.length === 0}
+      isLocationMissing={preferences?.location === null && preferences.storeIds.length === 0}
     >
       <StoresPanel
         preferences={preferences}

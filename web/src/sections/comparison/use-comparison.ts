@@ -60,7 +60,9 @@ function pricedStoreIds(entries: Cart): string[] {
 }
 
 function headsOf(stores: readonly Store[]): ReadonlyMap<string, StoreHead> {
-  return new Map(stores.map((store) => [store.id, { name: store.name, whereabouts: locationLabelOf(store, stores) }]));
+  return new Map(
+    stores.map((store) => [store.id, { name: store.name, locationLabel: locationLabelOf(store, stores) }]),
+  );
 }
 
 function failureOf({ error, retry }: { error: Error | null; retry: () => void }) {

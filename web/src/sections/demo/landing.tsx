@@ -44,7 +44,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
   const [isPriceAsked, setIsPriceAsked] = useState(false);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
-    demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, whereabouts: formatMiles(distanceMiles) }]),
+    demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, locationLabel: formatMiles(distanceMiles) }]),
   );
   return (
     <div className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
@@ -63,7 +63,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
           </SearchBox>
         </div>
         <div className="lg:col-span-2 lg:row-start-1">
-          <AnswerCard compared={compared} grounds="These are demo prices. Your stores may differ." />
+          <AnswerCard compared={compared} basis="These are demo prices. Your stores may differ." />
         </div>
         {/* On a phone the stores come between the two. */}
         <div className="grid min-w-0 gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2">

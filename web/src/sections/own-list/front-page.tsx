@@ -16,7 +16,7 @@ export function FrontPage() {
   const ListSteps = useLatePart({
     load: loadSteps,
     // They load while the list is read.
-    wantedFor: isWriting && !isReading ? null : loadSteps,
+    neededFor: isWriting && !isReading ? null : loadSteps,
     onFailed: () => {
       showUnreachable();
       show('write');

@@ -52,12 +52,12 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const heads = new Map(
     answer?.stores.map(({ id, name, calculatedDistance }) => [
       id,
-      { name, whereabouts: calculatedDistance === null ? '' : formatMiles(calculatedDistance) },
+      { name, locationLabel: calculatedDistance === null ? '' : formatMiles(calculatedDistance) },
     ]),
   );
   return (
     <>
-      <Head visitors={visitors} place={answer?.location.address ?? list.location?.address} />
+      <Head visitors={visitors} address={answer?.location.address ?? list.location?.address} />
       {!isEmpty && <AnswerCard compared={compared} />}
       <div className="mt-3">
         <CartPanel
@@ -109,11 +109,11 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   );
 }
 
-function Head({ visitors, place }: { visitors: VisitorsList; place: string | undefined }) {
+function Head({ visitors, address }: { visitors: VisitorsList; address: string | undefined }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="min-w-0 flex-1 basis-64 text-[26px] leading-[1.1] font-bold sm:text-[34px]">
-        Your list{place && ` near ${place}`}
+        Your list{address && ` near ${address}`}
       </h1>
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" onClick={() => visitors.show('review')}>

@@ -4,7 +4,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { ListReview } from '#web/features/own-list/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsWanted } from '#web/product/stored-list.ts';
+import { itemsToBuy } from '#web/product/stored-list.ts';
 import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
@@ -19,7 +19,7 @@ export function ListSteps({ visitors }: { visitors: VisitorsListState }) {
 function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   const { list, isReading, problem } = visitors;
   if (!list) return null;
-  const wanted = itemsWanted(list.lines).length;
+  const wanted = itemsToBuy(list.lines).length;
   const compare = () => visitors.show('answer');
   return (
     <div className="mx-auto max-w-[720px]">
@@ -55,7 +55,7 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
 
 function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { list, refusePlace, change } = visitors;
-  const items = itemsWanted(list?.lines ?? []);
+  const items = itemsToBuy(list?.lines ?? []);
   const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
   const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
   const location = isPlaceholderData ? undefined : data?.location;

@@ -36,7 +36,7 @@ export function VisitorsList({ list }: { list: SharedList }) {
 }
 
 /** Asks the browser for the location on press; the location is not stored. */
-function NearMe({ onFound }: { onFound: (place: Point) => void }) {
+function NearMe({ onFound }: { onFound: (location: Point) => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
   function fail() {

@@ -2,7 +2,7 @@ import type { Store } from '#shared/contract/store.ts';
 import type { LocatedStore } from '#shared/rules/trip-plan.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 
-/** The compared stores with their places; null while one of them is not known yet. */
+/** The compared stores with their locations; null until all of them are known. */
 export function locatedStores(compared: ComparedCart, stores: readonly Store[]): LocatedStore[] | null {
   const placed = compared.stores.flatMap(({ store }) => {
     const found = stores.find(({ id }) => id === store.id);

@@ -11,7 +11,7 @@ interface OwnTripProps {
   trip: OwnTripState;
 }
 
-/** The way through the stores for a member, by what their account remembers. */
+/** The trip plan of a member, with the settings of their account. */
 export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned } }: OwnTripProps) {
   const change = usePreferencesChange(() =>
     toast({ title: 'Error', description: 'We couldn’t save that for your plan.', tone: 'destructive' }),

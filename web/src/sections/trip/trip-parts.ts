@@ -3,7 +3,7 @@ import { planTrip } from '#shared/rules/trip-plan.ts';
 import { TakePlan, VisitorTakePlan } from '#web/features/trip/take-plan.tsx';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 
-/** All that plans a trip, says it and shows it: one file, fetched once there is a cart. */
+/** Everything that plans, describes, and shows a trip, in one file that loads once there is a cart. */
 export const tripParts = {
   planTrip,
   sentPlanOf,

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Holds the plan's place until its code is here. */
+/** Reserves the plan's space until its code has loaded. */
 export function TripSkeleton() {
   return <Skeleton className="mt-4 h-80 w-full" />;
 }

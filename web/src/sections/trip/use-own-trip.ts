@@ -4,7 +4,7 @@ import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import { locatedStores } from './located-stores.ts';
 import { useTrip } from './use-trip.ts';
 
-/** A member's way through the stores, by what their account remembers. */
+/** A member's trip, with the settings of their account. */
 export function useOwnTrip({ compared, comparedStores, preferences }: CurrentComparison) {
   const stores = useMemo(() => (compared ? locatedStores(compared, comparedStores) : null), [compared, comparedStores]);
   const facts = useMemo(

@@ -1,50 +1,54 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ChosenStops, SentPlan } from '#shared/contract/sent-plan.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
 /** The trip plan, with the choice that is shown. */
 export interface PlannedTrip {
   parts: Awaited<ReturnType<typeof loadParts>>;
-  /** Null where no store has anything of the list. */
+  /** The settings that the plan was made with: for a moment after a change, the previous ones. */
+  plannedFor: TripSettings;
+  /** Null if no store has any of the list. */
   plan: TripPlan | null;
   shown: TripChoice | null;
-  /** The same as others read it. */
+  /** The same plan as other people see it. */
   sentPlan: SentPlan | null;
   taken: TakenAlong | null;
-  /** Looks at the best way through so many stores. */
+  /** Selects the best trip with this many stores. */
   choose: (storeCount: number) => void;
 }
 
-/** A plan as a list that is taken along carries it. */
+/** A plan in the form that a shared list includes. */
 interface TakenAlong {
-  /** A line for each stop, with all that is bought there. */
+  /** One line per stop with everything to buy there. */
   lines: readonly string[];
-  /** The same where there is little room. */
+  /** The same for narrow spaces. */
   short: readonly string[];
-  /** For our server, which works out the figures again. */
+  /** For our server, which computes the figures again. */
   stops: ChosenStops;
 }
 
 const loadParts = () => import('./trip-parts.ts').then(({ tripParts }) => tripParts);
 
-/** Plans the trip, by code that comes once there is a cart to plan for; null until then. */
+/** Plans the trip with code that loads once there is a cart; null until then. */
 export function useTrip(current: TripFacts | null): PlannedTrip | null {
-  // What was pressed in the cart shows before the plan follows.
+  // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
   const [storeCount, choose] = useState<number | null>(null);
-  const parts = useLatePart({ load: loadParts, wantedFor: facts?.rows.length ? facts.rows : null });
+  const parts = useLatePart({ load: loadParts, neededFor: facts?.rows.length ? facts.rows : null });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
   return useMemo(() => {
     if (!parts || !facts) return null;
     const shown = plan && (plan.choices.find(({ stops }) => stops.length === storeCount) ?? plan.best);
-    if (!shown) return { parts, plan, shown, sentPlan: null, taken: null, choose };
+    const plannedFor = facts.settings;
+    if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, taken: null, choose };
     const sentPlan = parts.sentPlanOf(shown, new Date());
     const taken = {
       lines: parts.planInText(sentPlan),
       short: parts.planInShort(sentPlan),
       stops: parts.stopsOf(shown),
     };
-    return { parts, plan, shown, sentPlan, taken, choose };
+    return { parts, plannedFor, plan, shown, sentPlan, taken, choose };
   }, [parts, facts, plan, storeCount]);
 }

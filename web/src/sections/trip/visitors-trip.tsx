@@ -10,11 +10,11 @@ import { useTrip } from './use-trip.ts';
 interface VisitorsTripProps {
   compared: ComparedCart;
   answer: ListCompared;
-  /** The list is to come along. */
+  /** Brings the list along. */
   onSignUp: () => void;
 }
 
-/** The way through the stores for a visitor, by what this browser remembers. */
+/** A visitor's trip plan, with the settings stored in this browser. */
 export function VisitorsTrip({ compared, answer, onSignUp }: VisitorsTripProps) {
   const [settings, keep] = useVisitorTripSettings();
   const stores = useMemo(() => locatedStores(compared, answer.stores), [compared, answer.stores]);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
-import { location } from '../place.ts';
+import { location } from '../location.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { latitude, longitude } from './schemas.ts';
 
-export const placesRoutes = routeGroup('places', {
+export const locationsRoutes = routeGroup('places', {
   'GET /api/geocode': {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',

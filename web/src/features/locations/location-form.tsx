@@ -1,39 +1,39 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { findPlace } from '#web/queries/places.ts';
+import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { BrowserPlace } from './use-browser-place.ts';
+import type { BrowserLocation } from './use-browser-location.ts';
 
-interface PlaceFormProps {
+interface LocationFormProps {
   /** The label of the current location. */
   address: string | null;
-  browserPlace: BrowserPlace;
+  browserLocation: BrowserLocation;
   onFound: (location: Location) => void;
 }
 
 /** A ZIP code or town instead of the browser's location. Typed text stays until it is found. */
-export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
+export function LocationForm({ address, browserLocation, onFound }: LocationFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isFinding, setIsFinding] = useState(false);
   const [problem, setProblem] = useState<ReactNode>(null);
-  const { failure } = browserPlace;
-  const fault = problem ?? (failure?.isWanted ? failure.words : null);
+  const { failure } = browserLocation;
+  const fault = problem ?? (failure?.wasRequested ? failure.words : null);
   const note = fault === null ? failure?.words : null;
 
   function askBrowser() {
     setProblem(null);
-    browserPlace.ask();
+    browserLocation.ask();
   }
 
   async function find(event: FormEvent) {
     event.preventDefault();
-    browserPlace.clearFailure();
+    browserLocation.clearFailure();
     setProblem(null);
     const words = typed.trim();
     if (!words) {
@@ -42,7 +42,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
     }
     setIsFinding(true);
     try {
-      onFound(await findPlace(words));
+      onFound(await findLocation(words));
       // Keep the text if the shopper typed more in the meantime.
       setTyped((now) => (now === typed ? '' : now));
     } catch (error) {
@@ -82,7 +82,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
       <Button
         variant="plain"
         size="small"
-        isLoading={browserPlace.isAsking}
+        isLoading={browserLocation.isAsking}
         onClick={askBrowser}
         className="-ml-2.5 justify-self-start"
       >

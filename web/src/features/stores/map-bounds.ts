@@ -18,10 +18,14 @@ function boundsAround({ lat, lng }: Point, miles: number): Bounds {
  * The bounds of a shopper's location and the stores within their distance; without a location, of the stores; null for
  * none.
  */
-export function boundsToShow(stores: readonly Store[], place: Point | null, maxDistanceMiles: number): Bounds | null {
-  if (place) {
-    const farthest = Math.max(1, ...stores.map((store) => milesBetween(place, store)));
-    return boundsAround(place, Math.min(maxDistanceMiles, farthest));
+export function boundsToShow(
+  stores: readonly Store[],
+  location: Point | null,
+  maxDistanceMiles: number,
+): Bounds | null {
+  if (location) {
+    const farthest = Math.max(1, ...stores.map((store) => milesBetween(location, store)));
+    return boundsAround(location, Math.min(maxDistanceMiles, farthest));
   }
   if (stores.length === 0) return null;
   const lats = stores.map(({ lat }) => lat);

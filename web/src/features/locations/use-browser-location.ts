@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { minuteMs } from '#shared/spans.ts';
-import { labelPoint } from '#web/queries/places.ts';
+import { labelLocation } from '#web/queries/locations.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * minuteMs, enableHighAccuracy: true };
@@ -14,49 +14,49 @@ function isRefusal(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 }
 
-interface BrowserPlaceFailure {
+interface BrowserLocationFailure {
   words: string;
   /** Whether the shopper pressed a button for it. An automatic attempt shows no error. */
-  isWanted: boolean;
+  wasRequested: boolean;
 }
 
-interface BrowserPlaceOptions {
+interface BrowserLocationOptions {
   /** Whether no location is known: then the browser is asked automatically, unless it was refused before. */
   isNeeded: boolean;
   onFound: (location: Location) => void;
 }
 
 /** The browser's location, or why there is none. */
-export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
+export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions) {
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<BrowserPlaceFailure | null>(null);
+  const [failure, setFailure] = useState<BrowserLocationFailure | null>(null);
   const [refused, rememberRefusal] = useLocalText('tillwise.location-refused');
   const hasAsked = useRef(false);
 
-  async function ask({ isWanted }: { isWanted: boolean }) {
+  async function ask({ wasRequested }: { wasRequested: boolean }) {
     hasAsked.current = true;
     setFailure(null);
     if (!('geolocation' in navigator)) {
-      setFailure({ words: 'Geolocation is not supported by this browser.', isWanted });
+      setFailure({ words: 'Geolocation is not supported by this browser.', wasRequested });
       return;
     }
     setIsAsking(true);
     try {
       const { coords } = await askBrowser();
-      onFound(await labelPoint({ lat: coords.latitude, lng: coords.longitude }));
+      onFound(await labelLocation({ lat: coords.latitude, lng: coords.longitude }));
     } catch (error) {
       if (isRefusal(error)) rememberRefusal(() => 'yes');
-      setFailure({ words: 'Unable to get your location. Please enter your address manually.', isWanted });
+      setFailure({ words: 'Unable to get your location. Please enter your address manually.', wasRequested });
     } finally {
       setIsAsking(false);
     }
   }
 
   useEffect(() => {
-    if (isNeeded && refused === null && !hasAsked.current) void ask({ isWanted: false });
+    if (isNeeded && refused === null && !hasAsked.current) void ask({ wasRequested: false });
   });
 
-  return { ask: () => void ask({ isWanted: true }), isAsking, failure, clearFailure: () => setFailure(null) };
+  return { ask: () => void ask({ wasRequested: true }), isAsking, failure, clearFailure: () => setFailure(null) };
 }
 
-export type BrowserPlace = ReturnType<typeof useBrowserPlace>;
+export type BrowserLocation = ReturnType<typeof useBrowserLocation>;

@@ -1,22 +1,22 @@
 import { estimateOf, learnedOf } from '#functions/estimates/index.ts';
-import { isAccepted, isFresh, type SeenOnShelf, shownOf } from '#functions/observations/index.ts';
+import { isAccepted, isFresh, type RecentObservation, shownOf } from '#functions/observations/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { OwnPriceReport } from '#shared/contract/price-details.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 
-interface Place {
+interface ItemAtStore {
   item: CatalogItem;
   store: Store;
   /** The item's observations there. */
-  seen: readonly SeenOnShelf[] | undefined;
+  seen: readonly RecentObservation[] | undefined;
   now: Date;
 }
 
 /** A person's report of an item at a store while it is fresh, and who can see it; null without one. */
-export async function standingReportOf(
+export async function ownPriceReport(
   sourceId: string,
-  { item, store, seen = [], now }: Place,
+  { item, store, seen = [], now }: ItemAtStore,
 ): Promise<OwnPriceReport | null> {
   const own = seen.find((one) => one.sourceId === sourceId && one.kind === 'reported' && isFresh(one, now));
   if (!own) return null;
@@ -29,6 +29,6 @@ export async function standingReportOf(
   return {
     day: own.observedAt.slice(0, 10),
     price: own.cents === null ? null : priceString(own.cents),
-    standing: isForAll ? 'for-all' : own.isFlagged ? 'flagged' : 'for-reporter',
+    visibility: isForAll ? 'for-all' : own.isFlagged ? 'flagged' : 'for-reporter',
   };
 }

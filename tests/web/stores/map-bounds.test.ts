@@ -8,11 +8,11 @@ import {
   ringsWithin,
   townsBeyond,
   widened,
-} from '#web/features/stores/map-places.ts';
+} from '#web/features/stores/map-bounds.ts';
 import { sampleStore } from '../../shared/cart-samples.ts';
 
 const springfield = { lat: 39.7817, lng: -89.6501 };
-/** Where the country's places are, Alaska's included. */
+/** The bounds of all towns of the country, including Alaska. */
 const place = fc.record({
   lat: fc.double({ min: 18, max: 71, noNaN: true }),
   lng: fc.double({ min: -170, max: -66, noNaN: true }),

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#shared/spans.ts';
 
 /** Shoppers' requests for one item's price at one store. Times are UTC ISO strings. */
-interface Wanted {
+interface RequestedItem {
   askedAt: string;
   asks: number;
   /** When a shopper who saved the item last asked. */
@@ -16,7 +16,11 @@ const savedDays = 30;
 const refreshedAfterHours = 16;
 
 /** The items to refresh before the next request, most requested first. */
-export function itemsToRefresh(items: Readonly<Record<string, Wanted>>, freshHours: number, now: Date): string[] {
+export function itemsToRefresh(
+  items: Readonly<Record<string, RequestedItem>>,
+  freshHours: number,
+  now: Date,
+): string[] {
   const age = (moment: string | undefined) => (moment ? now.getTime() - Date.parse(moment) : Number.POSITIVE_INFINITY);
   return Object.entries(items)
     .filter(([, { askedAt, asks, savedAt, fetchedAt }]) => {

@@ -1,13 +1,13 @@
-import type { Location } from '#shared/contract/place.ts';
+import type { Location } from '#shared/contract/location.ts';
 import { call } from '#web/api/client.ts';
 
 /** Finds the location of a ZIP code or a town's name. */
-export function findPlace(address: string): Promise<Location> {
+export function findLocation(address: string): Promise<Location> {
   return call('GET /api/geocode', { query: { address } });
 }
 
 /** Coordinates with a label: the town, or rounded coordinates if there is none. */
-export async function labelPoint({ lat, lng }: Omit<Location, 'address'>): Promise<Location> {
+export async function labelLocation({ lat, lng }: Omit<Location, 'address'>): Promise<Location> {
   const point = { lat: lat.toFixed(5), lng: lng.toFixed(5) };
   const address = await call('GET /api/reverse-geocode', { query: point }).then(
     (found) => found.address,

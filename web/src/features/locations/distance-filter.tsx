@@ -5,12 +5,12 @@ import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DistanceSlider } from './distance-slider.tsx';
-import { PlaceForm } from './place-form.tsx';
-import { useBrowserPlace } from './use-browser-place.ts';
+import { LocationForm } from './location-form.tsx';
+import { useBrowserLocation } from './use-browser-location.ts';
 
 interface DistanceFilterProps {
   /** Whether neither a location nor a store is known: then the filter is open. */
-  isPlaceMissing: boolean;
+  isLocationMissing: boolean;
   /** Contains the trigger and the panel. */
   children: ReactNode;
 }
@@ -23,10 +23,10 @@ interface FilterState {
 
 const FilterContext = createContext<FilterState>({ panelId: '', isOpen: false, toggle: () => undefined });
 
-export function DistanceFilter({ isPlaceMissing, children }: DistanceFilterProps) {
+export function DistanceFilter({ isLocationMissing, children }: DistanceFilterProps) {
   const panelId = useId();
   const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? isPlaceMissing;
+  const isOpen = chosen ?? isLocationMissing;
   const state = useMemo(() => ({ panelId, isOpen, toggle: () => setChosen(!isOpen) }), [panelId, isOpen]);
   return <FilterContext value={state}>{children}</FilterContext>;
 }
@@ -47,7 +47,7 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
   const change = usePreferencesChange(() =>
     toast({ title: 'Error', description: 'We couldn’t save your location and distance.', tone: 'destructive' }),
   );
-  const browserPlace = useBrowserPlace({
+  const browserLocation = useBrowserLocation({
     isNeeded: preferences.location === null,
     onFound: (location) => change({ location }),
   });
@@ -58,9 +58,9 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
     >
       <div className="min-h-0 overflow-hidden">
         <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2 lg:grid-cols-1">
-          <PlaceForm
+          <LocationForm
             address={preferences.location?.address ?? null}
-            browserPlace={browserPlace}
+            browserLocation={browserLocation}
             onFound={(location) => change({ location })}
           />
           <DistanceSlider

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsToRefresh } from '#functions/pricing/wanted-prices.ts';
+import { itemsToRefresh } from '#functions/pricing/items-to-refresh.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 /** Counts of skipped rows by reason. */
-export class Tally {
+export class SkippedCounts {
   readonly counts = new Map<string, number>();
 
   add(reason: string): void {

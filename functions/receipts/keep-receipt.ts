@@ -1,0 +1,70 @@
+import { Failure } from '#functions/kit/failure.ts';
+import { recordObservations } from '#functions/observations/index.ts';
+import { holdPlan } from '#functions/trips/index.ts';
+import { readProfile, requireOpen } from '#functions/users/index.ts';
+import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
+import type { Store } from '#shared/contract/store.ts';
+import type { Bought } from './bought-lines.ts';
+import { learnFromReceipt } from './learn-from-receipt.ts';
+import { pricesOfReceipt } from './prices-of-receipt.ts';
+import type { ProvenLines } from './proven-lines.ts';
+import { publicReceipt } from './public-receipts.ts';
+import { beginReceipt, finishReceipt, removeReceipt, type StoredReceipt } from './receipt-rows.ts';
+import { takeBackReceipt } from './take-back-receipt.ts';
+
+interface Kept {
+  userId: string;
+  /** The shopper's account is old enough to count. */
+  isCounted: boolean;
+  store: Store;
+  bought: readonly Bought[];
+  proven: ProvenLines;
+}
+
+interface Outcome extends Pick<ReceiptOutcome, 'held' | 'flaggedCount'> {
+  receipt: NonNullable<ReceiptOutcome['receipt']>;
+  /** The lines whose prices were refused. */
+  refused: Bought[];
+}
+
+/**
+ * Stores a receipt that was taken, its prices, and what its words mean.
+ * @throws Failure 'unknown-receipt' if it was deleted meanwhile, by its shopper or with the account.
+ */
+export async function keepReceipt(
+  receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'storeId' | 'time'>,
+  { userId, isCounted, store, bought, proven }: Kept,
+  now: Date,
+): Promise<Outcome> {
+  const { receiptId, date } = receipt;
+  const seen = pricesOfReceipt(receipt, bought, { by: { userId, receiptId }, storeId: store.id, proven, now });
+  const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
+  const begun = { ...receipt, priceCount: priced.length, keptAt: now.toISOString() };
+  await beginReceipt(userId, { ...begun, begun: priced });
+  const held = await holdPlan(
+    userId,
+    { receiptId, storeId: store.id, date, paid: paidFor(bought, proven), isCounted },
+    now,
+  );
+  const outcomes = await recordObservations(seen, now);
+  await learnFromReceipt(bought, { userId, receiptId, store, proven, isCounted, now });
+  const stored = { ...begun, priceCount: outcomes.filter((outcome) => typeof outcome === 'string').length };
+  if (!(await finishReceipt(userId, stored, now))) {
+    await takeBackReceipt(userId, receiptId, now);
+    await removeReceipt(userId, receipt);
+    requireOpen(await readProfile(userId));
+    throw new Failure('unknown-receipt');
+  }
+  const refusedIds = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
+  return {
+    receipt: publicReceipt(stored),
+    held,
+    flaggedCount: outcomes.filter((outcome) => outcome === 'flagged').length,
+    refused: bought.filter(({ item }) => refusedIds.includes(item.id)),
+  };
+}
+
+/** What was paid for each item, for comparing it with a plan. */
+function paidFor(bought: readonly Bought[], proven: ProvenLines) {
+  return bought.map(({ item, packs, cents, line }) => ({ itemId: item.id, packs, cents, isProven: proven.has(line) }));
+}

@@ -1,0 +1,47 @@
+import { rememberChoices } from '#functions/search-learning/index.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { isOtherChainsBrand } from '#shared/rules/chains.ts';
+import type { Bought } from './bought-lines.ts';
+import { learnableWords, productCodesOf } from './learnable-words.ts';
+import { learnPrinted } from './printed-word-rows.ts';
+import type { ProvenLines } from './proven-lines.ts';
+import { areOfGoods } from './words-of-goods.ts';
+
+interface Learned {
+  userId: string;
+  receiptId: string;
+  store: Store;
+  proven: ProvenLines;
+  /** The shopper's account is old enough to count. */
+  isCounted: boolean;
+  now: Date;
+}
+
+/**
+ * Stores what the words and numbers of a receipt mean, at its chain and in search, if they are words of groceries.
+ * Other shoppers are offered what two people's pictures agree on.
+ */
+export async function learnFromReceipt(bought: readonly Bought[], learned: Learned): Promise<void> {
+  const { userId, store, proven, now } = learned;
+  const taught = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
+  for (const one of taught) await learnLine(one, learned);
+  const understood = taught.filter(({ line, item }) => proven.has(line) && areOfGoods(line.words, item));
+  await rememberChoices(
+    userId,
+    understood.map(({ line, item }) => ({ words: line.words, product: item.name, answer: 'chosen' })),
+    now,
+  );
+}
+
+async function learnLine(
+  { line, item }: Bought,
+  { userId, receiptId, store: { chain }, proven, isCounted }: Learned,
+): Promise<void> {
+  for (const words of learnableWords(line, chain)) {
+    const isNumber = words.startsWith('#');
+    if (!isNumber && !areOfGoods(words, item)) continue;
+    const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
+    const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
+    await learnPrinted(userId, pair, isCounted && proven.has(line));
+  }
+}

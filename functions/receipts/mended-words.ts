@@ -1,0 +1,44 @@
+import { stem, wordsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { brandNames, knownWord } from '#functions/search/index.ts';
+import { abbreviations } from '#shared/built/abbreviations.ts';
+
+/** The letters that cameras misread as each digit. */
+const lettersFor: Readonly<Record<string, string>> = {
+  '0': 'OD',
+  '1': 'IL',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'GB',
+  '8': 'B',
+};
+const shortest = 3;
+const mostDigits = 2;
+
+/** Every word that tills print: of products, brands, and the reviewed abbreviations. */
+const otherWords = lazy(
+  () =>
+    new Set([
+      ...abbreviations().flatMap(({ short }) => short.split(' ')),
+      ...brandNames().flatMap((brand) => wordsOf(brand).map((word) => word.toUpperCase())),
+    ]),
+);
+
+/** Whether tills print a word, in capitals. */
+const isPrinted = (word: string) =>
+  otherWords().has(word) || (knownWord(stem(word.toLowerCase()))?.postings?.size ?? 0) > 0;
+
+/** The word that was misread with a digit in it ('M1LK'); null if it is a word as printed, or if none or several fit. */
+export function mendedWord(token: string): string | null {
+  const digits = token.match(/\d/g)?.length ?? 0;
+  if (digits === 0 || digits > mostDigits || digits * 2 > token.length || token.length < shortest) return null;
+  if (!/^[A-Z0-9]+$/.test(token) || isPrinted(token)) return null;
+  let options = [''];
+  for (const letter of token) {
+    const instead = /\d/.test(letter) ? [...(lettersFor[letter] ?? '')] : [letter];
+    options = options.flatMap((option) => instead.map((one) => option + one));
+  }
+  const known = options.filter(isPrinted);
+  return known.length === 1 ? (known[0] ?? null) : null;
+}

@@ -1,0 +1,42 @@
+import type { NewObservation } from '#functions/observations/index.ts';
+import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { Bought } from './bought-lines.ts';
+import type { ProvenLines } from './proven-lines.ts';
+import { nameItem } from './words-of-goods.ts';
+
+interface Observed {
+  by: { userId: string; receiptId: string };
+  storeId: string;
+  proven: ProvenLines;
+  now: Date;
+}
+
+/** The prices that a receipt shows, one for each item: the lowest if it was charged at several. */
+export function pricesOfReceipt(
+  { date, isShared }: Pick<ReceiptConfirmation, 'date' | 'isShared'>,
+  bought: readonly Bought[],
+  { by, storeId, proven, now }: Observed,
+): NewObservation[] {
+  const noon = `${date}T12:00:00.000Z`;
+  const observedAt = noon > now.toISOString() ? now.toISOString() : noon;
+  return [...Map.groupBy(bought, ({ item }) => item.id)].flatMap(([itemId, same]): NewObservation[] => {
+    const [lowest] = same.toSorted((one, other) => one.packCents - other.packCents);
+    if (!lowest) return [];
+    const { packCents: cents, regularCents, line, item } = lowest;
+    const isReduced = regularCents > cents;
+    return [
+      {
+        itemId,
+        storeId,
+        cents,
+        kind: 'receipt',
+        source: 'a receipt',
+        by,
+        observedAt,
+        ...(isShared && { isShared }),
+        ...(proven.has(line) && nameItem(line.words, item) && { isProven: true }),
+        ...(isReduced && { isPromotional: true, regularCents, isMembersOnly: line.isMembersOnly }),
+      },
+    ];
+  });
+}

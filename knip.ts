@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+import { uncalledNeeds } from './functions/needs.ts';
+import { assetRetirement } from './functions/website/needs.ts';
+
+export default {
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'infra/app.ts',
+    'local/lambda-worker.ts',
+    'tests/support/start-probe.cjs',
+    'functions/*/handler.ts',
+    // What a schedule, a queue or a deploy starts; infra names it by its file.
+    ...[...Object.values(uncalledNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
+    'web/src/root.tsx',
+    'web/src/routes.ts',
+    'web/src/entry.*.tsx',
+    'web/src/pages/*.tsx',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/browser/playwright.config.ts',
+    'web/*.ts',
+    'tests/bench/*.ts',
+  ],
+  project: ['{events,functions,infra,local,scripts,shared,tests,web}/**/*.{ts,tsx,mjs,css}'],
+  ignoreBinaries: ['apt-get', 'java'],
+  ignoreDependencies: ['@swc/core', '@tesseract.js-data/eng'],
+} satisfies KnipConfig;

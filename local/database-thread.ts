@@ -1,0 +1,11 @@
+/** A database with the empty or kept table in a thread of its own, so that its work and its caller's run at once. */
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createTable, databaseFolders, databases, startDatabase } from './dynamodb.ts';
+
+const { folder, tableName }: { folder: string; tableName: string } = workerData;
+const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'dynalite';
+const database = await startDatabase(name, join(folder, databaseFolders[name]));
+await createTable(name, database.endpoint, tableName);
+parentPort?.once('message', () => database.stop());
+parentPort?.postMessage({ name, endpoint: database.endpoint });

@@ -1,0 +1,79 @@
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, test, vi } from 'vitest';
+import { itemsAfter } from '#functions/catalog/items.ts';
+import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import { type NewObservation, recordObservations } from '#functions/observations/record-observations.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { meetingAt } from '#tests/support/between-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const yesterday = '2026-11-19';
+const [...stores] = storesAfter(undefined, 12);
+const items = itemsAfter(undefined, 2_000).filter(({ isAssumed }) => !isAssumed);
+
+function pricesAt(storeId: string, provider: string, most: number): NewObservation[] {
+  const store = stores.find(({ id }) => id === storeId);
+  if (!store) throw new Error('There is no such store.');
+  const { chain, state } = store;
+  return items
+    .filter((item) => mistakenBrandOf(item, chain) === null)
+    .slice(0, most)
+    .map((item) => ({
+      itemId: item.id,
+      storeId,
+      cents: Math.max(1, centsIfSold({ item, chain, state })),
+      kind: 'live',
+      source: provider,
+      by: { provider },
+      observedAt: `${yesterday}T00:00:00.000Z`,
+    }));
+}
+
+async function sourcesOf({ itemId, storeId }: NewObservation): Promise<{ recent: string[]; thatDay: string[] }> {
+  const product = items.find(({ id }) => id === itemId)?.name ?? '';
+  const recent = await readRecentObservations([storeId], new Set([product]), now, true);
+  const [day] = await readDaysToChange([{ itemId, storeId, date: yesterday }]);
+  const names = (seen: readonly { sourceId: string }[] = []) => seen.map(({ sourceId }) => sourceId).toSorted();
+  return { recent: names(recent.get(storeId)?.get(product)?.[itemId]), thatDay: names(day?.seen) };
+}
+
+test('a price list of 90 items is recorded with one read of the recent prices and one of the days', async () => {
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const seen = pricesAt(stores[0]?.id ?? '', 'file:audit.csv', 90);
+  const outcomes = await recordObservations(seen, now);
+  const reads = send.mock.calls.filter(([command]) => (command as object) instanceof BatchGetCommand);
+  send.mockRestore();
+  expect(new Set(outcomes)).toEqual(new Set(['recorded']));
+  // The third is for what learning knows of the chain.
+  expect(reads.length).toBeLessThanOrEqual(3);
+});
+
+test('two sources’ prices of one item in one list are both kept', async () => {
+  const storeId = stores[1]?.id ?? '';
+  const both = ['file:a.csv', 'file:b.csv'].flatMap((provider) => pricesAt(storeId, provider, 1));
+  expect(await recordObservations(both, now)).toEqual(['recorded', 'recorded']);
+  const [one] = both;
+  const sources = ['file:a.csv', 'file:b.csv'];
+  expect(one && (await sourcesOf(one))).toEqual({ recent: sources, thatDay: sources });
+});
+
+test('another source’s price that arrives between any two calls is kept as well', async () => {
+  const tried = stores.slice(2);
+  for (const [at, { id }] of tried.entries()) {
+    const [one, other] = ['file:a.csv', 'kroger'].map((provider) => pricesAt(id, provider, 1));
+    if (!one?.[0] || !other) throw new Error('Nothing is sold there.');
+    const isMet = await meetingAt(
+      at,
+      () => recordObservations(one, now),
+      () => recordObservations(other, now),
+    );
+    if (!isMet) return;
+    const sources = ['file:a.csv', 'kroger'];
+    expect(await sourcesOf(one[0]), `before call ${at}`).toEqual({ recent: sources, thatDay: sources });
+  }
+});
