@@ -1,10 +1,12 @@
+import { savingOf } from './discounts.ts';
 import { generalFormat } from './formats.ts';
-import type { Found, FoundLine } from './found-lines.ts';
+import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
+import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
 import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measures.ts';
+import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
-import { isFootRow } from './row-kinds.ts';
+import { couponWords, isFootRow, savingWords } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderParts {
@@ -25,8 +27,11 @@ const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
+/** The number of the item above it, on its own row or beside its size: 'UPC: 0001111041600', '1 gal | DPCI 284-03-0021'. */
+const numberBeside =
+  /(?:^|\s*[|•·,(]\s*|\s)(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:#|no\.?|number|id))\b[\s:#]*(?<code>[\dA-Z-]{3,14})\b\)?/i;
 const sizeRow =
-  /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
+  /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
 /** Items that were not bought: below a heading that says so, or marked one by one. */
 const goneHeading =
@@ -42,11 +47,19 @@ const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charge
 const told =
   /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
+/** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
+const orderForms = [
+  quantityRow,
+  quantityInside,
+  quantityBefore,
+  quantityBehind,
+  /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?$/i,
+  /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,
+];
+
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
-  const isShaped = rows.some(
-    (row) => quantityRow.test(row) || quantityInside.test(row) || quantityBefore.test(row) || quantityBehind.test(row),
-  );
+  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row)));
   return isShaped && rows.some((row) => orderWords.test(row));
 }
 
@@ -63,6 +76,8 @@ export function isBrought(rows: readonly string[]): boolean {
 
 interface Ordered {
   name: string;
+  /** The product number printed beneath the name. */
+  code: string | null;
   count: number | null;
   pounds: number | null;
   unitCents: number | null;
@@ -70,6 +85,8 @@ interface Ordered {
   /** Only the unit price is printed, so compute the line's total. */
   isWorkedOut?: boolean;
   isGone: boolean;
+  /** The discounts printed beneath it. */
+  discounts: readonly AmountAtEnd[];
   /** It may be the substitute or the item that wasn't available; the sum decides. */
   isSubstitute?: boolean;
 }
@@ -85,15 +102,30 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   let isGone = false;
   let isSubstitute = false;
   const begin = (name: string, parts: Partial<Ordered> = {}) => {
-    current = { name, count: null, pounds: null, unitCents: null, cents: null, isGone, isSubstitute, ...parts };
+    current = {
+      name,
+      code: null,
+      count: null,
+      pounds: null,
+      unitCents: null,
+      cents: null,
+      discounts: [],
+      isGone,
+      isSubstitute,
+      ...parts,
+    };
     ordered.push(current);
   };
   const change = (parts: Partial<Ordered>) => {
     if (current) Object.assign(current, parts);
   };
   const body = end < 0 ? rows : rows.slice(0, end);
-  for (const [at, row] of body.entries()) {
+  for (const [at, printed] of body.entries()) {
     const open = current as Ordered | null;
+    const numbered = open && numberBeside.exec(printed);
+    if (numbered) change({ code: codeOf(numbered.groups?.code ?? '') });
+    const row = numbered ? printed.replace(numbered[0], '').trim() : printed;
+    if (row === '') continue;
     if (isBeside(row, open, body[at + 1])) {
       // 'Shopped' between a name and its quantity applies to that line only.
       if (goneHeading.test(row)) change({ isGone: true, isSubstitute: exchangeWords.test(row) });
@@ -118,6 +150,11 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
       isGone = goneHeading.test(row);
       isSubstitute = exchangeWords.test(row);
       current = null;
+      continue;
+    }
+    const off = open && discountIn(row);
+    if (off) {
+      change({ discounts: [...open.discounts, off] });
       continue;
     }
     if (told.test(row)) {
@@ -152,7 +189,21 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   const charged = ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   head.push(...charged.filter(({ cents }) => cents === null).map(({ name }) => name));
-  return { head, found: { lines: linesOfOrder(priced, foot), savings: [], unpriced: [], isNameLeft: false }, foot };
+  return { head, found: foundIn(priced, foot), foot };
+}
+
+/** A discount beneath an item: with a minus, or a coupon. Without a minus, '$0.58' was only saved. */
+function discountIn(row: string): AmountAtEnd | null {
+  const amount = amountAtEndOf(row);
+  if (!amount || amount.cents === 0 || isFootRow(row)) return null;
+  const isNamed = amount.before === '' || savingWords.test(amount.before) || couponWords.test(amount.before);
+  return amount.cents < 0 && isNamed ? amount : null;
+}
+
+/** A UPC with or without leading zeros and check digit; null for a seller's own number. */
+function codeOf(printed: string): string | null {
+  const digits = printed.replace(/\D/g, '');
+  return /^\d{11,14}$/.test(printed) || lookUpNumberOf(digits) !== null ? digits : null;
 }
 
 const buttons =
@@ -204,7 +255,7 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
  * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal,
  * they are per line, and items marked unavailable, refunded, or substituted are left out.
  */
-function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): FoundLine[] {
+function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
   const kept = ordered.filter(({ isGone }) => !isGone);
   const sum = (lines: readonly Ordered[], isOfEach: boolean) =>
     lines.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
@@ -213,11 +264,19 @@ function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): Fou
   const readings = [kept, withSubstitutes].flatMap((lines) => [false, true].map((isOfEach) => ({ lines, isOfEach })));
   const meeting = readings.find(({ lines, isOfEach }) => printed.includes(sum(lines, isOfEach)));
   const { lines: bought, isOfEach } = meeting ?? { lines: kept, isOfEach: false };
-  return bought.map((one) => {
+  const lines: FoundLine[] = [];
+  const savings: FoundSaving[] = [];
+  for (const one of bought) {
     const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
     const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, one.isWorkedOut === true);
-    return { ...line, line: { ...line.line, words: line.line.words || one.name } };
-  });
+    Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
+    lines.push(line);
+    for (const discount of one.discounts) {
+      const saving = savingOf(discount, lines, generalFormat);
+      savings.push({ ...saving, of: line, maybeOf: null });
+    }
+  }
+  return { lines, savings, unpriced: [], isNameLeft: false };
 }
 
 function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number): Measure | null {

@@ -6,12 +6,12 @@ import { amountAtEndOf } from './printed-amounts.ts';
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|member|instant|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 export const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special|buy) (?:price )?savings?|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|clearance|reduced|^was\b/i;
+  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special|buy|club|mvp|bonus|store|perks?) (?:price )?savings?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|clearance|reduced|^was\b/i;
 /** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
@@ -26,7 +26,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z0-9] ?[:.-] ?taxable)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
   /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;
@@ -49,6 +49,15 @@ export function isSumLabel(row: string): boolean {
   // 'T = IL TAX 1.00000% on $7.98' has a rate and what is taxed, but not the tax.
   if (/\d\.\d{2}/.test(row.replace(/\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''))) return false;
   return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
+}
+
+/** Whether a row without an amount names a discount. */
+export function isSavingLabel(row: string): boolean {
+  return (
+    amountAtEndOf(row) === null &&
+    /\bsavin[ge]s?\b|\byou saved?\b|\bcoupon\b|\breg(?:ular)? ?price\b/i.test(row) &&
+    !/\d\.\d{2}/.test(row)
+  );
 }
 
 const tenderLabel =

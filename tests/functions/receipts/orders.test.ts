@@ -322,3 +322,43 @@ Total charged $${subtotal}`;
   expect(read(order('8.97')).lines).toEqual([milk, ["L'oven Fresh Hamburger Buns (8 ct)", 1, 199]]);
   expect(read(order('6.98')).lines).toEqual([milk]);
 });
+
+describe('a shopper with a page of Kroger’s receipt', () => {
+  const page = (subtotal: string) => `Kroger
+Order number: 00123456789
+Picked up on Saturday, Aug 16, 2025
+Fulfilled Items
+Kroger 2% Reduced Fat Milk Gallon
+UPC: 0001111041600
+1 x $2.99
+$2.99
+Coca-Cola Soda Bottle, 2 Liters
+2 liter | UPC: 0004900005010
+2 x $2.79
+$5.58
+Item Coupon/Sale: -$0.58
+$5.00
+Simple Truth Organic Bananas - Each
+UPC: 0000000094011
+6 x $0.27
+$1.62
+Item Subtotal $${subtotal}
+Tax $0.00
+Order Total $${subtotal}`;
+
+  test('gets the names above the product numbers, and the numbers too', () => {
+    const { lines, addsUp } = readReceipt(page('9.61'));
+    expect(addsUp).toBe(true);
+    expect(lines.map(({ words, code, quantity, cents }) => [words, code, quantity, cents])).toEqual([
+      ['Kroger 2% Reduced Fat Milk Gallon', '0001111041600', 1, 299],
+      ['Coca-Cola Soda Bottle, 2 Liters 2 liter', '0004900005010', 2, 500],
+      ['Simple Truth Organic Bananas - Each', '0000000094011', 6, 162],
+    ]);
+  });
+
+  test('gets a discount beneath an item taken off, or only named if the sum says so', () => {
+    const colaOf = (subtotal: string) => readReceipt(page(subtotal)).lines[1];
+    expect(colaOf('9.61')).toMatchObject({ cents: 500, couponCents: 58, isProven: true });
+    expect(colaOf('10.19')).toMatchObject({ cents: 558, couponCents: 0 });
+  });
+});
