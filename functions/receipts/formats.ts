@@ -21,7 +21,7 @@ export interface ReceiptFormat {
 }
 
 const savedWords =
-  /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|now \d/i;
+  /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|(?:card|sale) price|price with card|now \d/i;
 const kroger = { codes: 'upc-without-check', measureStands: 'before', noted: /^\s*SC\b|savings|you sav/i } as const;
 const safeway = { codes: 'upc-without-check', measureStands: 'before', noted: savedWords } as const;
 const plain = { codes: 'upc-without-check', measureStands: 'after', noted: savedWords } as const;

@@ -17,7 +17,7 @@ import {
   withoutColumnFlags,
   withSumsNamed,
 } from './receipt-parts.ts';
-import { layoutsOf } from './row-layouts.ts';
+import { layoutsOf, withAmountsBeside } from './row-layouts.ts';
 import { settledLines } from './settled-lines.ts';
 import { tillLinesOf } from './till-lines.ts';
 
@@ -30,6 +30,12 @@ export function readReceipt(text: string): Receipt {
   const rowsRead = printed.filter((row) => !isSoldCount(row));
   const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsRead)));
   let best = readRows(plain);
+  const beside = withAmountsBeside(plain);
+  if (beside) {
+    const reading = readRows(beside);
+    const isSounder = soundnessOf(reading) > soundnessOf(best);
+    if (isSounder || (soundnessOf(reading) === soundnessOf(best) && provenIn(reading) > provenIn(best))) best = reading;
+  }
   for (const rows of others) {
     const receipt = readRows(rows);
     if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
@@ -92,6 +98,9 @@ function soundnessOf({ receipt, found }: Reading): number {
   const failing = count(({ isMeasured, line }) => isMeasured === false || !line.isLegible);
   return (receipt.addsUp ? 4 : 0) + fitting - 2 * failing - (found.isNameLeft ? 1 : 0);
 }
+
+const provenIn = ({ receipt, found }: Reading) =>
+  found.isNameLeft ? 0 : receipt.lines.filter(({ isProven }) => isProven).length;
 
 function tillPartsOf(rows: readonly string[], format: Parameters<typeof tillLinesOf>[1]) {
   const { head, body, foot } = partsOf(rows);

@@ -30,6 +30,8 @@ const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 const weights = [
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:lbs?|1b|kg)?\\s*/\\s*${money}${ending}`, 'i'),
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:[lt1i]bs?|kg|per lb)\\.?)?${ending}`, 'i'),
+  // '@' misread or lost, but the price says 'per pound'.
+  new RegExp(`^${amountOfWeight}\\s+(?:[80OoQeagG&©]\\s)?${money}\\s*/\\s*[lt1i]bs?\\.?${ending}`, 'i'),
 ];
 
 /** Common misreadings of '@' between a count and a price. It must be separate, so that no name matches. */
@@ -49,7 +51,7 @@ const deals = [
   new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*/\\s*[$]\\s?(?<dollars>\\d{1,3})(?![\\d.])${ending}`, 'i'),
 ];
 
-const onlyFlags = new RegExp(`^(?:[A-Z*]{1,2}|${smallFlags})(?: (?:[A-Z*]|[a-z]))?$`);
+const onlyFlags = new RegExp(`^(?:(?:[A-Z*]{1,2}|${smallFlags})(?: (?:[A-Z*]|[a-z]))?|MAN WT)$`);
 /** H-E-B prints tax letters before the line's total. */
 const flagBefore = /^(?:[TFQ*]|FW|HQ)$/i;
 
@@ -142,6 +144,14 @@ const mostStrayLetters = 2;
 export function seemsMeasure(line: string): boolean {
   const letters = line.replace(measureWords, '').match(/[a-z]/gi)?.length ?? 0;
   return /\d/.test(line) && letters <= mostStrayLetters;
+}
+
+const packUnits = /\d\s?-?(?:g|kg|(?:fl\.?\s?)?oz|lbs?|ml|l|ltr|ct|pk|dz|qt|pt|gal|in)\b/i;
+
+/** Whether a row describes the line beside it: a pack size ('908 G / 2 LB'), a tray code ('P60') or a product number. */
+export function isDescription(row: string): boolean {
+  if (/[.,]\s?\d{2}(?!\d)|[@$]|\/\s?(?:ea|lb)\b/i.test(row)) return false;
+  return packUnits.test(row) || /^\d{4,14}$/.test(row) || /^[A-Z]{1,2}\d{1,3}\b/.test(row);
 }
 
 /** A measure at the start of a row, and the price at its end if part of another name is between them. */

@@ -7,7 +7,7 @@ import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
 import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-measures.ts';
 import { printedStoreOf } from './printed-store.ts';
-import { isFootRow, isSumLabel, laterCentsOf, mayBeSum, type SumKind, sumKindOf } from './row-kinds.ts';
+import { isFootRow, isSavingLabel, isSumLabel, laterCentsOf, mayBeSum, type SumKind, sumKindOf } from './row-kinds.ts';
 
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
@@ -16,7 +16,14 @@ const longestRow = 240;
 const tare = /\btare\b/i;
 
 /** Tax letters on a row of their own, where every value is: they name nothing. */
-const flagsAlone = new RegExp(`^(?:${smallFlags})$`, 'i');
+const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
+
+/** A card's or customer's masked number, which pictures put between a label and its amount. */
+const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
+
+/** The heading of a column, such as Safeway's 'Price' and 'You Pay', which pictures put between the lines. */
+const columnHeading =
+  /^(?:(?:(?:unit|reg(?:ular)?) )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
 
 /** 'TAX .00 BAL 101.33': two sums in one row. */
 const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
@@ -31,15 +38,20 @@ export function rowsOf(text: string): string[] {
     })
     // No register or order page prints longer rows.
     .map((row) => plainRow(row).slice(0, longestRow))
-    .filter((row) => row !== '' && !tare.test(row) && !flagsAlone.test(row));
+    .filter((row) => row !== '' && ![tare, flagsAlone, columnHeading, maskedNumber].some((form) => form.test(row)));
   const joined: string[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    if (last !== undefined && amountAtEndOf(row)?.before === '' && isSumLabel(last))
-      joined[joined.length - 1] = `${last} ${row}`;
+    if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
   }
   return joined;
+}
+
+/** Whether a row is the amount of the label above it: a sum's, or a saving's, which has no tax letter. */
+function isAmountOf(label: string, row: string): boolean {
+  if (amountAtEndOf(row)?.before !== '') return false;
+  return isSumLabel(label) || (/^[-−]?[$]?\d{0,3}\.\d{2}[-−]?$/.test(row) && isSavingLabel(label));
 }
 
 /**

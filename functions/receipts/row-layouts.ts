@@ -1,6 +1,6 @@
 import { amountAtEndOf } from './printed-amounts.ts';
 import { measureAtStartOf, measureOf, seemsMeasure } from './printed-measures.ts';
-import { isFootRow, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
+import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 
 /**
  * The layouts that a receipt's rows may have had. Pictures and copied texts separate rows: all names and then all
@@ -9,12 +9,48 @@ import { isFootRow, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
  * layout is the text as it is.
  */
 export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
-  const joined = withColumnsJoined(rows);
-  return [rows, ...(joined ? [joined] : []), ...shiftedLayouts(rows)];
+  const columns = withPointsInColumns(rows);
+  const joined = withColumnsJoined(columns);
+  const beside = withAmountsBeside(columns);
+  const both = beside && withColumnsJoined(beside);
+  return [rows, ...[joined, both].filter((one) => one !== null), ...shiftedLayouts(rows)];
 }
 
+/** Rows with the point that a picture lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
+function withPointsInColumns(rows: readonly string[]): readonly string[] {
+  const isPriced = (row = '') => isAmountAlone(row) && /[A-Z]$/.test(row);
+  return rows.map((row, at) =>
+    isPriced(rows[at - 1]) || isPriced(rows[at + 1]) ? row.replace(/^(\d{1,2}) ?(\d{2} [A-Z])$/, '$1.$2') : row,
+  );
+}
+
+/**
+ * The rows with each amount beside the name above it, if a text has one value a row. Two amounts under a name are its
+ * price and what was paid. Null if no name has its amount below it.
+ */
+export function withAmountsBeside(rows: readonly string[]): string[] | null {
+  const result: string[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? '';
+    let end = at + 1;
+    while (isAmountAlone(rows[end] ?? '')) end += 1;
+    const count = end - at - 1;
+    // Two amounts below two names are columns, unless only the second has a tax letter: the price and what was paid.
+    const isPaidLast = /\d$/.test(rows[at + 1] ?? '') && /\D$/.test(rows[at + 2] ?? '');
+    const isOfOne = count === 1 || isPaidLast || !isName(rows[at - 1] ?? '');
+    const isNamed = isName(row) && !isSumOrPaidLabel(row) && isOfOne;
+    if (count > 0 && count <= mostPerName && isNamed) {
+      result.push([row, ...rows.slice(at + 1, end)].join(' '));
+      at = end - 1;
+    } else result.push(row);
+  }
+  return result.length < rows.length ? result : null;
+}
+
+const mostPerName = 2;
+
 /** An amount alone, with tax letters at most. */
-const loneAmount = /^(?:[a-z]{1,2}\.?\s+)?[-−]?\s?[$]?\d{0,4}\.\d{2}[-−]?(?:\s[A-Z]{1,2}\d?)?$/i;
+const loneAmount = /^(?:[a-z]{1,2}\.?\s+)?[-−]?\s?[$]?\d{0,4}[.,]\d{2}[-−]?(?:\s?[A-Z]{1,2}\d?|\s[$])?$/i;
 const isAmountAlone = (row: string) => loneAmount.test(row) && amountAtEndOf(row) !== null;
 const isNumberAlone = (row: string) => /^\d{1,3}$/.test(row);
 const isName = (row: string) => /[a-z]{2}/i.test(row) && amountAtEndOf(row) === null && measureOf(row) === null;
@@ -33,10 +69,13 @@ function withColumnsJoined(rows: readonly string[]): string[] | null {
       at = Math.max(at, end);
       continue;
     }
-    const names = namesFor(result, at, amounts.length);
+    // A saving below the column may have its amount in it, without a tax letter.
+    const flagged = isSavingLabel(result[end] ?? '') ? amounts.filter((amount) => /[A-Z]$/.test(amount)) : [];
+    const prices = flagged.length >= fewestInColumn ? flagged : amounts;
+    const names = namesFor(result, at, prices.length);
     if (names) {
-      for (const [place, name] of names.entries()) result[name] = `${result[name]} ${amounts[place]}`;
-      result.splice(at, amounts.length);
+      for (const [place, name] of names.entries()) result[name] = `${result[name]} ${prices[place]}`;
+      result.splice(at, amounts.length, ...amounts.filter((amount) => !prices.includes(amount)));
       hasJoined = true;
       at -= 1;
     } else at = end;

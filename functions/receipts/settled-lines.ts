@@ -18,15 +18,24 @@ export function settledLines(
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
   const isRealBy = (flipped: number) => (saving: FoundSaving) => {
     const kind = kinds.indexOf(kindOf(saving));
-    return saving.isSurelyReal || saving.isNoted === (kind >= 0 && (flipped & (1 << kind)) !== 0);
+    const isFlipped = kind >= 0 && (flipped & (1 << kind)) !== 0;
+    return (saving.isSurelyReal || !saving.isNoted) !== isFlipped;
   };
-  const attempts = Array.from({ length: 1 << kinds.length }, (_, flipped) => isRealBy(flipped));
-  const meeting = attempts.find((isReal) => {
-    const off = savings.filter(isReal).reduce((total, { cents }) => total + cents, 0);
+  // A discount with a minus may still be included in the price above it. Try that last.
+  const surelyReal = kinds.reduce(
+    (mask, kind, at) =>
+      savings.some((saving) => saving.isSurelyReal && kindOf(saving) === kind) ? mask | (1 << at) : mask,
+    0,
+  );
+  const flips = Array.from({ length: 1 << kinds.length }, (_, flipped) => flipped);
+  const meetsBy = (flipped: number) => {
+    const off = savings.filter(isRealBy(flipped)).reduce((total, { cents }) => total + cents, 0);
     return targets.includes(sum - off);
-  });
+  };
+  const usual = flips.find((flipped) => (flipped & surelyReal) === 0 && meetsBy(flipped));
+  const meeting = usual ?? flips.find(meetsBy);
   const addsUp = meeting !== undefined && lines.length > 0;
-  const isReal = meeting ?? isRealBy(0);
+  const isReal = isRealBy(meeting ?? 0);
   let takenOffCents = 0;
   for (const saving of savings.filter(isReal)) {
     const { of, maybeOf, cents, isCoupon, isMembersOnly } = saving;
@@ -48,11 +57,11 @@ export function settledLines(
         line.isLegible &&
         !isBesideUnread &&
         isMeasured !== false &&
-        ((addsUp && doSumsAgree) || (isMeasured === true && !isMended)),
+        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isMended)),
     })),
   };
 }
 
-function kindOf({ label, isNoted }: FoundSaving): string {
-  return `${isNoted} ${label.split(' ').slice(0, 2).join(' ')}`;
+function kindOf({ label, isNoted, isSurelyReal }: FoundSaving): string {
+  return `${isNoted} ${isSurelyReal} ${label.split(' ').slice(0, 2).join(' ')}`;
 }

@@ -6,6 +6,7 @@ import { amountAtEndOf, hasUnreadAmount } from './printed-amounts.ts';
 import {
   centsOf,
   impliedMeasureOf,
+  isDescription,
   type Measure,
   measureFor,
   measureOf,
@@ -66,13 +67,21 @@ class TillReading {
       take(last, implied);
       return;
     }
-    const amount = amountAtEndOf(row);
+    const amount = this.amountOf(row);
     if (voided.test(row) && (amount === null || amount.cents === 0)) this.isVoided = true;
     else if (amount === null) this.readWords(row, next);
     else if (this.isVoided) {
       voidLine(this.found, amount.cents);
       this.isVoided = false;
     } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
+  }
+
+  /** The amount of a row. Under a name, a flag beside it ('PC 1.89 B') isn't another name. */
+  private amountOf(row: string): Amount | null {
+    const amount = amountAtEndOf(row);
+    return amount && this.name !== null && /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before)
+      ? { ...amount, before: '' }
+      : amount;
   }
 
   /** Finishes the reading: assigns what the last rows left open to the last line, or drops it. */
@@ -129,7 +138,7 @@ class TillReading {
   /** A row without an amount: the name of the next row's price, or something misread. */
   private readWords(row: string, next: string | undefined): void {
     const { format, measure } = this;
-    if (seemsMeasure(row) || hasUnreadAmount(row)) {
+    if (seemsMeasure(row) ? !isDescription(row) : hasUnreadAmount(row)) {
       const last = this.last();
       if (last) last.isBesideUnread = true;
       this.isAfterUnread = true;

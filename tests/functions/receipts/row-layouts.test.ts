@@ -181,3 +181,51 @@ test.each([
 test('buying sprouts does not mean shopping at Sprouts', () => {
   expect(readReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
 });
+
+describe('a shopper whose picture gave one value a row', () => {
+  test('gets sure prices if each name is followed by its price and the sum fits', () => {
+    const receipt = readReceipt(
+      'WEGMANS\nTOMATO RED PLUM\n6.53 F\nPEPPER JALAPENO\n1.25 F\nLEMON JUICE\n5.00 F\nTAX\n0.00\n**** BALANCE\n12.78',
+    );
+    expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+      ['TOMATO RED PLUM', 653, true],
+      ['PEPPER JALAPENO', 125, true],
+      ['LEMON JUICE', 500, true],
+    ]);
+  });
+
+  test('gets what was paid if the price and ‘You Pay’ are rows of their own', () => {
+    const receipt = readReceipt(
+      'SAFEWAY\nDENVER CO 80210\nGROCERY\nPrice\n2840058986 CHEETOS CRUNCHY\n5.89\nYou Pay\n5.79 S\nMember Savings -0.10\nPRODUCE\n2113053079\nGOLD POTATOES\n5.99\n5.99 S\n4053\n2@ LEMONS\n1.58\n1.38 S\nMember Savings\n-0.20\nTAX\n0.00\n**** BALANCE\n13.16',
+    );
+    expect(receipt).toMatchObject({ addsUp: true });
+    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['CHEETOS CRUNCHY', 579],
+      ['GOLD POTATOES', 599],
+      ['2@ LEMONS', 138],
+    ]);
+  });
+
+  test('gets no flag read as a name, and no masked number between a sum and its amount', () => {
+    const receipt = readReceipt(
+      'Kroger\n678-546-2148\nBLIM JUICE\nPC 1.89 B\nSC KROGER SAVINGS\n1.90\nKROGER PLUS CUSTOMER\nTAX\n*******5051\n0.04\n**** BALANCE\n1.93',
+    );
+    expect(receipt).toMatchObject({ taxCents: 4, totalCents: 193, addsUp: true });
+    expect(receipt.lines).toMatchObject([{ words: 'BLIM JUICE', cents: 189 }]);
+  });
+});
+
+test('a column of prices is joined to its names if a point was lost or a saving stands below it', () => {
+  expect(
+    linesOf(
+      'KROGER\nAVOCADO HASS\nBELL PEPPER\nLETTUCE LEAF\n2.67 B\n199 B\n0.88 B\nPC\n0.71\nSC 3175 KROGER SAVINGS\nTAX 0.00\nBALANCE 5.54',
+    ).slice(0, 3),
+  ).toEqual(['AVOCADO HASS 1 267', 'BELL PEPPER 1 199', 'LETTUCE LEAF 1 88']);
+});
+
+test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
+  const receipt = readReceipt(
+    'COSTCO WHOLESALE\nE 702669 BLACKBERRIES 4.99\n340 G / 12 OZ\nE 7186561 VITAMIN WATER 12.49\nP60\n4011\nBANANAS 1.99\nTOTAL 19.47',
+  );
+  expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
+});

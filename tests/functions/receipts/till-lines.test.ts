@@ -30,6 +30,24 @@ function readOf(chain: keyof typeof heads, body: string): Required<Read> {
 
 const cases: [title: string, chain: keyof typeof heads, body: string, read: Read][] = [
   [
+    'a price that already includes the sale named below it with a minus',
+    'whole-foods',
+    'MILK WHL GAL $6.99 F\nTORTILLA CHIPS $5.49 F\nReg $5.99\nSale -$0.50\nNet Sales: 12.48\nTax: 0.00\nTotal: 12.48',
+    { goods: ['MILK WHL GAL 699?', 'TORTILLA CHIPS 549?'] },
+  ],
+  [
+    'a price with a card between a line and its saving',
+    'schnucks',
+    'RAO MARINARA 8.49 F\nPRICE WITH CARD 6.99\nYOU SAVED 1.50-F\nROTINI 1.99 F\n  CLUB SAVINGS 0.50-\n**** SUBTOTAL 8.48\nTAX .00\n**** BALANCE 8.48',
+    { goods: ['RAO MARINARA 699', 'ROTINI 149'] },
+  ],
+  [
+    'a weight whose ‘@’ was misread or lost',
+    'kroger',
+    '1.02 lb 8 .89 /lb MAN WT\nWT BANANAS .91 F\n1.33 lb 1.39 /lb\nONIONS 1.85 B\nTAX .00\nBALANCE 2.76',
+    { goods: ['BANANAS 91', 'ONIONS 185'] },
+  ],
+  [
     'a line that was taken back with a minus',
     'kroger',
     'KRO WHL MLK GAL 2.79 F\nKRO LG EGGS 12CT 1.99 F\nVOID KRO LG EGGS 12CT -1.99 F\nBREAD 1.50 F\nTAX 0.00\n**** BALANCE 4.29',
