@@ -18,9 +18,9 @@ function isRun(attributes: string): boolean {
  * Starts the app after the page is readable. Prerendered pages need no script, so on a slow connection no script loads
  * before styles and fonts. A hidden tab paints nothing, and some browsers don't report when they painted. A lazy page
  * waits until the visitor uses one of its controls; a press before the app has started is repeated, typed text is typed
- * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie
- * banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs no code for this. The demo starts as
- * soon as the pointer moves, because it has more controls than other pages.
+ * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines
+ * handle the cookie banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs
+ * no code for this. The demo starts as soon as the pointer moves, because it has more controls than other pages.
  */
 function startWhenNeeded(module: string, imports: readonly string[]): string {
   return `let hasStarted = false;
@@ -57,7 +57,14 @@ function startOnceUsed() {
   let dropped;
   for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
   if (document.getElementById('demo-cart')) {
-    for (const sign of ['pointermove', 'scroll', 'keydown']) addEventListener(sign, start, options);
+    for (const sign of ['scroll', 'keydown']) addEventListener(sign, start, options);
+    // Browsers also report a pointer at rest, once the page below it is laid out.
+    let rest;
+    addEventListener('pointermove', ({ screenX, screenY }) => {
+      const point = [screenX, screenY].join();
+      rest ??= point;
+      if (point !== rest) start();
+    }, options);
   }
   addEventListener('click', (event) => {
     if (used(event)?.matches('[data-consent]')) answerAsleep(used(event));
@@ -76,6 +83,8 @@ function startOnceUsed() {
   for (const sign of ['dragover', 'drop']) addEventListener(sign, (event) => {
     if (!control(event) || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
+    // The app may listen already, and would take the file once more.
+    event.stopImmediatePropagation();
     start();
     if (sign === 'drop') dropped = { target: event.target, files: [...event.dataTransfer.files] };
   }, options);

@@ -158,6 +158,17 @@ test('a visitor drops a text file on the list before the script loads', async ({
   await expect(front.getByRole('textbox', { name: 'Your list' })).toHaveValue('2 doz eggs\nbrown rice');
 });
 
+test('a visitor whose pointer rests on the demo loads it only once they move', async ({ context }) => {
+  const demo = await untouched(context);
+  await demo.goto('/demo');
+  await demo.mouse.move(300, 300);
+  await demo.mouse.move(300, 300);
+  await demo.waitForLoadState('networkidle');
+  await expect(sleeping(demo)).toHaveCount(1);
+  await demo.mouse.move(310, 300);
+  await expect(sleeping(demo)).toHaveCount(0);
+});
+
 test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
   const demo = await untouched(context);
   await demo.goto('/demo');
