@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
+import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 interface CartPanelProps {
@@ -30,11 +31,13 @@ interface CartPanelProps {
   children: ReactNode;
 }
 
-/** The cart's frame: heading, controls, and entries. */
+/** The cart's frame: heading, controls, and entries. A press may change the height of what is above an entry. */
 export function CartPanel(panel: CartPanelProps) {
   const { id, entries, headingRef, note, controls, onClear } = panel;
+  const doublePress = useDoublePress();
   return (
     <Card
+      {...doublePress}
       id={id}
       tabIndex={-1}
       aria-labelledby="cart-heading"
