@@ -230,7 +230,6 @@ export function buildStores(): StoreRecord[] {
 
 /** Other words for a product or one brand of it. */
 export function readAliases(): Alias[] {
-  const listOf = (words = '') => words.split(';').filter((text) => text !== '');
   return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also }) => ({
     product,
     brand: brand === '' ? null : brand,
@@ -239,14 +238,18 @@ export function readAliases(): Alias[] {
   }));
 }
 
+const listOf = (words = '') => words.split(';').filter((text) => text !== '');
+
 /** Words for things we don't sell, which would otherwise find other items. */
 function readNotCarried(): string[] {
   return rowsOf('not-carried.csv').map(({ words = '' }) => words);
 }
 
-/** What things are called elsewhere: the words of taxonomies, then our own additions. */
-function readOtherWords(...files: readonly string[]): OtherWords[] {
-  return files.flatMap((file) => rowsOf(file).map(({ words = '', means = '' }) => ({ words, means })));
+/** What things are called elsewhere. */
+function readOtherWords(file: string): OtherWords[] {
+  return rowsOf(file).flatMap(({ language, words = '', means = '' }) =>
+    listOf(words).map((name) => ({ words: name, means, isSpanish: language === 'spanish' })),
+  );
 }
 
 /** What shoppers call products besides their names. */
@@ -254,8 +257,10 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
   return {
     aliases: readAliases(),
     notCarried: readNotCarried(),
-    otherWords: readOtherWords('food-words.csv', 'spanish-words.csv'),
+    otherWords: readOtherWords('food-words.csv'),
     regionalWords: readOtherWords('regional-words.csv'),
+    foreignWords: readOtherWords('foreign-words.csv'),
+    englishWords: readOtherWords('english-words.csv'),
   };
 }
 
@@ -304,6 +309,7 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/spellings.tsv': search.spellings,
     'search/sounds.tsv': search.sounds,
     'search/names.tsv': search.names,
+    'search/packaged-codes.txt': '',
     'search/packaged-words.tsv': '',
     'search/phrases.tsv': search.phrases,
   };

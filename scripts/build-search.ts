@@ -1,9 +1,9 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
 import { searchAbbreviations } from '#functions/catalog/same-words.ts';
-import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
+import { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
-import { phraseKey } from '#functions/search/phrase-key.ts';
+import { phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -19,11 +19,17 @@ export interface SearchSources {
   otherWords: readonly OtherWords[];
   /** The same from Indian languages: too short and too many to correct typos to. */
   regionalWords: readonly OtherWords[];
+  /** Words of other languages that neither has. They come before both. */
+  foreignWords: readonly OtherWords[];
+  /** Names of foods and plants, and our words for them, if we have them. */
+  englishWords: readonly OtherWords[];
 }
 
 export interface OtherWords {
   words: string;
   means: string;
+  /** Spanish is written in Latin letters, so it has one spelling. */
+  isSpanish?: boolean;
 }
 
 /** Spinach and carrots can be 'baby', too. */
@@ -62,15 +68,30 @@ export function buildSearch(sources: SearchSources): {
     spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
     sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
     names: sortedLines(namesOf(products, sources.aliases)),
-    phrases: sortedLines([
-      ...new Map(
-        [...sources.regionalWords, ...sources.otherWords].map(({ words, means }) => [
-          phraseKey(words.split(' ')),
-          means,
-        ]),
-      ),
-    ]),
+    phrases: sortedLines(phrasesOf(sources)),
   };
+}
+
+/** By phrase, and those of one word also by their sound: 'lasan', 'lehsun', and 'lahsun' are one word in Latin letters. */
+function phrasesOf({
+  otherWords,
+  regionalWords,
+  foreignWords,
+  englishWords,
+}: SearchSources): [phrase: string, means: string][] {
+  const exact = [...englishWords, ...regionalWords, ...otherWords, ...foreignWords].map(
+    ({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means],
+  );
+  const romanized = Map.groupBy(
+    [...regionalWords, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),
+    ({ words }) => romanizedKey(words),
+  );
+  const alike = [...romanized].flatMap(([key, of]): [string, string][] => {
+    const meanings = new Set(of.map(({ means }) => means.split('|')[0] ?? ''));
+    const [means] = meanings;
+    return means === undefined || meanings.size > 1 ? [] : [[key, means]];
+  });
+  return [...new Map([...alike, ...exact])];
 }
 
 /** In the order of their lines. */
@@ -176,7 +197,9 @@ function soundsOf(
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const elsewhere = otherWords.map(({ words, means }) => [words, means.split('|')[0] ?? ''] as const);
+  const elsewhere = otherWords.map(
+    ({ words, means }) => [plainWordsOf(words).join(' '), means.split('|')[0] ?? ''] as const,
+  );
   const others = [...searchAbbreviations(), ...elsewhere].map(([word, words]) => [word, wordsOf(words)] as const);
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));
   const lines = spelled

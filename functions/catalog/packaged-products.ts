@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -8,8 +9,12 @@ import { stemsOf } from './words.ts';
  * needed. Empty without an operator's import.
  */
 const byCode = new SortedLines(() => readBuilt('catalog/packaged.tsv'));
-/** By word stem: the indexes of the lines that have it, each as the difference from the one before. */
+/** Their codes, those with the fewest words in name and brand first. A product's place is its position here. */
+const codes = lazy(() => readBuilt('search/packaged-codes.txt'));
+/** By word stem: the places of the products that have it, each as the difference from the one before. */
 const places = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
+
+const codeLength = 14;
 
 /** The columns of a line: name, brand, category, size, cents, and whether Open Food Facts has it. */
 export type PackagedLine = [
@@ -52,33 +57,47 @@ function itemOf(code: string, line: string): CatalogItem {
   };
 }
 
-/** Limits the work for a common word, which has tens of thousands of matches. */
-const mostLookedAt = 400;
-
 /** Products with all of these words, those with the fewest other words first. */
 export function packagedNamed(words: string, most: number): CatalogItem[] {
-  const stems = [...new Set(stemsOf(words))];
-  const found = stems.map(placesOf).toSorted((one, other) => one.length - other.length);
-  const [rarest = [], ...others] = found;
-  const sets = others.map((each) => new Set(each));
-  const named = rarest.filter((place) => sets.every((each) => each.has(place))).slice(0, mostLookedAt);
-  return named
-    .map((place) => {
-      const [code, line] = byCode.lineAt(place);
-      return itemOf(code, line);
-    })
-    .map((item) => ({ item, length: stemsOf(`${item.name} ${item.brand}`).length }))
-    .toSorted((one, other) => one.length - other.length || (one.item.id < other.item.id ? -1 : 1))
-    .slice(0, most)
-    .map(({ item }) => item);
+  const found = [...new Set(stemsOf(words))].map((stem) => new Places(places.valuesOf(stem)[0] ?? ''));
+  const [rarest, ...others] = found.toSorted((one, other) => one.length - other.length);
+  const items: CatalogItem[] = [];
+  while (rarest?.moveOn() && items.length < most) {
+    if (!others.every((each) => each.has(rarest.place))) continue;
+    const start = rarest.place * codeLength;
+    const item = packagedByCode(codes().toString('latin1', start, start + codeLength));
+    if (item) items.push(item);
+  }
+  return items;
 }
 
-function placesOf(stem: string): number[] {
-  const [steps] = places.valuesOf(stem);
-  if (steps === undefined) return [];
-  let place = 0;
-  return steps.split(' ').map((step) => {
-    place += Number.parseInt(step, 36);
-    return place;
-  });
+/** Ascending places, read one by one, because a common word has tens of thousands. */
+class Places {
+  place = 0;
+  private readonly steps: string;
+  private at = 0;
+
+  constructor(steps: string) {
+    this.steps = steps;
+  }
+
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** Goes to the next place; false after the last. */
+  moveOn(): boolean {
+    if (this.at >= this.steps.length) return false;
+    const space = this.steps.indexOf(' ', this.at);
+    const end = space < 0 ? this.steps.length : space;
+    this.place += Number.parseInt(this.steps.slice(this.at, end), 36);
+    this.at = end + 1;
+    return true;
+  }
+
+  /** Whether a place is among these; ask in ascending order. */
+  has(place: number): boolean {
+    while (this.at === 0 || this.place < place) if (!this.moveOn()) return false;
+    return this.place === place;
+  }
 }

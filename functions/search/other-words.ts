@@ -1,8 +1,8 @@
-import { inOurWords, plainWordsOf, wordsOf } from '#functions/catalog/index.ts';
+import { inOurWords, plainWordsOf, stem, wordsOf } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { isSpelled } from './known-words.ts';
-import { linkingWords, phraseKey } from './phrase-key.ts';
+import { isSpelled, knownWord } from './known-words.ts';
+import { linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
 const lines = new SortedLines(() => readBuilt('search/phrases.tsv'));
@@ -15,12 +15,17 @@ export interface Translation {
   asideFrom: number;
   /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
+  /** The query has a Spanish preposition or article beside the names, so no word of it is mistyped English. */
+  isSpanish: boolean;
   /** Whether one of the names has another meaning than its likeliest. */
   isOtherMeaning: boolean;
 }
 
 /** These reverse the word order: 'jugo de naranja' is orange juice. */
 const ofWords = new Set(['de', 'del']);
+
+/** Spanish words that English queries hardly have. */
+const spanishWords = new Set('de del para con sin la las los el'.split(' '));
 
 /** After 'en', these name a form, not an addition: 'cebolla en polvo' is onion powder. */
 const forms = new Set(['polvo', 'lata']);
@@ -34,6 +39,11 @@ export function translationsOf(text: string): Translation[] {
   if (first.isAlone) return [first];
   const others = first.named.flatMap(({ at, meanings }) => meanings.slice(1).map((means) => new Map([[at, means]])));
   return [first, ...others.flatMap((instead) => translated(queryWords, instead) ?? [])];
+}
+
+/** Whether a word is the name of something we don't have. */
+export function isAnotherName(word: string): boolean {
+  return meaningsOf([word])[0] === '';
 }
 
 interface NamedPhrase {
@@ -51,26 +61,32 @@ function translated(
   let before: string[] = [];
   let asideFrom = Number.POSITIVE_INFINITY;
   let [others, own] = [0, 0];
+  let isAfterNamed = false;
   for (let at = 0; at < queryWords.length; ) {
     const named = longestFrom(queryWords, at);
     const word = queryWords[at] ?? '';
     const next = queryWords[at + 1];
     if (named) {
-      words.push(...wordsOf(instead.get(at) ?? named.meanings[0] ?? ''));
+      const meant = wordsOf(instead.get(at) ?? named.meanings[0] ?? '');
+      // Spanish says what a thing is like after it: 'jabón líquido' is liquid soap.
+      words = isAfterNamed ? [...meant, ...words] : [...words, ...meant];
+      isAfterNamed = true;
       phrases.push({ at, meanings: named.meanings });
       others += Number(named.length > 1 || !isSpelled(word));
       at += named.length;
-    } else if (word === 'sin' && next !== undefined) {
-      words.push(...wordsOf(longestFrom(queryWords.slice(0, at + 2), at + 1)?.meanings[0] ?? next), 'free');
-      at += 2;
-    } else {
-      if (ofWords.has(word)) [before, words] = [[...words, ...before], []];
-      else if (!linkingWords.has(word)) {
-        words.push(...wordsOf(word));
-        own++;
-      } else if (words.length > 0 && !forms.has(next ?? '')) asideFrom = Math.min(asideFrom, words.length);
-      at++;
+      continue;
     }
+    isAfterNamed = false;
+    at++;
+    if (word === 'sin' && next !== undefined) {
+      words.push(...wordsOf(longestFrom(queryWords.slice(0, at + 1), at)?.meanings[0] ?? next), 'free');
+      at++;
+    } else if (ofWords.has(word)) {
+      [before, words] = [[...words, ...before], []];
+    } else if (!linkingWords.has(word)) {
+      words.push(...wordsOf(word));
+      own++;
+    } else if (words.length > 0 && !forms.has(next ?? '')) asideFrom = Math.min(asideFrom, words.length);
   }
   others += queryWords.filter((word) => ofWords.has(word)).length;
   if (phrases.length === 0) return null;
@@ -79,18 +95,31 @@ function translated(
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
+    isSpanish: queryWords.some((word) => spanishWords.has(word)),
     isOtherMeaning: instead.size > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,
   };
 }
 
+/** Above this headness, a word names one of our products. */
+const surelyOurs = 0.5;
+
 function longestFrom(queryWords: readonly string[], from: number): { meanings: string[]; length: number } | null {
   for (let length = Math.min(longestPhrase, queryWords.length - from); length > 0; length--) {
     const phrase = queryWords.slice(from, from + length);
     if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
-    const [means] = lines.valuesOf(phraseKey(phrase));
-    if (means !== undefined) return { meanings: means.split('|'), length };
+    const [means] = meaningsOf(phrase);
+    if (!means) continue;
+    // 'Tortilla' is an omelet in Spain, but we also know the word.
+    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) > surelyOurs ? [phrase.join(' ')] : [];
+    return { meanings: [...means.split('|'), ...own], length };
   }
   return null;
+}
+
+function meaningsOf(phrase: readonly string[]): string[] {
+  const exact = lines.valuesOf(phraseKey(phrase));
+  const [word = '', ...others] = phrase;
+  return exact.length > 0 || others.length > 0 || isSpelled(word) ? exact : lines.valuesOf(romanizedKey(word));
 }

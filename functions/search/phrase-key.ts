@@ -18,3 +18,23 @@ export function phraseKey(words: readonly string[]): string {
     .map(singular)
     .join(' ');
 }
+
+const sameSounds: readonly [pattern: RegExp, sound: string][] = [
+  [/(?<=[aeiou])h(?![aeiou])/g, ''],
+  [/(?<=[bcdgjkpst])h/g, ''],
+  [/ee|ii|y(?![aeiou])/g, 'i'],
+  [/oo|uu|ou/g, 'u'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=.)[aeiou]+$/, ''],
+];
+/** With fewer consonants, other vowels make another word: 'til' is sesame, and 'tel' is oil. */
+const consonantsToTell = 3;
+
+/** The lookup key of a word from another alphabet, which people spell in Latin letters as they hear it. */
+export function romanizedKey(word: string): string {
+  const key = sameSounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
+  const isTold = key.replace(/[aeiou]/g, '').length >= consonantsToTell;
+  return `~${isTold ? key.replace(/[aeiou]+/g, 'a') : key}`;
+}

@@ -109,11 +109,15 @@ function answerOf(words: string, isLiteral: boolean): Answer {
     ({ isDoubtful, words }) => !(isDoubtful && (isSure || isHeadReplaced(literal, words))),
   );
   if (isLiteral) return { matches, size };
+  const isSpanish = !isSure && translations.some((translation) => translation.isSpanish);
+  if (isSpanish) matches = [];
   const goesOn = nameBeingTyped(queryWords);
   const others = [
     ...(goesOn && !(isSure && isSpelled(queryWords.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
     ...translations.slice(0, 1).map(readingOf),
-    ...(isSure ? [] : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
+    ...(isSure || isSpanish
+      ? []
+      : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);
   // Other meanings cost time, so they are tried only if the likeliest don't do.

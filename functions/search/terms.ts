@@ -1,6 +1,7 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
+import { isAnotherName } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { likelyWords, rarenessOf } from './spellings.ts';
 import { slipCosts } from './weights.ts';
@@ -226,7 +227,9 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
     const doubt = Math.min(1, beginningLetters / word.length);
     consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
   }
-  for (const { stems, cost } of likelyWords(word)) for (const known of stems) consider(known, cost);
+  // 'Durian' isn't mistyped.
+  const mended = isAnotherName(word) ? [] : likelyWords(word);
+  for (const { stems, cost } of mended) for (const known of stems) consider(known, cost);
   const [best, ...alsoLikely] = [...likely].sort(([, one], [, other]) => one - other);
   if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
   if (!best) return [termOf(stemmed)];

@@ -22,16 +22,18 @@ export function packagedFiles(
 ): Record<string, string> {
   const priceOf = usualPrices(catalog);
   const byCode = new Map(products.map((product) => [product.gtin.padStart(14, '0'), product]));
-  const codes = [...byCode.keys()].sort();
   const lines: [string, string][] = [];
-  const places = new Map<string, number[]>();
-  for (const [place, code] of codes.entries()) {
-    const product = byCode.get(code);
-    if (!product) continue;
+  const stems: (readonly [code: string, stems: readonly string[]])[] = [];
+  for (const [code, product] of byCode) {
     const { description, brand, category, size, origin } = product;
     const line: PackagedLine = [description, brand, category, size, priceOf(product), origin === 'usda-fdc' ? 0 : 1];
     lines.push([code, JSON.stringify(line)]);
-    for (const word of new Set(stemsOf(`${description} ${brand}`))) {
+    stems.push([code, stemsOf(`${description} ${brand}`)]);
+  }
+  stems.sort(([one, words], [other, otherWords]) => words.length - otherWords.length || (one < other ? -1 : 1));
+  const places = new Map<string, number[]>();
+  for (const [place, [, words]] of stems.entries()) {
+    for (const word of new Set(words)) {
       const known = places.get(word);
       if (known) known.push(place);
       else places.set(word, [place]);
@@ -39,6 +41,7 @@ export function packagedFiles(
   }
   return {
     'catalog/packaged.tsv': sortedLines(lines),
+    'search/packaged-codes.txt': stems.map(([code]) => code).join(''),
     'search/packaged-words.tsv': sortedLines(Array.from(places, ([word, at]) => [word, steps(at)])),
   };
 }
