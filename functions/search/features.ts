@@ -2,14 +2,40 @@ import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, weightOf } from './known-words.ts';
+import { isAnotherName } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
-import { type Question, scantWords } from './question.ts';
+import { isOfScant, type Question, scantWords } from './question.ts';
 import type { Span } from './spans.ts';
-import { guessLoss, postingsOf, type Term } from './terms.ts';
+import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
 import type { weights } from './weights.ts';
 
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;
+
+/** A word that is the noun of this many products is a thing rather than a description. */
+const thingFrom = 3;
+const surelyThing = 0.6;
+
+function thingsNamed(stem: string): Product[] {
+  return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
+}
+
+/** The entropy of the categories of the things a word names. Above this, it names nothing without the words beside it. */
+const vagueFrom = 1.5;
+
+/** Whether a word says little of what a thing is: 'powder', 'mix', 'stick'. */
+const isVague = cached((stem: string): boolean => {
+  const things = thingsNamed(stem);
+  const categories = Map.groupBy(things, ({ category }) => keyOf(category)).values();
+  const shares = [...categories].map(({ length }) => length / things.length);
+  return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
+});
+
+/** Whether a word names a thing rather than describes one. */
+function isThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
+  if (mendedFor > 0 || isAside || written.endsWith('ed')) return false;
+  return isAnotherName(written) || (headnessOf(stem) > surelyThing && thingsNamed(stem).length >= thingFrom);
+}
 
 /** How well a product, of one brand or any, answers a question. */
 export interface Candidate {
@@ -47,7 +73,7 @@ function worthIn(product: Product, term: Term): { worth: number; as: string; sha
   return best;
 }
 
-/** Products with the same head, whatever their variety. */
+/** Products with the same head and noun, whatever their variety. */
 const relatives = new Map<Product, ReadonlySet<Product>>();
 
 export function relativesOf(product: Product): ReadonlySet<Product> {
@@ -55,10 +81,15 @@ export function relativesOf(product: Product): ReadonlySet<Product> {
   if (known) return known;
   const [first, ...others] = product.head.map(productsHeaded);
   const found = first
-    ? new Set(first.filter((alike) => others.every((each) => each.includes(alike))))
+    ? new Set(first.filter((alike) => others.every((each) => each.includes(alike)) && isOfSameNoun(alike, product)))
     : new Set([product]);
   relatives.set(product, found);
   return found;
+}
+
+/** Hot dogs and hot dog buns are different things. */
+function isOfSameNoun({ nouns: [one] }: Product, { nouns: [other] }: Product): boolean {
+  return one === other;
 }
 
 /** Products whose head contains this word. */
@@ -107,18 +138,40 @@ class ProductReading {
   }
 
   isWhatIsAsked(): boolean {
-    const { headAt, terms, askedBrands, likelyBrands } = this.question;
+    const { headAt, terms, askedBrands, likelyBrands, isBrandPlain } = this.question;
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
     // A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products.
-    const mayBeOfBrandOnly = this.isOf(askedBrands) && (this.question.isBrandPlain || this.isHeadFlavor());
+    const mayBeOfBrandOnly =
+      this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandMendedFor() <= surelyMended;
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
     const head = this.read[headAt];
     const role = head && head.worth > 0 ? roleOf(this.product, head.as) : null;
     if (role) this.raise(role, 1);
     if (this.meantHead > 0) this.raise('headNoun', this.meantHead);
     this.isOfBrandOnly = !role && this.meantHead === 0;
+    if (!mayBeOfBrandOnly && this.isAnotherThing()) return false;
     if (this.isOfBrandOnly) this.raise('brandOnly', 1);
     return !this.isOfBrandOnly || mayBeOfBrandOnly;
+  }
+
+  /**
+   * Whether the missing words say what the thing is, and the product's head says otherwise: 'amchoor powder' isn't
+   * baking powder, and 'lamb sausage' isn't turkey sausage, but 'irish butter' is butter.
+   */
+  private isAnotherThing(): boolean {
+    const { headAt, terms, required } = this.question;
+    const [noun] = this.product.nouns;
+    // Cheese for pizza isn't pizza.
+    if (!this.isNounAt(headAt) && terms.some(({ isAside, stem }) => isAside && stem === noun)) return true;
+    if (this.missing === 0) return false;
+    const asked = new Set(this.read.flatMap(({ as }, at) => ((this.worth[at] ?? 0) > 0 ? [as] : [])));
+    const { head } = this.product;
+    if (head.every((word) => asked.has(word) || optionalStems().has(word))) {
+      return head.length === 1 && isVague(head[0] ?? '');
+    }
+    const isMissingThing = (at: number) =>
+      (this.worth[at] ?? 0) === 0 && !isOfScant(terms, at) && terms[at] !== undefined && isThing(terms[at]);
+    return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
   }
 
   isOfAskedBrand(): boolean {
@@ -234,7 +287,7 @@ class ProductReading {
     const { askedBrands, likelyBrands, brandPlaces, required } = question;
     if (askedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
-    const mendedFor = Math.max(0, ...[...brandPlaces].map((at) => question.terms[at]?.mendedFor ?? 0));
+    const mendedFor = this.brandMendedFor();
     if (this.brand !== null && mendedFor > 0) features.brandGuessed = Math.min(1, mendedFor);
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (this.isOf(likelyBrands)) features.brandLikely = 1;
@@ -243,6 +296,11 @@ class ProductReading {
       const others = required.filter((at) => !brandPlaces.has(at));
       if (others.length > 0 && others.every((at) => (worth[at] ?? 0) > 0)) features.othersHeld = 1;
     }
+  }
+
+  private brandMendedFor(): number {
+    const { brandPlaces, terms } = this.question;
+    return Math.max(0, ...[...brandPlaces].map((at) => terms[at]?.mendedFor ?? 0));
   }
 
   private isOf(brands: ReadonlySet<string>): boolean {
@@ -261,6 +319,16 @@ class ProductReading {
 
 function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
   return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
+}
+
+/** Remembers what a function returned for each word. */
+function cached<T>(of: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const value = known.get(word) ?? of(word);
+    known.set(word, value);
+    return value;
+  };
 }
 
 const trades = new Map<string, ReadonlySet<string>>();

@@ -140,7 +140,7 @@ function headOf(
 export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
 /** Whether the word is what a product is free of or low in: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
-function isOfScant(terms: readonly Term[], at: number): boolean {
+export function isOfScant(terms: readonly Term[], at: number): boolean {
   const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
   return terms[at + 1]?.stem === 'free' || isScant(at) || isScant(at - 1);
 }

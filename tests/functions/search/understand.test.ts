@@ -60,6 +60,47 @@ describe('a shopper who describes a product in more words still gets it', () => 
   });
 });
 
+describe('a shopper who names a thing we don’t have sees nothing rather than something else', () => {
+  test.each(['amchoor powder', 'sponge mix', 'biryani masala', 'durian', 'mace', 'crullers'])('%s', (words) => {
+    expect(nameOf(words)).toBe('');
+  });
+
+  test.each([
+    ['uncured hot dogs', /^Hot Dogs/],
+    ['tinned hot dogs', /^Hot Dogs/],
+    ['cheese for pizza', /Cheese/],
+    ['pepperoni for pizza', /^Pepperoni/],
+    ['lamb sausages', /^(?!Turkey)/],
+    ['mustard oil', /^$/],
+  ])('%s', (words, name) => {
+    expect(nameOf(words)).toMatch(name);
+  });
+});
+
+describe('a shopper finds a word of another alphabet however they spell its sounds', () => {
+  test.each([
+    ['lahsun', /^Garlic/],
+    ['lehsun', /^Garlic/],
+    ['rajmaa', /Kidney Beans/],
+    ['daalcheeni', /^Cinnamon/],
+  ])('%s', (words, name) => {
+    expect(nameOf(words)).toMatch(name);
+  });
+});
+
+describe('a shopper who writes Spanish', () => {
+  test.each([
+    ['cebolla morada', /^Onions, red/],
+    ['sal de mar', /^Sea Salt/],
+    ['costillas de puerco', /^Pork Ribs/],
+    ['servilletas de papel', /Napkins/],
+    ['tortillas de maíz', /^Corn Tortillas/],
+    ['crema ácida', /^Sour Cream/],
+  ])('finds %s', (words, name) => {
+    expect(nameOf(words)).toMatch(name);
+  });
+});
+
 test.each([
   ['gain flings', 'Gain'],
   ['downy unstopables', 'Downy'],
