@@ -2,8 +2,7 @@ import type { Product } from '#functions/search/index.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
-import { matchWeights, sureWeights } from './match-parameters.ts';
-import { firstIsRightBy, sureSigns } from './sure-signs.ts';
+import { matchWeights } from './match-parameters.ts';
 
 export interface LikelyProduct {
   product: Product;
@@ -12,28 +11,31 @@ export interface LikelyProduct {
   probability: number;
   /** The number of words that name neither the product nor the brand. */
   unexplained: number;
+  /** A word of another variety or another brand is printed, and this one's isn't. */
+  isOther: boolean;
 }
 
 export interface LikelyProducts {
   likely: LikelyProduct[];
-  /** The calibrated probability that the first product is right. */
-  firstIsRight: number;
-  /** The printed size; null if none is. */
-  amount: Amount | null;
+  /** Everything that the line may be, each with its probability. */
+  candidates: readonly Candidate[];
+  probabilities: readonly number[];
+  /** The sizes that the print may mean. */
+  amounts: readonly Amount[];
+  /** 'Each' is printed. */
+  isEach: boolean;
   /** A misread word was replaced by a known one, which proves nothing. */
   isMended: boolean;
 }
 
 /**
  * The products that a line may be, most likely first, each with its probability from a conditional logit of the
- * evidence. The remaining probability is for items we don't compare. `firstIsRight` is the calibrated probability that
- * the first product is right.
+ * evidence. The remaining probability is for items we don't compare.
  */
 export function likelyProducts(line: ReceiptLine, till: Till): LikelyProducts {
-  const { candidates, amount, isMended } = candidatesFor(line, till);
+  const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
   const probabilities = probabilitiesOf(candidates, matchWeights);
-  const firstIsRight = firstIsRightBy(sureSigns(candidates, probabilities), sureWeights);
-  return { likely: likelyAmong(candidates, probabilities), firstIsRight, amount, isMended };
+  return { likely: likelyAmong(candidates, probabilities), candidates, probabilities, amounts, isEach, isMended };
 }
 
 /** The products among the candidates, most likely first. */
@@ -41,7 +43,17 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
   return candidates
     .flatMap(({ product, brand, evidence }, at): LikelyProduct[] => {
       if (!product) return [];
-      return [{ product, brand, probability: probabilities[at] ?? 0, unexplained: evidence.unexplained ?? 0 }];
+      return [
+        {
+          product,
+          brand,
+          probability: probabilities[at] ?? 0,
+          unexplained: evidence.unexplained ?? 0,
+          isOther: Boolean(
+            (evidence.otherKind && (evidence.kindMissing || evidence.headMissing)) || evidence.brandElsewhere,
+          ),
+        },
+      ];
     })
     .sort((one, other) => other.probability - one.probability);
 }

@@ -16,6 +16,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import { type Cut, cutOf, cuts } from './cut-words.ts';
+import { neutralWords } from './neutral-words.ts';
 import { isNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
 
@@ -35,7 +36,9 @@ export const evidenceNames = [
   'headMissing',
   'kindMissing',
   'complete',
-  'organicElse',
+  'otherKind',
+  'organicPrinted',
+  'organicUnprinted',
   'brandWhole',
   'brandCut',
   'brandAlone',
@@ -81,7 +84,7 @@ const mostCandidates = 40;
 export function candidatesFor(
   line: ReceiptLine,
   till: Till,
-): { candidates: Candidate[]; amount: Amount | null; isMended: boolean } {
+): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isMended: boolean } {
   const meant = wordsMeantBy(line.words, till.chain);
   const tokens = meant.words
     .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
@@ -93,7 +96,9 @@ export function candidatesFor(
       : [evidenceOf([first, ...others], others.length > 0)],
   );
   const named = new Set(productsNamed(meant.words));
-  const brands = meant.brand === null ? brandsIn(tokens) : [{ brand: meant.brand, uses: [], isWhole: true }];
+  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', till);
+  const brands =
+    own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const points = new Map<Product, number>();
   for (const { byProduct } of words)
     for (const [product, { mass }] of byProduct) points.set(product, (points.get(product) ?? 0) + mass);
@@ -105,7 +110,7 @@ export function candidatesFor(
     .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
     .sort((one, other) => other.mass - one.mass)
     .slice(0, mostCandidates);
-  const context = { line, till, amount: meant.amount, named };
+  const context = { line, till, amounts: meant.amounts, named };
   const candidates = likely.map(({ product }) => candidateOf(product, words, brands, context));
   const length = Math.min(1, words.length / 6);
   const none = {
@@ -116,7 +121,8 @@ export function candidatesFor(
   };
   return {
     candidates: [...candidates, { product: null, brand: null, evidence: none }],
-    amount: meant.amount,
+    amounts: meant.amounts,
+    isEach: meant.isEach,
     isMended: meant.isMended,
   };
 }
@@ -140,7 +146,7 @@ interface BrandFound {
 interface Context {
   line: ReceiptLine;
   till: Till;
-  amount: Amount | null;
+  amounts: readonly Amount[];
   /** The products that shoppers call by all these words together. */
   named: ReadonlySet<Product>;
 }
@@ -151,7 +157,7 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, till, amount, named: asCalled }: Context,
+  { line, till, amounts, named: asCalled }: Context,
 ): Candidate {
   const own = brands.filter(
     ({ brand }) => product.isOfBrand(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)),
@@ -170,28 +176,34 @@ function candidateOf(
     if (found) {
       add(found.cut, found.mass);
       covered.add(printed);
-    } else if (!named?.uses.includes(at)) add('unexplained', printed.length > 2 ? 1 : 0.4);
+    } else if (!named?.uses.includes(at)) {
+      add('unexplained', neutralWords.has(printed) ? 0 : printed.length > 2 ? 1 : 0.4);
+      if (isOfKind(printed) || (/\d/.test(printed) && product.kind.some((word) => /\d/.test(word))))
+        add('otherKind', 1);
+    }
   }
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
+  if (evidence.otherKind) evidence.otherKind = Math.min(2, evidence.otherKind);
   const isCovered = (ownStem: string) =>
     words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
   add('kindMissing', Math.min(2, product.kind.filter((word) => !isCovered(word)).length) / 2);
   if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete', 1);
-  if (words.some(({ printed }) => printed.split(' ').includes('organic')) !== product.name.includes('organic'))
-    add('organicElse', 1);
+  const isOrganicPrinted = words.some(({ printed }) => printed.split(' ').includes('organic'));
+  if (isOrganicPrinted !== product.name.includes('organic'))
+    add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted', 1);
   if (named) add(named.isWhole ? 'brandWhole' : 'brandCut', 1);
   if (named && covered.size === 0) add('brandAlone', 1);
-  else if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
+  else if (!named && brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
   const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (!named && items.some(({ brand }) => brand === unbranded)) add('unbranded', 1);
   if (!named && items.some(({ brand }) => till.chain && ownersOf(brand).includes(till.chain))) add('ownUnprinted', 1);
-  addPrice(add, fitting, line, till, amount);
-  if (amount) {
-    const isSame = fitting.some(({ size }) => isSameAmount(amountOf(size), amount));
+  addPrice(add, fitting, line, till, amounts);
+  if (amounts.length > 0) {
+    const isSame = fitting.some(({ size }) => isSameAsAny(amountOf(size), amounts));
     add(isSame ? 'sizeSame' : 'sizeOther', 1);
   }
   if (line.pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack', 1);
@@ -202,6 +214,29 @@ function candidateOf(
   if (product.isOfSpecialForm) add('special', 1);
   if (product.isForChildren) add('forChildren', 1);
   return { product, brand: named?.brand ?? null, evidence };
+}
+
+/** Words for the ordinary variety, or for none. */
+const ordinaryWords = new Set(
+  ['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem),
+);
+const mostLookedAt = 40;
+const kindByWord = new Map<string, boolean>();
+
+/** Whether a printed word tells products apart, such as 'vanilla' or 'limeade'. */
+function isOfKind(printed: string): boolean {
+  const known = kindByWord.get(printed);
+  if (known !== undefined) return known;
+  const is = stemsOf(printed).some(
+    (word) =>
+      !ordinaryWords.has(word) &&
+      !neutralWords.has(printed) &&
+      [...(knownWord(word)?.postings?.keys() ?? [])]
+        .slice(0, mostLookedAt)
+        .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
+  );
+  if (kindByWord.size < mostRemembered) kindByWord.set(printed, is);
+  return is;
 }
 
 const farthest = 3;
@@ -215,9 +250,10 @@ function addPrice(
   items: readonly CatalogItem[],
   line: ReceiptLine,
   { chain, state }: Till,
-  amount: Amount | null,
+  amounts: readonly Amount[],
 ): void {
-  const isSized = amount !== null && items.some(({ size }) => isSameAmount(amountOf(size), amount));
+  const isSized = items.some(({ size }) => isSameAsAny(amountOf(size), amounts));
+  const [amount = null] = amounts;
   const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
   const off = items.flatMap((item) => {
     // The quantity isn't printed, so the price tells little.
@@ -357,6 +393,25 @@ function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
   );
 }
 
+/** The chain's own brand whose initials a line begins with, as 'FL' at Food Lion. */
+function ownBrandBy(first: string, { chain }: Till): string | null {
+  if (chain === null || !/^[a-z]{2,4}$/.test(first)) return null;
+  const initialsOf = (brand: string) =>
+    wordsOf(brand)
+      .map((word) => word[0])
+      .join('');
+  const own = ownBrandsOf(chain).filter((brand) => initialsOf(brand) === first);
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+const brandsByOwner = new Map<ChainId, readonly string[]>();
+
+function ownBrandsOf(chain: ChainId): readonly string[] {
+  const known = brandsByOwner.get(chain) ?? brandNames().filter((brand) => ownersOf(brand).includes(chain));
+  brandsByOwner.set(chain, known);
+  return known;
+}
+
 const isSameWord = (one: string, other: string) => one === other || stem(one) === stem(other);
 
 const mostTold = 60;
@@ -381,6 +436,9 @@ function sizesHeld(printed: Amount, size: Amount | null): number | null {
   return isSameMeasure ? other.count / one.count : null;
 }
 
-export function isSameAmount(size: Amount | null, printed: Amount): boolean {
+export const isSameAsAny = (size: Amount | null, printed: readonly Amount[]) =>
+  printed.some((amount) => isSameAmount(size, amount));
+
+function isSameAmount(size: Amount | null, printed: Amount): boolean {
   return Math.abs((sizesHeld(printed, size) ?? 0) - 1) <= 0.02;
 }

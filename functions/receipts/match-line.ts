@@ -1,17 +1,17 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
-import { estimateOf } from '#functions/estimates/index.ts';
-import type { Product } from '#functions/search/index.ts';
+import { centsIfSold, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
-import { isSameAmount, type Till } from './line-evidence.ts';
-import { sureFrom } from './match-parameters.ts';
+import { isSameAsAny, type Till } from './line-evidence.ts';
+import { sureFrom, sureWeights } from './match-parameters.ts';
 import { lookUpNumberOf } from './product-number.ts';
+import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
 /** The item a line matches. */
 export interface LineMatch {
@@ -30,10 +30,11 @@ const mostChoices = 4;
 const priceSlack = 1.2;
 /** Sales go down to about half. */
 const mostSaved = 2;
-/** Two sizes with prices closer than this factor can't be told apart by price. */
-const tellingFold = 1.5;
 
 const notComparedFrom = 0.6;
+const noSigns: ItemSigns = { isSizePrinted: false, odds: 0 };
+/** The pound is the size of what was weighed. */
+const weighedSigns: ItemSigns = { isSizePrinted: true, odds: 6 };
 /** Less likely products aren't offered as choices. */
 const leastChance = 0.01;
 
@@ -47,43 +48,55 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   if (loose !== undefined) return looseMatch(line, loose, till);
 
   const found = likelyProducts(line, till);
-  return matchAmong(line, till, found, found.firstIsRight >= sureFrom && !found.isMended);
+  const { match, signs } = matchAmong(line, till, found);
+  const chance = firstIsRightBy(sureSigns(found.candidates, found.probabilities, signs), sureWeights);
+  return { ...match, isSure: match.isSure && chance >= sureFrom && !found.isMended };
 }
 
-/** Matches a line to the items of its likely products; it is sure only if its product is. */
+/** Matches a line to the items of its likely products. It is sure only if the product is, too, by the signs. */
 export function matchAmong(
   line: ReceiptLine,
   till: Till,
-  { likely, amount }: Pick<LikelyProducts, 'likely' | 'amount'>,
-  isProductSure: boolean,
-): LineMatch {
+  { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
+): { match: LineMatch; signs: ItemSigns } {
   const [top] = likely;
-  if (!top) return { item: null, isSure: false, choices: [], isNotCompared: true };
-  if (isProductSure && line.pounds !== null && top.brand === null) {
+  if (!top) return { match: { item: null, isSure: false, choices: [], isNotCompared: true }, signs: noSigns };
+  const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
+  const isNotCompared = 1 - ours >= notComparedFrom;
+  if (line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
-    if (weighed.item) return weighed;
+    if (weighed.item) {
+      const isSure = weighed.isSure && isUnderstood(line, top);
+      return { match: { ...weighed, isSure, isNotCompared }, signs: weighedSigns };
+    }
   }
   const perProduct = likely
     .filter(({ probability }, at) => at === 0 || probability >= leastChance)
     .slice(0, mostChoices)
-    .map(({ product, brand }) => itemsOf(product, brand, amount, line, till));
+    .map(({ product, brand }) => itemsOf({ product, brand, amounts, isEach }, line, till));
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
-  const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   return {
-    item: choices[0] ?? null,
-    isSure: isProductSure && isUnderstood(line, top) && perProduct[0]?.isSure === true,
-    choices,
-    isNotCompared: 1 - ours >= notComparedFrom,
+    match: {
+      item: choices[0] ?? null,
+      isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true,
+      choices,
+      isNotCompared,
+    },
+    signs: perProduct[0]?.signs ?? noSigns,
   };
 }
 
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 const wordsOfSentence = 7;
 
-/** Whether every word of a short line is understood. One unknown word may mean a different product. */
-function isUnderstood({ words }: ReceiptLine, { unexplained }: LikelyProduct): boolean {
+/**
+ * Whether every word of a short line is understood. One unknown word may mean a different product. A sentence names the
+ * variety, so another one's name in it is another product.
+ */
+function isUnderstood({ words }: ReceiptLine, { unexplained, isOther }: LikelyProduct): boolean {
+  if (isOther) return false;
   return unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence;
 }
 
@@ -143,21 +156,24 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
   return { item: items[0] ?? null, isSure: false, choices: items.slice(0, mostChoices), isNotCompared: false };
 }
 
-/** The items of a product that a line may be, most likely first, and whether the first is certain. */
+/** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 function itemsOf(
-  product: Product,
-  brand: string | null,
-  amount: Amount | null,
+  {
+    product,
+    brand,
+    amounts,
+    isEach,
+  }: Pick<LikelyProducts, 'amounts' | 'isEach'> & Pick<LikelyProduct, 'product' | 'brand'>,
   line: ReceiptLine,
   till: Till,
-): { isSure: boolean; items: CatalogItem[] } {
+): { isSure: boolean; items: CatalogItem[]; signs: ItemSigns } {
   const all = itemsNamed(product.name).filter(
     (item) =>
       !(till.chain && isOtherChainsBrand(item.brand, till.chain)) &&
       (line.pounds === null || packCentsOf(line, item) !== null),
   );
   const { chain, state } = till;
-  // An item not known at the chain can still match by brand, but is never sure.
+  // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
   const onlyBrand = chain !== null && new Set(sold.map((item) => item.brand)).size === 1 ? sold[0]?.brand : undefined;
   const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
@@ -168,37 +184,84 @@ function itemsOf(
     ofBrand.length > 0
       ? ofBrand
       : brand === null
-        ? sold.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+        ? (sold.length > 0 ? sold : all).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
         : [];
-  const sized = amount ? candidates.filter(({ size }) => isSameAmount(amountOf(size), amount)) : candidates;
+  // 'Each' is the size of whatever is sold singly.
+  const single = isEach && line.pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
+  const sized =
+    amounts.length > 0
+      ? candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts))
+      : single.length > 0
+        ? single
+        : candidates;
   const plausible = sized.filter((item) => isPlausible(item, line, till));
   const items = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
   const [first] = items;
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
-    return { isSure: false, items: items.length > 0 ? items : candidates };
+    return { isSure: false, items: items.length > 0 ? items : candidates, signs: noSigns };
   }
   // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
   const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item)) : [];
-  const isSized = amount !== null && sized.length === 1;
-  const isOnly = rivals.every((item) => !isPlausible(item, line, till));
-  return { isSure: isOnly && (isSized || isDecidedByPrice(first, ofBrand, line, till)), items };
+  const isSizePrinted = amounts.length > 0 || single.length > 0;
+  const isSized = isSizePrinted && sized.length === 1;
+  const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
+  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
+  return { isSure: isOnly && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds } };
 }
+
+const isSingle = (size: string) => {
+  const amount = amountOf(size);
+  return amount?.per === 'count' && amount.count === 1;
+};
+
+/** Whether a chain's own item is the same product and size at about the same price, so that either tells the same. */
+export const isAlike = (own: CatalogItem, other: CatalogItem) =>
+  own.name === other.name &&
+  own.size === other.size &&
+  [own, other].some(({ brand }) => brand === unbranded) &&
+  Math.abs(Math.log(own.baseCents / other.baseCents)) <= Math.log(alikeFold);
+
+const alikeFold = 1.3;
+const mostOdds = 6;
+/** Fifty to one. */
+const leastOdds = 4;
+/** The spread of one price around the usual one, by sales and stores, as a logarithm. */
+const priceDeviation = 0.25;
 
 /**
- * Whether every other size of the brand costs too much or too little to explain the price, even on sale. A bag of
- * bananas can't be told from a few pounds of them.
+ * The logarithm of the odds of an item against the brand's other sizes, by the price. A bag of bananas can't be told
+ * from a few pounds of them.
  */
-function isDecidedByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): boolean {
-  if (line.pounds !== null || mayBeLoose(first, line)) return false;
-  return others.every((other) => {
-    const fold = other.baseCents / first.baseCents;
-    const isApart = fold >= tellingFold ** 2 || fold <= 1 / tellingFold ** 2;
-    return other === first || (isApart && !isPlausible(other, line, till));
-  });
+function oddsByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): number {
+  if (line.pounds !== null || mayBeLoose(first, line, till.chain)) return -mostOdds;
+  const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
+    likelihoodOf(item, line, till),
+  );
+  const all = rest.reduce((sum, one) => sum + one, 0);
+  return all === 0 ? mostOdds : Math.log(own / all);
 }
 
+/** How likely a price is for an item, up to a factor that is the same for all items. */
+function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): number {
+  const paid = packCentsOf(line, item);
+  if (!paid || chain === null) return 0;
+  const deviation = Math.hypot(itemStandardError(item), priceDeviation);
+  const off = Math.log(paid.regularCents / centsIfSold({ item, chain, state })) / deviation;
+  const isRare = item.isLargePack && !isMembersOnly(chain);
+  return (Math.exp(-(off ** 2) / 2) / deviation) * (isRare ? largePackShare : 1);
+}
+
+/** How much rarer large packs are on receipts than the usual one, outside clubs. */
+const largePackShare = 0.25;
+
 /** Whether a line without a printed weight may be sold by the pound instead of the matched package. */
-export function mayBeLoose({ name, brand }: CatalogItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
+export function mayBeLoose(
+  { name, brand }: CatalogItem,
+  line: Pick<ReceiptLine, 'words' | 'pounds'>,
+  chain: ChainId | null,
+): boolean {
+  // Clubs sell nothing by the pound at the register.
+  if (chain !== null && isMembersOnly(chain)) return false;
   return itemsNamed(name).some(
     (item) => (item.brand === brand || item.brand === unbranded) && isMissingWeight(line, item),
   );

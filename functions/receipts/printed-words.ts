@@ -12,6 +12,10 @@ export interface WordsMeant {
   words: readonly (readonly string[])[];
   /** The package size; null if it isn't printed. */
   amount: Amount | null;
+  /** Every size that the print may mean: '12.3 oz, 10 count' is one of them, '12 fl oz, 12 count' usually both. */
+  amounts: readonly Amount[];
+  /** 'Each' or 'bunch' is printed: it was sold singly. */
+  isEach: boolean;
   /** A misread word was replaced by the only known word that fits. */
   isMended: boolean;
 }
@@ -85,6 +89,7 @@ const sayNothing = new Set([
   'RPC',
   'VALUE',
   'THE',
+  '100%',
 ]);
 
 /** The normalized words of a line, as printed. Learned meanings are stored by these. */
@@ -112,6 +117,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
   );
   let brand: string | null = null;
   let amount: Amount | null = null;
+  const printedAmounts: Amount[] = [];
   let packs = 1;
   const words: (readonly string[])[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -120,6 +126,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     const size = sizeOf(token, next);
     if (size) {
       amount ??= size.amount;
+      if (size.amount) printedAmounts.push(size.amount);
       at += size.tokens - 1;
       continue;
     }
@@ -143,7 +150,22 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     }
   }
   const isMended = tokens.some((token, at) => token !== printedTokens[at]);
-  return { brand, words, amount: amount && amountOfPacks(amount, packs), isMended };
+  const isEach = printedTokens.some((token) => singly.has(token));
+  const whole = amount && amountOfPacks(amount, packs);
+  return { brand, words, amount: whole, amounts: amountsOf(printedAmounts, whole), isEach, isMended };
+}
+
+const singly = new Set(['EA', 'EACH', 'BUNCH', 'BNCH']);
+
+/** The sizes that printed amounts may mean: each of them, and a size times a count. */
+function amountsOf(printed: readonly Amount[], whole: Amount | null): Amount[] {
+  const [size, count] = printed;
+  const isOfPacks = size && count && count.per === 'count' && size.per !== 'count' && printed.length === 2;
+  return [
+    ...(isOfPacks ? [{ count: size.count * count.count, per: size.per }] : []),
+    ...(whole ? [whole] : []),
+    ...printed.filter(({ count: one, per }) => one !== whole?.count || per !== whole.per),
+  ];
 }
 
 /** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */

@@ -8,18 +8,33 @@ export const sureSignNames = [
   'unexplained',
   'headMissing',
   'kindMissing',
+  'otherKind',
+  'complete',
   'cut',
   'brand',
   'priceOff',
   'priceUnknown',
+  'sizePrinted',
+  'itemOdds',
 ] as const;
 export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 
 const mostOdds = 6;
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
 
-/** The signs for the likeliest candidate; null if it isn't one of our products. */
-export function sureSigns(candidates: readonly Candidate[], probabilities: readonly number[]): SureSigns | null {
+/** How surely the printed size and the price tell which item of the likeliest product it is. */
+export interface ItemSigns {
+  isSizePrinted: boolean;
+  /** The logarithm of the odds of the first size against the others. */
+  odds: number;
+}
+
+/** The signs for the likeliest candidate and its item; null if it isn't one of our products. */
+export function sureSigns(
+  candidates: readonly Candidate[],
+  probabilities: readonly number[],
+  item: ItemSigns,
+): SureSigns | null {
   const [first = 0, second = 0] = probabilities.toSorted((one, other) => other - one);
   const top = candidates[probabilities.indexOf(first)];
   if (!top?.product) return null;
@@ -31,10 +46,14 @@ export function sureSigns(candidates: readonly Candidate[], probabilities: reado
     unexplained: evidence.unexplained ?? 0,
     headMissing: evidence.headMissing ?? 0,
     kindMissing: evidence.kindMissing ?? 0,
+    otherKind: evidence.otherKind ?? 0,
+    complete: evidence.complete ?? 0,
     cut: (evidence.start ?? 0) + (evidence.skeleton ?? 0) + (evidence.letters ?? 0) + (evidence.misread ?? 0),
     brand: evidence.brandWhole ?? 0,
     priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
     priceUnknown: evidence.priceUnknown ?? 0,
+    sizePrinted: Number(item.isSizePrinted),
+    itemOdds: within(item.odds),
   };
 }
 

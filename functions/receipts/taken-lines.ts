@@ -43,7 +43,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
     const isNumbered =
       item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
-    const isOfOneSize = isNumbered || !mayBeLoose(item, line);
+    const isOfOneSize = isNumbered || !mayBeLoose(item, line, chain);
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
     const meant = line.isLegible ? matchLine(line, shoppersTill) : null;
     const isSettled = said?.isSettled === true && said.itemId === item.id && !speaksAgainst(meant, item);

@@ -129,9 +129,9 @@ class TillReading {
       if (format === generalFormat) this.doubtful = { line: last, measure };
     } else {
       // Either it is the next line's, or the last line's was misread: trust neither.
-      if (last && (this.measure || name !== null)) last.isBesideUnread = true;
+      if (last && this.measure) last.isBesideUnread = true;
       this.measure = measure;
-      if (last && format.measureStands === 'after') this.above = last;
+      if (last && (format.measureStands === 'after' || name !== null)) this.above = last;
     }
   }
 

@@ -2,13 +2,14 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of the first half. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
- * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures the other lines. A line is
+ * the labeled lines of parts 1 to 3. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
+ * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures part 4. A line is
  * sure if its product is likely enough, and the print and the price settle which item of it it is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { stem, wordsOf } from '#functions/catalog/words.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
 import { likelyAmong, probabilitiesOf } from '#functions/receipts/likely-products.ts';
@@ -19,7 +20,7 @@ import {
   evidenceNames,
   type Till,
 } from '#functions/receipts/line-evidence.ts';
-import { type LineMatch, matchAmong } from '#functions/receipts/match-line.ts';
+import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/match-line.ts';
 import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { notComparedWords } from '#functions/receipts/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/sure-signs.ts';
@@ -41,7 +42,8 @@ interface Pair {
   words: string;
   line: ReceiptLine;
   till: Till;
-  amount: Amount | null;
+  amounts: readonly Amount[];
+  isEach: boolean;
   meant: string;
   /** The id of the item; null if only the product is known. */
   itemId: string | null;
@@ -174,6 +176,14 @@ function historyWith(product: string): ReadonlySet<string> | undefined {
   return new Set(chance() < boughtAgain ? [...others, product] : others.filter((name) => name !== product));
 }
 
+/** Whether a real name has the words of the item's variety. */
+function namesKindOf({ name }: CatalogItem, fullName: string): boolean {
+  const printed = new Set(wordsOf(fullName).map(stem));
+  return (productNamed(name)?.kind ?? []).every((word) => printed.has(word) || ordinaryKinds.has(word));
+}
+
+const ordinaryKinds = new Set(['original', 'classic', 'plain', 'regular', 'traditional', 'fresh'].map(stem));
+
 function pairOf(
   kind: Kind,
   {
@@ -186,7 +196,7 @@ function pairOf(
 ): Pair {
   const line = plainLine(words, cents);
   const till = { chain, state: 'IL', bought: historyWith(item.name) };
-  const { candidates, amount } = candidatesFor(line, till);
+  const { candidates, amounts, isEach } = candidatesFor(line, till);
   // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
@@ -196,10 +206,13 @@ function pairOf(
     words,
     line,
     till,
-    amount,
+    amounts,
+    isEach,
     meant: isLeftOut ? '-' : item.name,
     itemId: isLeftOut ? null : item.id,
-    isExact: nameMatchOf(ownWordsOf(item), listedWordsOf({ brand: item.brand, description: fullName })).score > 0,
+    isExact:
+      namesKindOf(item, fullName) &&
+      nameMatchOf(ownWordsOf(item), listedWordsOf({ brand: item.brand, description: fullName })).score > 0,
     candidates: known,
     isRight,
     weight: weightOf[kind],
@@ -238,14 +251,15 @@ function notComparedPairs(): Pair[] {
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
     const line = plainLine(words, cents);
     const till = { chain: pick(chains).id, state: 'IL' };
-    const { candidates, amount } = candidatesFor(line, till);
+    const { candidates, amounts, isEach } = candidatesFor(line, till);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
       words,
       line,
       till,
-      amount,
+      amounts,
+      isEach,
       itemId: null,
       isExact: true,
       meant: '-',
@@ -303,7 +317,7 @@ function realPairs(names: readonly RealName[]): Pair[] {
 }
 
 /** Consecutive lines of one chain are from one receipt. */
-function labeledPairs(half: 1 | 2 | 3): Pair[] {
+function labeledPairs(half: 1 | 2 | 3 | 4): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
@@ -313,13 +327,14 @@ function labeledPairs(half: 1 | 2 | 3): Pair[] {
       before = chain;
       const till = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
       const line = plainLine(words, cents);
-      const { candidates, amount } = candidatesFor(line, till);
+      const { candidates, amounts, isEach } = candidatesFor(line, till);
       return {
         kind: 'labeled',
         words,
         line,
         till,
-        amount,
+        amounts,
+        isEach,
         itemId: null,
         isExact: true,
         meant: products,
@@ -403,6 +418,11 @@ interface Judged {
   isMatchRight: boolean;
 }
 
+function isItemRight(item: CatalogItem | null, itemId: string): boolean {
+  const meant = itemById(itemId);
+  return item !== null && meant !== undefined && (item.id === itemId || isAlike(item, meant));
+}
+
 function judged(pair: Pair, weights: Weights): Judged {
   const probabilities = probabilitiesOf(pair.candidates, weights);
   const goods = probabilities
@@ -410,13 +430,14 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, till, amount, itemId } = pair;
-  const match = matchAmong(line, till, { likely: likelyAmong(pair.candidates, probabilities), amount }, true);
+  const { line, till, amounts, isEach, itemId } = pair;
+  const likely = likelyAmong(pair.candidates, probabilities);
+  const { match, signs } = matchAmong(line, till, { likely, amounts, isEach });
   return {
     pair,
     match,
-    isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : match.item?.id === itemId,
-    signs: sureSigns(pair.candidates, probabilities),
+    isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : isItemRight(match.item, itemId),
+    signs: sureSigns(pair.candidates, probabilities, signs),
     isFirstRight: goods.slice(0, 1).some(isRight),
     isAmongThree: goods.slice(0, 3).some(isRight),
   };
@@ -500,6 +521,8 @@ const pairs = [
   ...notComparedPairs(),
   ...realPairs([...shippedNames(), ...(file ? matchedNames(file) : [])]),
   ...labeledPairs(1),
+  ...labeledPairs(2),
+  ...labeledPairs(3),
 ];
 const isInFold = (fold: number) => (pair: Pair) => pair.fold === fold;
 const outOfFold = Array.from({ length: folds }, (_, fold) => {
@@ -522,29 +545,25 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
   );
 }
 if (flags.includes('--held')) {
-  for (const [half, name] of [
-    [2, 'second half'],
-    [3, 'found later'],
-  ] as const) {
-    const held = labeledPairs(half).map((pair) => judged(pair, weights));
-    table[`labeled, ${name}`] = figuresOf(
-      held.map((line) => surenessOf(line, sureWeights)),
-      sureFrom,
-    );
-  }
+  const held = labeledPairs(4).map((pair) => judged(pair, weights));
+  table['labeled, held out'] = figuresOf(
+    held.map((line) => surenessOf(line, sureWeights)),
+    sureFrom,
+  );
 }
 console.table(table);
 console.log(`sure from ${sureFrom.toFixed(3)}`);
 console.table(
   [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98].map((from) => {
-    const told = sureOutOfFold.filter(
-      (line) => line.pair.kind !== 'made up' && line.pair.isExact && isSure(line, from),
-    );
-    return {
-      from,
-      lines: told.length,
-      'right %': percent(told.filter(({ isMatchRight }) => isMatchRight).length, told.length),
-    };
+    const told = sureOutOfFold.filter((line) => line.pair.isExact && isSure(line, from));
+    const shares = (['real names', 'labeled'] as const).flatMap((kind) => {
+      const lines = told.filter(({ pair }) => pair.kind === kind);
+      return [
+        [kind, lines.length],
+        [`${kind}, right %`, percent(lines.filter(({ isMatchRight }) => isMatchRight).length, lines.length)],
+      ];
+    });
+    return { from, ...Object.fromEntries(shares) };
   }),
 );
 if (flags.includes('--weights')) console.log(weights, sureWeights);
