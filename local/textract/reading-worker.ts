@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { type ReadWord, surerWords } from './surer-words.ts';
 
 /** The worker of reading.ts. */
 export interface ReadingJob {
@@ -11,13 +12,19 @@ export interface ReadingJob {
 
 export type ReadingResult = { blocks: Block[] } | { trouble: string };
 
-/** English from the small package, so nothing is downloaded. */
+/** English for both engines, from a package, so nothing is downloaded. */
 const languageFolder = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
+  '4.0.0',
 );
 
-let opened: Promise<Worker> | null = null;
+/**
+ * The neural engine reads damaged print best, but may misread a clean column of prices at some sizes. The older engine
+ * recognizes one letter at a time, and reads such columns.
+ */
+const engines = [OEM.LSTM_ONLY, OEM.TESSERACT_ONLY];
+
+let opened: Promise<Worker[]> | null = null;
 
 parentPort?.on('message', async ({ picture }: ReadingJob) => {
   const result = await wordsOn(Buffer.from(picture)).then(
@@ -31,26 +38,37 @@ parentPort?.on('message', async ({ picture }: ReadingJob) => {
 const confident = 60;
 
 async function wordsOn(picture: Buffer): Promise<Block[]> {
-  opened ??= openWorker();
-  const worker = await opened;
-  const upright = await read(worker, picture, 0);
-  if (upright.confidence >= confident) return upright.blocks;
-  const turned = await read(worker, picture, Math.PI);
-  return turned.confidence > upright.confidence ? turned.blocks : upright.blocks;
+  opened ??= Promise.all(engines.map(openWorker));
+  const workers = await opened;
+  const upright = await read(workers, picture, 0);
+  if (upright.confidence >= confident) return blocksOf(upright.words);
+  const turned = await read(workers, picture, Math.PI);
+  return blocksOf(turned.confidence > upright.confidence ? turned.words : upright.words);
 }
 
-async function read(
-  worker: Worker,
-  picture: Buffer,
-  rotateRadians: number,
-): Promise<{ blocks: Block[]; confidence: number }> {
-  const { data } = await worker.recognize(picture, { rotateRadians }, { blocks: true });
-  const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words)),
+interface ReadPage {
+  words: ReadWord[];
+  /** The neural engine's confidence in the whole page, 0 to 100. */
+  confidence: number;
+}
+
+async function read(workers: readonly Worker[], picture: Buffer, rotateRadians: number): Promise<ReadPage> {
+  const pages = await Promise.all(
+    workers.map((worker) => worker.recognize(picture, { rotateRadians }, { blocks: true })),
   );
+  const [neural = [], older = []] = pages.map(({ data }) =>
+    (data.blocks ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
+    ),
+  );
+  return { words: surerWords(neural, older), confidence: pages[0]?.data.confidence ?? 0 };
+}
+
+/** The words in Textract's shape, with places as fractions of the page. */
+function blocksOf(words: readonly ReadWord[]): Block[] {
   const width = Math.max(1, ...words.map(({ bbox }) => bbox.x1));
   const height = Math.max(1, ...words.map(({ bbox }) => bbox.y1));
-  const blocks = words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
+  return words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
     BlockType: 'WORD' as const,
     Text: text,
     Confidence: confidence,
@@ -58,12 +76,13 @@ async function read(
       BoundingBox: { Left: x0 / width, Top: y0 / height, Width: (x1 - x0) / width, Height: (y1 - y0) / height },
     },
   }));
-  return { blocks, confidence: data.confidence };
 }
 
-async function openWorker(): Promise<Worker> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+async function openWorker(engine: OEM): Promise<Worker> {
+  const worker = await createWorker('eng', engine, {
     langPath: languageFolder,
+    legacyCore: true,
+    legacyLang: true,
     cacheMethod: 'none',
     gzip: true,
     // The caller gets the error; this handler prevents a second, unhandled one.

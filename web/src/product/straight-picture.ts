@@ -46,21 +46,18 @@ interface Points {
 
 /**
  * Finds the rows from the positions of ink: along their direction, rows separate sharply. The columns of a receipt's
- * monospaced letters do so, too, but they are closer together.
+ * monospaced letters do so, too, but with hardly any gaps.
  */
 function lieOf(picture: GrayPicture): Lie | null {
   const points = inkOn(smaller(picture, smallSide));
   if (points.xs.length < fewestPoints) return null;
   const [level, upright] = [0, 90].flatMap((from) => clearLie(points, from) ?? []);
   if (!level || !upright) return level ?? null;
-  return upright.pitch > pitchApart * level.pitch ? upright : level;
+  return upright.gaps > level.gaps ? upright : level;
 }
 
-/** Rows are at least this many times farther apart than letters. */
-const pitchApart = 1.3;
-
 /** The direction within some degrees of a quarter turn, and the bends, that separate ink into rows most clearly. */
-function clearLie(points: Points, from: number): (Lie & { pitch: number }) | null {
+function clearLie(points: Points, from: number): (Lie & { gaps: number }) | null {
   const degrees = range(from - mostDegrees, from + mostDegrees);
   const scores = degrees.map((one) => sharpness(turned(points, one * degree), noBends));
   const usual = scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0;
@@ -82,7 +79,7 @@ function clearLie(points: Points, from: number): (Lie & { pitch: number }) | nul
   const { turn, bends } = refined.reduce((best, one) => (one.sharpest > best.sharpest ? one : best));
   const straightened = turned(points, turn);
   if (sharpness(straightened, bends) < clearly * usual) return null;
-  return { turn, bends, pitch: pitchOf(profileOf(straightened, bends)) };
+  return { turn, bends, gaps: gapsIn(profileOf(straightened, bends)) };
 }
 
 const fewPoints = 2_500;
@@ -101,22 +98,19 @@ function apart<T extends { turn: number; bow: number }>(sorted: readonly T[]): T
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-const longestPitch = 60;
-/** After the first repeat of the row pattern, the next ones are hardly better. */
-const nearlyAlike = 0.7;
+/** The largest distance in which the next gap is looked for, in pixels. */
+const farthest = 60;
 
-/** The distance between rows: the smallest shift that puts rows on rows again. */
-function pitchOf(profile: Float32Array): number {
-  // A smaller distance would take the upper and lower strokes of letters for rows.
+/**
+ * How clearly gaps separate the ink, from -1 to 1: the most that ink at some distance falls on gaps. Wide gaps between
+ * rows make this much more than the slits between letters.
+ */
+function gapsIn(profile: Float32Array): number {
   const rows = softened(softened(profile));
   const mean = rows.reduce((sum, one) => sum + one, 0) / Math.max(1, rows.filter((one) => one > 0).length);
   const off = rows.map((one) => (one > 0 ? one - mean : 0));
-  const alike = range(0, longestPitch).map((by) => off.reduce((sum, one, at) => sum + one * (off[at + by] ?? 0), 0));
-  const peaks = alike.flatMap((one, by) =>
-    by > 1 && one > (alike[by - 1] ?? 0) && one >= (alike[by + 1] ?? 0) ? [{ by, one }] : [],
-  );
-  const most = Math.max(0, ...peaks.map(({ one }) => one));
-  return peaks.find(({ one }) => one >= nearlyAlike * most)?.by ?? 0;
+  const alike = range(0, farthest).map((by) => off.reduce((sum, one, at) => sum + one * (off[at + by] ?? 0), 0));
+  return -Math.min(...alike) / Math.max(1, alike[0] ?? 0);
 }
 
 const softened = (profile: Float32Array) =>

@@ -1,0 +1,49 @@
+/** A word that an engine read on a picture: how confident it is (0 to 100), and where the word is, in pixels. */
+export interface ReadWord {
+  text: string;
+  confidence: number;
+  bbox: { x0: number; y0: number; x1: number; y1: number };
+}
+
+/** The least confidence of a word that only the second engine found. */
+const confidentAlone = 85;
+
+/**
+ * Joins two engines' readings of one picture. Where both read words in the same place, those of the engine that is more
+ * confident of its least certain word are kept.
+ */
+export function surerWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
+  const rest = new Set(second);
+  const kept: ReadWord[] = [];
+  const open = new Set(first);
+  for (const word of first) {
+    if (!open.delete(word)) continue;
+    const place = { first: [word], second: [] as ReadWord[] };
+    // A word of one engine may be two words of the other.
+    for (let isGrowing = true; isGrowing; ) {
+      isGrowing = move(rest, place.second, place.first);
+      isGrowing = move(open, place.first, place.second) || isGrowing;
+    }
+    kept.push(...(leastConfidence(place.second) > leastConfidence(place.first) ? place.second : place.first));
+  }
+  return [...kept, ...[...rest].filter(({ confidence }) => confidence >= confidentAlone)];
+}
+
+/** Moves the words that share a place with one of `others`; true if there were any. */
+function move(from: Set<ReadWord>, to: ReadWord[], others: readonly ReadWord[]): boolean {
+  const found = [...from].filter((word) => others.some((other) => sharePlace(word, other)));
+  for (const word of found) from.delete(word);
+  to.push(...found);
+  return found.length > 0;
+}
+
+const leastConfidence = (words: readonly ReadWord[]) =>
+  words.length === 0 ? -1 : Math.min(...words.map(({ confidence }) => confidence));
+
+/** Whether two words are in the same row and overlap in it. */
+function sharePlace({ bbox: one }: ReadWord, { bbox: other }: ReadWord): boolean {
+  const overlap = (from: 'x0' | 'y0', to: 'x1' | 'y1') =>
+    (Math.min(one[to], other[to]) - Math.max(one[from], other[from])) /
+    Math.max(1, Math.min(one[to] - one[from], other[to] - other[from]));
+  return overlap('y0', 'y1') >= 0.5 && overlap('x0', 'x1') >= 0.2;
+}
