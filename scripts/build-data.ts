@@ -13,7 +13,7 @@ import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { townKey, type ZipCode } from '#functions/locations/gazetteer.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
-import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import type { StoreRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
@@ -35,6 +35,7 @@ import { labelRow, StoreLabels } from './products/store-labels.ts';
 import { type RealProduct, realRows } from './real-products.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
+import { sampleStores } from './sample-stores.ts';
 import type { Alias } from './search-words.ts';
 import { settleAssumed } from './settle-assumed.ts';
 
@@ -212,20 +213,6 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: ReadonlyMap<string, 
     isOfClub(row) ||
     row.size === clubPacks.get(row.name ?? '') ||
     countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
-}
-
-export function buildStores(): StoreRecord[] {
-  return rowsOf('stores.csv').map(({ supports_online_ordering, ...row }) =>
-    storeRecord.parse({
-      ...row,
-      lat: Number(row.lat),
-      lng: Number(row.lng),
-      supportsOnlineOrdering: supports_online_ordering === 'yes',
-      phone: null,
-      isSample: true,
-      sources: [],
-    }),
-  );
 }
 
 /** Other words for a product or one brand of it. */
@@ -409,7 +396,7 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
 function buildEverything(): Record<string, string | Uint8Array> {
   const sources = searchWords();
   const zipCodes = readZipCodes();
-  const reference = { ...referenceFiles(sources, shippedParts(), buildStores()), ...placeFiles(zipCodes) };
+  const reference = { ...referenceFiles(sources, shippedParts(), sampleStores()), ...placeFiles(zipCodes) };
   return {
     ...buildModules(),
     ...townFiles(zipCodes),

@@ -8,9 +8,9 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { buildStores } from './build-data.ts';
 import { readChains } from './chain-data.ts';
 import { buildImported, importedFolder, registerIn } from './imported-stores.ts';
+import { sampleStores } from './sample-stores.ts';
 import { importReport } from './stores/import-report.ts';
 import { type Imported, importStores } from './stores/import-stores.ts';
 import { lossesOf } from './stores/partial-lists.ts';
@@ -40,7 +40,7 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
 
 /** @throws Error unless the operator agrees to the removals. */
 async function agreeTo(imported: Imported): Promise<void> {
-  const losses = lossesOf(imported, { samples: buildStores(), chains: readChains() });
+  const losses = lossesOf(imported, { samples: sampleStores(), chains: readChains() });
   if (losses.length === 0) return;
   console.log(losses.join('\n'));
   if (process.stdin.isTTY) {

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { buildStores, storeFiles } from '../build-data.ts';
+import { storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';
+import { sampleStores } from '../sample-stores.ts';
 import { type RegisteredStore, readRegister } from './store-register.ts';
 
 /** Writes the functions' store files into `folder`, with the layout of functions/kit/reference/built. */
@@ -23,7 +24,7 @@ export function withSamples(listed: readonly RegisteredStore[]): StoreRecord[] {
     readChains().map(({ id, takes_orders_online }) => [id, takes_orders_online]),
   );
   return [
-    ...buildStores().filter(({ state }) => !real.has(state)),
+    ...sampleStores().filter(({ state }) => !real.has(state)),
     ...listed.map((store) =>
       storeRecord.parse({
         ...store,

@@ -11,7 +11,8 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildCatalog, buildStores, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
+import { buildCatalog, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
+import { sampleStores } from '#scripts/sample-stores.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
 const [first = '15', ...named] = process.argv.slice(2);
@@ -93,7 +94,7 @@ function writeLargeReference(): string {
     product: named(alias.product, round),
     means: alias.means.map((words) => named(words, round)),
   }));
-  const known = buildStores();
+  const known = sampleStores();
   const stores = repeated(known, large.stores, (store, round) => ({
     ...store,
     id: String(Number(store.id) + round * 100_000),

@@ -6,14 +6,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
-import { buildStores, storeFiles } from '#scripts/build-data.ts';
+import { storeFiles } from '#scripts/build-data.ts';
+import { sampleStores } from '#scripts/sample-stores.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const budgetMs = 3;
 const many = 30_000;
 const places = 400;
-const samples = buildStores();
+const samples = sampleStores();
 
 /** The sample stores repeated, each time shifted a little further. */
 function repeated(count: number): StoreRecord[] {

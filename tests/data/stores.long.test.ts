@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findLocation } from '#functions/locations/gazetteer.ts';
 import { storeById, storesNear } from '#functions/stores/known-stores.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { buildStores } from '../../scripts/build-data.ts';
+import { sampleStores } from '../../scripts/sample-stores.ts';
 
-const stores = buildStores();
+const stores = sampleStores();
 
 test('no store is at another’s position, or at the center of its ZIP code or town', () => {
   const places = new Map<string, ReturnType<typeof findLocation>>();

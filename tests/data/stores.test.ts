@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparedStores, storesAfter, storesNear } from '#functions/stores/known-stores.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { buildStores } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';
+import { sampleStores } from '../../scripts/sample-stores.ts';
 
-const stores = buildStores();
+const stores = sampleStores();
 const springfield = { lat: 39.8, lng: -89.65 };
 
 test('there are at least 1,200 stores of every chain in all 50 states, each in its chain’s states', () => {
