@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { memoized } from '#shared/memoized.ts';
 import { inOurWords } from './same-words.ts';
 
 /** Lower case, without accents. */
@@ -21,20 +22,14 @@ const irregular = new Map(
   Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half', knives: 'knife', dry: 'dri', fry: 'fri' }),
 );
 const shortestStem = 3;
-/** Cached because there are few words and every search stems them. */
-const stems = new Map<string, string>();
 
-export function stem(word: string): string {
-  let known = stems.get(word);
-  if (known === undefined) {
-    const stemmed = irregular.get(word) ?? stemmer(word);
-    // Two letters are too few to tell 'ice' from 'icing'.
-    const isTooShort = stemmed.length < shortestStem && stemmed !== word;
-    known = /\d/.test(word) ? word : isTooShort ? word.replace(/s$/, '') : stemmed;
-    stems.set(word, known);
-  }
-  return known;
-}
+/** Memoized because there are few words and every search stems them. */
+export const stem = memoized((word: string): string => {
+  const stemmed = irregular.get(word) ?? stemmer(word);
+  // Two letters are too few to tell 'ice' from 'icing'.
+  const isTooShort = stemmed.length < shortestStem && stemmed !== word;
+  return /\d/.test(word) ? word : isTooShort ? word.replace(/s$/, '') : stemmed;
+});
 
 /**
  * The words of a text, normalized for matching: 'M&M’s' is one word ('mms'), as are 'K-Cups' and 'A.1.'; 'half & half'

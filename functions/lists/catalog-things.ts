@@ -1,4 +1,5 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { type Found, isBrand, isName, understand } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
@@ -19,9 +20,8 @@ const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
 const mostFound = 6;
 
 /** Cached because people write the same things; cleared when the learned words reload. */
-const understood = new Map<string, Understood>();
+const understood = new BoundedMap<string, Understood>(5_000);
 let understoodAt = learnedAt();
-const mostUnderstood = 5_000;
 
 /** What words on a list mean. Lists use search only through this function. */
 export function understandWords(words: string): Understood {
@@ -30,7 +30,6 @@ export function understandWords(words: string): Understood {
   understoodAt = learnedAt();
   const known = understood.get(asked);
   if (known) return known;
-  if (understood.size >= mostUnderstood) understood.clear();
   const { choices, isWhole } = understand(asked, mostFound);
   const sureness = surenessOf(choices[0]?.chance ?? 0, isWhole);
   // A product that matches only part of the line is just a suggestion.

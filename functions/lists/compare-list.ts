@@ -1,5 +1,6 @@
 import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { addressAt, findLocation } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
@@ -12,8 +13,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */
-const answered = new Map<string, { at: number; answer: ListCompared }>();
-const mostAnswered = 100;
+const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(100);
 
 /**
  * What a list costs at the nearest store of each of up to five chains. This makes no paid calls: it looks the location
@@ -29,7 +29,6 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   if (isRefused(lines)) throw new Failure(lines);
   const stores = firstStores(storesToCompare(location), limits.storesSelected);
   const answer = { location, stores, entries: await entriesAt(stores, lines, now) };
-  if (answered.size >= mostAnswered) answered.clear();
   answered.set(asked, { at: now.getTime(), answer });
   return answer;
 };

@@ -3,6 +3,7 @@ import { isCarried, isRegional, kindLevelOf, type LearnedItems } from '#function
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { memoized } from '#shared/memoized.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import {
@@ -52,14 +53,8 @@ let knownCount = 0;
 /** This many take a few megabytes. */
 const mostKnown = 20_000;
 
-/** By product name: whether any of its brands is sold only in some states. */
-const knownRegional = new Map<string, boolean>();
-
-function isRegionalProduct(name: string): boolean {
-  const found = knownRegional.get(name) ?? itemsNamed(name).some(({ brand }) => isRegional(brand));
-  knownRegional.set(name, found);
-  return found;
-}
+/** Whether any brand of the product with this name is sold only in some states. */
+const isRegionalProduct = memoized((name: string) => itemsNamed(name).some(({ brand }) => isRegional(brand)));
 
 function forgetOffers(): void {
   for (const ofMatch of Object.values(known)) ofMatch.clear();

@@ -1,5 +1,6 @@
 import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   brandNames,
@@ -10,6 +11,7 @@ import {
   productsOf,
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
@@ -282,19 +284,15 @@ function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => 
 
 const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)) / 4;
 
-const standsForCache = new Map<string, boolean>();
+const isShortForm = memoized((both: string) => {
+  const [printed = '', stemmed = ''] = both.split('\n');
+  return wordsOf(printed).some((word) => stem(word) === stemmed || cutOf(word, stemmed) !== null);
+}, 50_000);
 
-function standsFor(printed: string, stemmed: string): boolean {
-  const key = `${printed} ${stemmed}`;
-  const known = standsForCache.get(key);
-  if (known !== undefined) return known;
-  const is = wordsOf(printed).some((word) => stem(word) === stemmed || cutOf(word, stemmed) !== null);
-  if (standsForCache.size < 50_000) standsForCache.set(key, is);
-  return is;
-}
+const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
 
-const evidenceByWord = new Map<string, WordEvidence>();
 const mostRemembered = 5_000;
+const evidenceByWord = new BoundedMap<string, WordEvidence>(mostRemembered);
 
 /** The products that shoppers call by all these words together, whatever their names: 'cheerios', 'coke'. */
 function productsNamed(words: readonly (readonly string[])[]): Product[] {
@@ -338,7 +336,7 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
       if (!byProduct.has(product)) byProduct.set(product, { cut, mass: mass * weight });
   }
   const evidence = { printed: alternatives.join(' '), byProduct };
-  if (evidenceByWord.size < mostRemembered) evidenceByWord.set(key, evidence);
+  evidenceByWord.set(key, evidence);
   return evidence;
 }
 

@@ -1,5 +1,6 @@
 import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, weightOf } from './known-words.ts';
 import { isAnotherName } from './other-words.ts';
@@ -24,7 +25,7 @@ function thingsNamed(stem: string): Product[] {
 const vagueFrom = 1.5;
 
 /** Whether a word says little of what a thing is: 'powder', 'mix', 'stick'. */
-const isVague = cached((stem: string): boolean => {
+const isVague = memoized((stem: string): boolean => {
   const things = thingsNamed(stem);
   const categories = Map.groupBy(things, ({ category }) => keyOf(category)).values();
   const shares = [...categories].map(({ length }) => length / things.length);
@@ -74,18 +75,11 @@ function worthIn(product: Product, term: Term): { worth: number; as: string; sha
 }
 
 /** Products with the same head and noun, whatever their variety. */
-const relatives = new Map<Product, ReadonlySet<Product>>();
-
-export function relativesOf(product: Product): ReadonlySet<Product> {
-  const known = relatives.get(product);
-  if (known) return known;
+export const relativesOf = memoized((product: Product): ReadonlySet<Product> => {
   const [first, ...others] = product.head.map(productsHeaded);
-  const found = first
-    ? new Set(first.filter((alike) => others.every((each) => each.includes(alike)) && isOfSameNoun(alike, product)))
-    : new Set([product]);
-  relatives.set(product, found);
-  return found;
-}
+  const isRelative = (alike: Product) => others.every((each) => each.includes(alike)) && isOfSameNoun(alike, product);
+  return first ? new Set(first.filter(isRelative)) : new Set([product]);
+});
 
 /** Hot dogs and hot dog buns are different things. */
 function isOfSameNoun({ nouns: [one] }: Product, { nouns: [other] }: Product): boolean {
@@ -321,29 +315,7 @@ function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): b
   return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
 }
 
-/** Remembers what a function returned for each word. */
-function cached<T>(of: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const value = known.get(word) ?? of(word);
-    known.set(word, value);
-    return value;
-  };
-}
-
-const trades = new Map<string, ReadonlySet<string>>();
-
-function tradesOf(brand: string): ReadonlySet<string> {
-  const known =
-    trades.get(brand) ??
-    new Set(
-      productsOf(brand)
-        .keys()
-        .map(({ head }) => keyOf(head)),
-    );
-  trades.set(brand, known);
-  return known;
-}
+const tradesOf = memoized((brand: string) => new Set(Array.from(productsOf(brand).keys(), ({ head }) => keyOf(head))));
 
 /** Items sold by weight come in any size, but a pack of the exact size fits better. */
 const byWeightFit = 0.9;

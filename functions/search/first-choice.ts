@@ -1,6 +1,7 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isRegional } from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
@@ -46,13 +47,7 @@ export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, si
   };
 }
 
-const usualSizes = new Map<Product, string>();
-
-function usualSizeOf(product: Product): string {
-  const usual = usualSizes.get(product) ?? usualSize(itemsNamed(product.name));
-  usualSizes.set(product, usual);
-  return usual;
-}
+const usualSizeOf = memoized((product: Product) => usualSize(itemsNamed(product.name)));
 
 function itemsOf(product: Product, brand: string | null): readonly CatalogItem[] {
   const items = itemsNamed(product.name);

@@ -3,6 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { isAlikeInSize } from './catalog-sizes.ts';
 
 /** What search knows of a product. */
@@ -105,13 +106,7 @@ export const freeOf = lazy(() => new Set(stored().freeOf));
 export const notCarried = lazy(() => new Set(stored().notCarried));
 
 /** One object per line, so products can be compared by identity and used as map keys. */
-const products = new Map<number, Product>();
-
-export function productAt(line: number): Product {
-  const known = products.get(line) ?? new Product(line);
-  products.set(line, known);
-  return known;
-}
+export const productAt = memoized((line: number) => new Product(line));
 
 /** Null if the catalog no longer has this product. */
 export function productNamed(name: string): Product | null {
@@ -125,17 +120,11 @@ export const brandNames = () => brandLines.keysFrom('');
 /** A brand's products as `npm run data` writes them, each with how many items there are of it. */
 export type BrandCounts = readonly (readonly [line: number, itemCount: number])[];
 
-const byBrand = new Map<string, ReadonlyMap<Product, number>>();
-
 /** A brand's products, each with how many items there are of it. */
-export function productsOf(brand: string): ReadonlyMap<Product, number> {
-  const known = byBrand.get(brand);
-  if (known) return known;
+export const productsOf = memoized((brand: string): ReadonlyMap<Product, number> => {
   const counts = brandLines.valuesOf(brand).flatMap((value): BrandCounts => JSON.parse(value));
-  const found = new Map(counts.map(([line, itemCount]) => [productAt(line), itemCount]));
-  byBrand.set(brand, found);
-  return found;
-}
+  return new Map(counts.map(([line, itemCount]) => [productAt(line), itemCount]));
+});
 
 export const childWords = lazy(
   () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),

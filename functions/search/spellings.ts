@@ -1,5 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { memoized } from '#shared/memoized.ts';
 import { editDistance, soundOf } from '#shared/rules/mistyped-words.ts';
 import { knownWord } from './known-words.ts';
 import { mostPopular } from './products.ts';
@@ -24,19 +25,13 @@ interface Spelling {
   sounds: number;
 }
 
-/** Spellings by the first letter of their sound, read lazily. */
-const byFirstSound = new Map<string, readonly Spelling[]>();
-
-function spellingsFrom(firstSound: string): readonly Spelling[] {
-  const known = byFirstSound.get(firstSound);
-  if (known) return known;
-  const read = lines.linesFrom(firstSound).map(([sound, value]): Spelling => {
+/** Spellings by the first letter of their sound. */
+const spellingsFrom = memoized((firstSound: string): readonly Spelling[] =>
+  lines.linesFrom(firstSound).map(([sound, value]): Spelling => {
     const [written = '', ...stems] = value.split(' ');
     return { written, sound, stems, letters: lettersIn(written), sounds: lettersIn(sound) };
-  });
-  byFirstSound.set(firstSound, read);
-  return read;
-}
+  }),
+);
 
 const firstLetter = 'a'.charCodeAt(0);
 

@@ -1,4 +1,5 @@
 import type { BrandMatch, CatalogItem } from '../contract/item.ts';
+import { memoized } from '../memoized.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
@@ -13,19 +14,11 @@ export const mostTimesRequested = 3;
 /** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
 
-/** There are few sizes, and they are parsed often. */
-const amounts = new Map<string, Amount | null>();
-
-/** The contents of a size, with pounds as ounces, because produce and meat use both. */
-function comparableAmount(size: string): Amount | null {
-  let amount = amounts.get(size);
-  if (amount === undefined) {
-    const stated = amountOf(size);
-    amount = stated?.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' } : stated;
-    amounts.set(size, amount);
-  }
-  return amount;
-}
+/** The contents of a size, with pounds as ounces, because produce and meat use both. There are few sizes. */
+const comparableAmount = memoized((size: string): Amount | null => {
+  const stated = amountOf(size);
+  return stated?.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' } : stated;
+});
 
 /**
  * How many requested packages one package of another size replaces: 1 for an acceptable size, else the ratio of their
