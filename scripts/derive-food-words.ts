@@ -119,7 +119,37 @@ for (const { english, spanish: names, others } of nodes) {
   for (const name of others) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
 }
 
-/** IBM model 1: a Spanish word's meaning, from the English words in the names it appears with. */
+/** The same name in both languages, word by word. */
+interface NamePair {
+  en: readonly string[];
+  es: readonly string[];
+}
+
+/** The chance of each English word by Spanish word. */
+type Chances = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** A round of IBM model 1: divides each English word among the Spanish words beside it by the chances so far. */
+function refined(chances: Chances, pairs: readonly NamePair[]): Chances {
+  const chanceOf = (es: string, en: string) => chances.get(es)?.get(en) ?? (chances.size === 0 ? 1 : 1e-6);
+  const counts = new Map<string, Map<string, number>>();
+  for (const { en, es } of pairs) {
+    for (const word of en) {
+      const all = es.reduce((sum, other) => sum + chanceOf(other, word), 0);
+      for (const other of es) {
+        const known = counts.get(other) ?? new Map<string, number>();
+        counts.set(other, known.set(word, (known.get(word) ?? 0) + chanceOf(other, word) / all));
+      }
+    }
+  }
+  return new Map(
+    [...counts].map(([es, known]) => {
+      const all = [...known.values()].reduce((sum, count) => sum + count, 0);
+      return [es, new Map([...known].map(([en, count]) => [en, count / all]))];
+    }),
+  );
+}
+
+/** A Spanish word's meanings, from the English words in the names it appears with. */
 function wordTranslations(): Map<string, string[]> {
   const pairs = nodes.flatMap(({ english, spanish }) => {
     const [en, es] = [english[0], spanish[0]];
@@ -127,28 +157,10 @@ function wordTranslations(): Map<string, string[]> {
       ? []
       : [{ en: plainWordsOf(en), es: plainWordsOf(es).filter((word) => !linkingWords.has(word)) }];
   });
-  let chance = new Map<string, Map<string, number>>();
-  const chanceOf = (es: string, en: string) => chance.get(es)?.get(en) ?? (chance.size === 0 ? 1 : 1e-6);
   const seen = new Map<string, number>();
   for (const { es } of pairs) for (const word of new Set(es)) seen.set(word, (seen.get(word) ?? 0) + 1);
-  for (let round = 0; round < rounds; round++) {
-    const counts = new Map<string, Map<string, number>>();
-    for (const { en, es } of pairs) {
-      for (const word of en) {
-        const all = es.reduce((sum, other) => sum + chanceOf(other, word), 0);
-        for (const other of es) {
-          const known = counts.get(other) ?? new Map<string, number>();
-          counts.set(other, known.set(word, (known.get(word) ?? 0) + chanceOf(other, word) / all));
-        }
-      }
-    }
-    chance = new Map(
-      [...counts].map(([es, known]) => {
-        const all = [...known.values()].reduce((sum, count) => sum + count, 0);
-        return [es, new Map([...known].map(([en, count]) => [en, count / all]))];
-      }),
-    );
-  }
+  let chance: Chances = new Map();
+  for (let round = 0; round < rounds; round++) chance = refined(chance, pairs);
   const found = new Map<string, string[]>();
   for (const [es, known] of chance) {
     const ranked = [...known].sort(([, one], [, other]) => other - one);

@@ -43,30 +43,31 @@ export function realRows(written: readonly CatalogRow[], listed: readonly RealPr
   const named = new Set<string>();
   // Rows with a size first; rows without one then take that size.
   for (const real of listed.toSorted((one, other) => Number(one.size === '') - Number(other.size === ''))) {
-    const ofProduct = [...(byName.get(real.product) ?? []), ...added.values()].filter(
-      ({ name }) => name === real.product,
+    const namesakes = byName.get(real.product) ?? [];
+    const ofBrand = [...namesakes, ...added.values()].filter(
+      ({ name, brand }) => name === real.product && brand === real.brand,
     );
-    const ofBrand = ofProduct.filter(({ brand }) => brand === real.brand);
-    const size = isPlausible(real.size, byName.get(real.product) ?? []) ? real.size : '';
-    const same = ofBrand.find((row) => isSameSize(row.size ?? '', size));
-    if (same) {
-      named.add(same.id ?? '');
-      if (real.former !== 'yes') items.set(real.gtin, same.id ?? '');
-      continue;
-    }
-    // A manufacturer's new size is left out; a chain's own one is what it sells.
-    if (ownersOf(real.brand).length === 0) continue;
-    if (size === '' && ofBrand.length > 0) {
-      for (const row of ofBrand.slice(0, 1)) named.add(row.id ?? '');
-      continue;
-    }
-    const row = asRow(real, size, byName.get(real.product) ?? []);
+    const size = isPlausible(real.size, namesakes) ? real.size : '';
+    const row = rowOf(real, size, ofBrand, namesakes);
     if (!row?.id) continue;
-    added.set(row.id, row);
     named.add(row.id);
+    if (!ofBrand.includes(row)) added.set(row.id, row);
     if (size !== '' && real.former !== 'yes') items.set(real.gtin, row.id);
   }
   return { added: [...added.values()], items, named };
+}
+
+/** The row of this size, if there is one. A manufacturer's new size is left out; a chain's own one is what it sells. */
+function rowOf(
+  real: RealProduct,
+  size: string,
+  ofBrand: readonly CatalogRow[],
+  namesakes: readonly CatalogRow[],
+): CatalogRow | null {
+  const same = ofBrand.find((row) => isSameSize(row.size ?? '', size));
+  if (same || ownersOf(real.brand).length === 0) return same ?? null;
+  const [known] = size === '' ? ofBrand : [];
+  return known ?? asRow(real, size, namesakes);
 }
 
 /** A chain's store brand of a product, priced by our most similar item; null if there is none. */

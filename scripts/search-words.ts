@@ -52,24 +52,26 @@ class SearchWords {
   }
 
   addProducts(): void {
-    for (const [place, { head, nouns, kind, category, brands, isStaple }] of this.products.entries()) {
-      const hasUnbranded = brands.some(([brand]) => brand === unbranded);
-      this.post(category, place, weightOf.category);
-      if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
-      this.post(kind, place, weightOf.kind);
-      this.post(head, place, weightOf.head);
-      if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
-      // Loose produce has few brands, but everyone buys it.
-      const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
-      for (const word of new Set([...head, ...kind, ...nouns])) {
-        const [asNoun, all] = this.uses.get(word) ?? [0, 0];
-        const weight = Math.log2(2 + usual);
-        this.uses.set(word, [asNoun + (nouns.includes(word) ? weight : 0), all + weight]);
-      }
-      for (const word of head) this.rise(word, usual);
-      for (const word of kind) this.rise(word, usual * kindShare);
-      this.rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
+    for (const [place, product] of this.products.entries()) this.addProduct(place, product);
+  }
+
+  private addProduct(place: number, { head, nouns, kind, category, brands, isStaple }: BrandedProduct): void {
+    const hasUnbranded = brands.some(([brand]) => brand === unbranded);
+    this.post(category, place, weightOf.category);
+    if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
+    this.post(kind, place, weightOf.kind);
+    this.post(head, place, weightOf.head);
+    if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
+    // Loose produce has few brands, but everyone buys it.
+    const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
+    for (const word of new Set([...head, ...kind, ...nouns])) {
+      const [asNoun, all] = this.uses.get(word) ?? [0, 0];
+      const weight = Math.log2(2 + usual);
+      this.uses.set(word, [asNoun + (nouns.includes(word) ? weight : 0), all + weight]);
     }
+    for (const word of head) this.rise(word, usual);
+    for (const word of kind) this.rise(word, usual * kindShare);
+    this.rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
   }
 
   /** After the products: part of a brand's name means the brand only if it isn't one of the products' words. */

@@ -37,36 +37,63 @@ export function settleAssumed(
   const assumed: CatalogRow[] = [];
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
   for (const rows of ofCompany.values()) {
-    const [first] = rows;
-    const namesakes = knownByName.get(first?.name) ?? [];
-    const owners = ownersOf(first?.brand ?? '');
+    const [{ name, brand: firstBrand = '' } = {}] = rows;
+    const namesakes = knownByName.get(name) ?? [];
+    const owners = ownersOf(firstBrand);
     const own = namesakes.filter(({ brand = '' }) => ownersOf(brand).some((owner) => owners.includes(owner)));
-    const nearest = new Map(
-      own
-        .filter(({ id = '' }) => named.has(id))
-        .flatMap((real) => {
-          const [row] = rows.toSorted((one, other) => apart(one, real.size ?? '') - apart(other, real.size ?? ''));
-          return row ? [[row, real] as const] : [];
-        }),
+    const nearest = nearestRows(
+      own.filter(({ id = '' }) => named.has(id)),
+      rows,
     );
     const kept: CatalogRow[] = [];
-    for (const row of rows) {
-      const { id = '', size = '' } = row;
-      if (knownIds.has(id)) continue;
-      const [alike] = [...own, ...kept]
-        .filter((other) => areInterchangeableSizes(other.size ?? '', size))
-        .toSorted((one, other) => apart(one, size) - apart(other, size));
-      const standIn = alike ?? nearest.get(row);
-      const [owner] = owners;
-      const ofProduct = owner ? chanceOf(owner, row) : chanceOfLoosePack;
-      const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
-      if (standIn) succeeded.set(id, standIn.id ?? '');
-      else if (chance < leastChance) replaced.set(id, (kept[0] ?? standInFor(row, namesakes))?.id ?? '');
-      else kept.push({ ...row, chance: chance.toFixed(2) });
+    for (const row of rows.filter(({ id = '' }) => !knownIds.has(id))) {
+      const ofProduct = owners[0] ? chanceOf(owners[0], row) : chanceOfLoosePack;
+      const fate = fateOf(row, { own, kept, ofProduct, nearest: nearest.get(row) });
+      if (typeof fate === 'number') kept.push({ ...row, chance: fate.toFixed(2) });
+      else if (fate) succeeded.set(row.id ?? '', fate.id ?? '');
+      else replaced.set(row.id ?? '', (kept[0] ?? standInFor(row, namesakes))?.id ?? '');
     }
     assumed.push(...kept);
   }
   return { assumed, replaced: new Map([...replaced, ...succeeded]), succeeded };
+}
+
+interface Alternatives {
+  own: readonly CatalogRow[];
+  kept: readonly CatalogRow[];
+  /** The chance that the chain has the product at all. */
+  ofProduct: number;
+  nearest: CatalogRow | undefined;
+}
+
+/** The chance of an assumed item, or the item that replaces it; null if it is too unlikely. */
+function fateOf(row: CatalogRow, { own, kept, ofProduct, nearest }: Alternatives): number | CatalogRow | null {
+  const standIn = alikeIn([...own, ...kept], row.size ?? '') ?? nearest;
+  if (standIn) return standIn;
+  const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
+  return chance < leastChance ? null : chance;
+}
+
+/** For each of these real items, the assumed row of the nearest size. */
+function nearestRows(real: readonly CatalogRow[], rows: readonly CatalogRow[]): ReadonlyMap<CatalogRow, CatalogRow> {
+  return new Map(
+    real.flatMap((item) => {
+      const [row] = bySize(rows, item.size ?? '');
+      return row ? [[row, item] as const] : [];
+    }),
+  );
+}
+
+/** The row of the nearest size that can stand in for this one. */
+function alikeIn(rows: readonly CatalogRow[], size: string): CatalogRow | undefined {
+  return bySize(
+    rows.filter((row) => areInterchangeableSizes(row.size ?? '', size)),
+    size,
+  )[0];
+}
+
+function bySize(rows: readonly CatalogRow[], size: string): CatalogRow[] {
+  return rows.toSorted((one, other) => apart(one, size) - apart(other, size));
 }
 
 /** Carts with a dropped item get the nearest size of a brand sold everywhere. */

@@ -55,32 +55,40 @@ export const sessionKeeper: SessionKeeper = {
 };
 
 async function renew(shown: CookieSession, cookies: readonly string[] | undefined): Promise<Session | null> {
-  const refused = idTokenOf(cookies);
   const startedAt = Date.now();
   while (Date.now() - startedAt < waitMs) {
-    const found = await readSessionToRenew(shown);
-    const tokens = found && (await tokensOf(found.session));
-    if (!found || !tokens) return null;
-    const { session } = found;
-    if (await isLeftBehind(session, shown, cookies)) return null;
-    const cookieState = cookieStateOf(session, shown);
-    if (cookieState === 'copied') {
-      await endSession(session);
-      return null;
-    }
-    const known = tokens.idToken === refused ? null : await verify(tokens.idToken);
-    const isGood = known && known !== 'expired' && isLive(known, found);
-    if (isGood && cookieState === 'current') return renewed(session, shown, known, tokens.idToken);
-    if (isGood && cookieState === 'straggler') return answeredLate(known, tokens.idToken);
-    // A genuine browser retries with the newer cookie it has by then.
-    if (cookieState !== 'current') throw new Failure('session-expired');
-    const until = Date.now() + claimMs;
-    const mayRenew = session.renewingUntil < Date.now() && (await claimRenewal(session, until));
-    const outcome = mayRenew ? await renewAtProvider(found, until, shown, tokens.refreshToken) : 'again';
+    const outcome = await tryToRenew(shown, cookies);
     if (outcome !== 'again') return outcome;
     await pause(pauseMs);
   }
   throw new Failure('sign-in-unavailable', { cause: 'another call did not finish renewing the session' });
+}
+
+/** 'again' while another call renews the session. */
+async function tryToRenew(
+  shown: CookieSession,
+  cookies: readonly string[] | undefined,
+): Promise<Session | null | 'again'> {
+  const found = await readSessionToRenew(shown);
+  const tokens = found && (await tokensOf(found.session));
+  if (!found || !tokens) return null;
+  const { session } = found;
+  if (await isLeftBehind(session, shown, cookies)) return null;
+  const cookieState = cookieStateOf(session, shown);
+  if (cookieState === 'copied') {
+    await endSession(session);
+    return null;
+  }
+  const known = tokens.idToken === idTokenOf(cookies) ? null : await verify(tokens.idToken);
+  if (known && known !== 'expired' && isLive(known, found)) {
+    if (cookieState === 'current') return renewed(session, shown, known, tokens.idToken);
+    if (cookieState === 'straggler') return answeredLate(known, tokens.idToken);
+  }
+  // A genuine browser retries with the newer cookie it has by then.
+  if (cookieState !== 'current') throw new Failure('session-expired');
+  const until = Date.now() + claimMs;
+  const mayRenew = session.renewingUntil < Date.now() && (await claimRenewal(session, until));
+  return mayRenew ? renewAtProvider(found, until, shown, tokens.refreshToken) : 'again';
 }
 
 /** All calls concurrent with the last renewal have been answered, so the browser has settled on one cookie. */

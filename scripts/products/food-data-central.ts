@@ -40,7 +40,7 @@ export async function readFoodData(
   leftOut: SkippedCounts,
   progress: Progress,
 ): Promise<PublicProduct[]> {
-  const newest = new Map<string, PublicProduct & { fdcId: number }>();
+  const newest = new Map<string, BrandedProduct>();
   const same = new Map<string, string>();
   // Share equal strings: there are few owners, brands and categories.
   const shared = (text = '') => {
@@ -48,42 +48,23 @@ export async function readFoodData(
     if (known === undefined) same.set(text, text);
     return known ?? text;
   };
-  let rowCount = 0;
-  for await (const row of readTable(await branded.open(), columns.branded)) {
-    rowCount += 1;
-    if (rowCount % rowsBetween === 0) progress(rowCount, branded.name);
-    const fault = faultOf(row);
-    const code = packageCode(row.gtin_upc ?? '');
-    if (fault || 'fault' in code) {
-      leftOut.add(fault ?? ('fault' in code ? code.fault : ''));
+  for await (const row of counted(readTable(await branded.open(), columns.branded), branded.name, progress)) {
+    const product = brandedProductIn(row, shared);
+    if (typeof product === 'string') {
+      leftOut.add(product);
       continue;
     }
-    const product = {
-      fdcId: Number(row.fdc_id),
-      gtin: code.gtin,
-      owner: shared(row.brand_owner),
-      brand: shared(row.brand_name),
-      description: '',
-      printedSize: shared(row.package_weight),
-      category: shared(row.branded_food_category),
-      published: shared(dayIn(row.modified_date) || dayIn(row.available_date)),
-      origin: 'usda-fdc' as const,
-    };
-    const known = newest.get(code.gtin);
+    const known = newest.get(product.gtin);
     if (known) leftOut.add('an older record of the same code');
     if (known && !isNewer(product, known)) continue;
     // A company's newer record sometimes lacks the size.
-    newest.set(
-      code.gtin,
-      known && product.printedSize === '' ? { ...product, printedSize: known.printedSize } : product,
-    );
+    product.printedSize ||= known?.printedSize ?? '';
+    newest.set(product.gtin, product);
   }
 
   const byId = new Map(Array.from(newest.values(), (product) => [product.fdcId, product]));
-  rowCount = 0;
-  for await (const { fdc_id, description = '', publication_date } of readTable(await food.open(), columns.food)) {
-    rowCount += 1;
-    if (rowCount % rowsBetween === 0) progress(rowCount, food.name);
+  const descriptions = counted(readTable(await food.open(), columns.food), food.name, progress);
+  for await (const { fdc_id, description = '', publication_date } of descriptions) {
     const product = byId.get(Number(fdc_id));
     if (!product) continue;
     product.description = description;
@@ -94,6 +75,39 @@ export async function readFoodData(
     leftOut.add('no description');
     return [];
   });
+}
+
+async function* counted<T>(rows: AsyncIterable<T>, of: string, progress: Progress): AsyncGenerator<T> {
+  let rowCount = 0;
+  for await (const row of rows) {
+    rowCount += 1;
+    if (rowCount % rowsBetween === 0) progress(rowCount, of);
+    yield row;
+  }
+}
+
+type BrandedProduct = PublicProduct & { fdcId: number };
+
+/** @returns The product, still without its description, or why it is left out. */
+function brandedProductIn(
+  row: Record<string, string>,
+  shared: (text: string | undefined) => string,
+): BrandedProduct | string {
+  const fault = faultOf(row);
+  if (fault) return fault;
+  const code = packageCode(row.gtin_upc ?? '');
+  if ('fault' in code) return code.fault;
+  return {
+    fdcId: Number(row.fdc_id),
+    gtin: code.gtin,
+    owner: shared(row.brand_owner),
+    brand: shared(row.brand_name),
+    description: '',
+    printedSize: shared(row.package_weight),
+    category: shared(row.branded_food_category),
+    published: shared(dayIn(row.modified_date) || dayIn(row.available_date)),
+    origin: 'usda-fdc',
+  };
 }
 
 function isNewer(one: { published: string; fdcId: number }, other: { published: string; fdcId: number }): boolean {

@@ -61,29 +61,26 @@ export class NameMatcher {
     const kinds = Array.from(said.words.matchAll(otherKinds), ([words]) => wordsIn(words)).flat();
     const filed = wordsIn(said.filedWords);
     const withFiled = { ...theirs, words: new Set([...theirs.words, ...filed]) };
-    const tells = (word: string) => this.telling.has(word) && !filed.includes(word);
-    const telling = [...theirs.words].filter(tells);
+    const telling = [...theirs.words].filter((word) => this.telling.has(word) && !filed.includes(word));
     const last = wordsIn(said.words.split(/,| (?:in|with|made|for|from) /i)[0] ?? '').findLast((word) => !isIdle(word));
+    const required = [...telling, ...kinds, ...(last === undefined || filed.includes(last) ? [] : [last])];
+    const isMeant = (name: ReadonlySet<string>) =>
+      required.every((word) => name.has(word)) &&
+      [...name].every((word) => !keptAs().has(word) || withFiled.words.has(word));
     const claimed = theirs.claims.flat();
+    const isSaid = (word: string) => withFiled.words.has(word) || claimed.includes(word);
     const candidates = new Set([...withFiled.words, ...claimed].flatMap((word) => this.byRarest.get(word) ?? []));
-    let best: { product: NamedProduct; score: number; told: number } | null = null;
-    let isTie = false;
-    for (const { product, words } of candidates) {
-      if (!isPossible(product)) continue;
-      if ([...telling, ...kinds].some((word) => !words.name.has(word))) continue;
-      if (last !== undefined && !words.name.has(last) && !filed.includes(last)) continue;
-      if ([...words.name].some((word) => keptAs().has(word) && !withFiled.words.has(word))) continue;
+    const matches = [...candidates].flatMap(({ product, words }) => {
+      if (!isPossible(product) || !isMeant(words.name)) return [];
       // Names may omit the category's words.
       const isFiledInName = filed.some((word) => words.name.has(word));
       const { score } = nameMatchOf(words, isFiledInName ? withFiled : theirs);
-      if (score < matchBar) continue;
       // Of 'Applesauce' and 'Applesauce Cups', pick the one without extra words.
-      const isSaid = (word: string) => withFiled.words.has(word) || claimed.includes(word);
       const told = [...words.name].reduce((sum, word) => sum + (isSaid(word) ? 1 : -1), 0);
-      const isBetter = !best || score > best.score || (score === best.score && told > best.told);
-      if (best && score === best.score && told === best.told && product !== best.product) isTie = true;
-      if (isBetter) [best, isTie] = [{ product, score, told }, false];
-    }
+      return score < matchBar ? [] : [{ product, score, told }];
+    });
+    const [best, second] = matches.sort((one, other) => other.score - one.score || other.told - one.told);
+    const isTie = best?.score === second?.score && best?.told === second?.told;
     return isTie ? null : (best?.product ?? null);
   }
 }

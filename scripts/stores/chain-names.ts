@@ -98,16 +98,30 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
     const number = numberIn(plain[0] ?? '');
     const kind = kindOf(type);
     if (meant.length === 0) return isBare && kind !== 'other' ? bare(number) : { skipped: 'no chain of ours' };
-    if (plain.some((name) => otherTrades.test(name))) return { skipped: 'fuel, pharmacy or the like' };
     const here = meant.filter(isHere);
-    if (here.length === 0) return { skipped: 'a common name elsewhere' };
-    if (kind === 'other') return { skipped: 'no supermarket by its type' };
-    // Chains' store numbers have at least two digits; the owner of a second shop with a common name calls it 2.
-    const isVouchedFor = kind === 'supermarket' || (kind === 'unknown' && (number ?? '').length >= 2);
-    const sure = here.find((each) => !each.isDoubtful || isVouchedFor || ofCompany.includes(each));
+    const skipped = reasonToSkip({ plain, here, kind });
+    if (skipped) return { skipped };
+    const isTrusted = isProbablyOurs(kind, number);
+    const sure = here.find((each) => !each.isDoubtful || isTrusted || ofCompany.includes(each));
     if (sure) return { chain: sure.chain, number };
     return { skipped: 'a common name, unproven', possible: { chains: here.map(({ chain }) => chain), number } };
   };
+}
+
+/** Why a store with a chain's name is none of its supermarkets; null if it may be one. */
+function reasonToSkip(store: {
+  plain: readonly string[];
+  here: readonly NamePattern[];
+  kind: Kind;
+}): SkippedName | null {
+  if (store.plain.some((name) => otherTrades.test(name))) return 'fuel, pharmacy or the like';
+  if (store.here.length === 0) return 'a common name elsewhere';
+  return store.kind === 'other' ? 'no supermarket by its type' : null;
+}
+
+/** Chains' store numbers have at least two digits; the owner of a second shop with a common name calls it 2. */
+function isProbablyOurs(kind: Kind, number: string | null): boolean {
+  return kind === 'supermarket' || (kind === 'unknown' && (number ?? '').length >= 2);
 }
 
 const bare = (number: string | null): Recognized => ({
@@ -142,7 +156,9 @@ const groceries = new Set([
   'discount',
 ]);
 
-function kindOf(type: string): 'supermarket' | 'grocery' | 'unknown' | 'other' {
+type Kind = 'supermarket' | 'grocery' | 'unknown' | 'other';
+
+function kindOf(type: string): Kind {
   const plain = plainName(type);
   if (plain === '' || plain === 'unknown' || plain === 'yes') return 'unknown';
   if (supermarkets.has(plain)) return 'supermarket';

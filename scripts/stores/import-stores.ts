@@ -1,7 +1,7 @@
 import type { StoreSource } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
-import type { ListedStore } from './listed-store.ts';
+import type { Line, ListedStore } from './listed-store.ts';
 import { locationLabelOf } from './located-store.ts';
 import { OtherChains } from './other-chains.ts';
 import { type ProvenBy, proofOf } from './prove-chain.ts';
@@ -61,16 +61,17 @@ export async function importStores(
   const read: ReadStores = { found: [], closed: [], unproven: [] };
   const others = new OtherChains();
   const ours = chainNames();
+  const add = (line: Line) => {
+    counts.lines += 1;
+    const reason = 'broken' in line ? line.broken : sorted(line, ours, read);
+    if (reason !== null) count(counts.skipped, reason);
+    if (reason === null || 'broken' in line) return;
+    noteNearMiss(counts.nearMisses, line, reason);
+    if (reason === 'no chain of ours') others.add(line);
+  };
   for (const { name, open } of lists) {
     try {
-      for await (const line of readStores(open())) {
-        counts.lines += 1;
-        const reason = 'broken' in line ? line.broken : sorted(line, ours, read);
-        if (reason !== null) count(counts.skipped, reason);
-        if (reason === null || 'broken' in line) continue;
-        noteNearMiss(counts.nearMisses, line, reason);
-        if (reason === 'no chain of ours') others.add(line);
-      }
+      for await (const line of readStores(open())) add(line);
     } catch (error) {
       throw new Error(`${name} can't be read: ${error instanceof Error ? error.message : error}`);
     }

@@ -152,19 +152,28 @@ export function sizeFit(asked: RequestedSize, size: string): number {
   const { packs, one } = packOf(size);
   if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
   if (asked.kind === 'large') return 1;
-  if (asked.kind === 'pieces' || asked.kind === 'number') {
-    const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0].filter((count) => count > 0);
-    // A pack may hold rolls ('12 rolls') or boxes.
-    const ratios = counts.map((count) => ratioOf(asked.count, count));
-    const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
-    if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
-    return fitOf(ratios);
-  }
-  const whole = ratioOfAmounts(asked.amount, held);
+  if (asked.kind === 'amount') return fitOf(amountRatios(asked.amount, held, { packs, one }));
+  const ratios = countRatios(asked.count, held, packs);
+  const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
+  if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
+  return fitOf(ratios);
+}
+
+/** A pack may hold rolls ('12 rolls') or boxes. */
+function countRatios(asked: number, held: Amount, packs: number): number[] {
+  const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0];
+  return counts.filter((count) => count > 0).map((count) => ratioOf(asked, count));
+}
+
+/** The whole pack, and one package of it. */
+function amountRatios(asked: Amount, held: Amount, { packs, one }: ReturnType<typeof packOf>): number[] {
+  const whole = ratioOfAmounts(asked, held);
   const single = packs > 1 ? amountOf(one) : null;
-  const inner = single && ratioOfAmounts(asked.amount, single);
-  const inAll = whole === null ? null : whole * (packs > 1 ? packShare : 1);
-  return fitOf([...(inAll === null ? [] : [inAll]), ...(inner === null ? [] : [inner * severalShare])]);
+  const inner = single && ratioOfAmounts(asked, single);
+  return [
+    ...(whole === null ? [] : [whole * (packs > 1 ? packShare : 1)]),
+    ...(inner === null ? [] : [inner * severalShare]),
+  ];
 }
 
 /** Twice or half the size is half as good. */

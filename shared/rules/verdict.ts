@@ -81,48 +81,52 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   if (!saving || !leader) return { kind: 'not-comparable' };
   const comparisons = others.map((other) => compareTotals(leader, other));
   const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
-  if (
-    !isUncertain &&
-    comparisons.every(({ atCheckout, byRequestedAmount }) => atCheckout.cents === 0 && byRequestedAmount.cents === 0)
-  ) {
-    return { kind: 'even', saving };
-  }
+  if (!isUncertain && comparisons.every(isEqual)) return { kind: 'even', saving };
   const next = leastCertain(comparisons, ({ atCheckout }) => atCheckout.chance);
   const isSureAtTill = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
+  const race = { leader, saving, isUncertain, leastChance: leastChanceOf({ leader, stores, rows }) };
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
     // If checkout is clear: the comparison with the store that wins by amount.
     const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atCheckout } = (isSureAtTill && turned) || next;
     const rival = { ...other, chance: atCheckout.chance };
-    const leastChance = leastChanceOf({ leader, stores, rows });
-    return {
-      kind: 'different-sizes',
-      leader,
-      rival,
-      isLikely: isSureAtTill,
-      isUncertain,
-      leastChance,
-      byAmount,
-      saving,
-    };
+    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtTill, byAmount };
   }
-  const closest = isSureAtTill ? leastCertain(comparisons, chanceOf) : next;
+  return byTotals(race, {
+    best,
+    others,
+    rows,
+    stores,
+    closest: isSureAtTill ? leastCertain(comparisons, chanceOf) : next,
+  });
+}
+
+interface TotalsFacts extends Pick<Facts, 'rows' | 'stores'> {
+  best: StoreTotals;
+  others: readonly StoreTotals[];
+  closest: ReturnType<typeof compareTotals>;
+}
+
+/** The verdict where checkout and requested amounts agree. */
+function byTotals(
+  facts: Omit<Race, 'rival'> & { saving: Saving },
+  { best, others, rows, stores, closest }: TotalsFacts,
+): Verdict {
+  const { leader } = facts;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
-  const race = {
-    leader,
-    rival: { ...closest.totals, chance },
-    saving,
-    isUncertain,
-    leastChance: leastChanceOf({ leader, stores, rows }),
-  };
+  const race = { ...facts, rival: { ...closest.totals, chance } };
   const lead = leadOf(leader, others);
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
   if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, lead, ...race };
   return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };
+}
+
+function isEqual({ atCheckout, byRequestedAmount }: ReturnType<typeof compareTotals>): boolean {
+  return atCheckout.cents === 0 && byRequestedAmount.cents === 0;
 }
 
 /** For every other store with nearly as much of the list: on the entries it shares with the leading one. */
