@@ -16,8 +16,7 @@ const level = z.lazy(() =>
 const learnedChain = z.lazy(() =>
   z.object({
     seenCount: z.int(),
-    // Levels from before shoppers were counted are replaced within hours.
-    shopperCount: z.int().nullable().default(null),
+    shopperCount: z.int().nullable(),
     categories: z.record(z.string(), level),
     others: level,
   }),

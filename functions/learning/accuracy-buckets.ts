@@ -21,7 +21,7 @@ export class AccuracyBucket {
     this.sources.add(sourceId);
   }
 
-  addKept(kept: StoredHistogram & { sources: CountedSources | null }): void {
+  addKept(kept: StoredHistogram & { sources: CountedSources }): void {
     this.tally.addKept(kept);
     this.sources.addKept(kept.sources);
   }

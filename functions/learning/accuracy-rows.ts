@@ -8,8 +8,7 @@ const stored = z.lazy(() =>
     figures: z
       .string()
       .transform((text): unknown => JSON.parse(text))
-      // Figures in an older format are replaced by the next run.
-      .pipe(accuracy.nullable().catch(null)),
+      .pipe(accuracy),
   }),
 );
 

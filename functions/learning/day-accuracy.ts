@@ -28,19 +28,19 @@ interface KeptCategory extends StoredHistogram {
   chain: string;
   category: string;
   /** Null for days that did not record it. */
-  sources: CountedSources | null;
+  sources: CountedSources;
 }
 
 interface KeptReceipts {
   chain: string;
   count: number;
   errors: readonly number[];
-  sources: CountedSources | null;
+  sources: CountedSources;
 }
 
 interface KeptChain {
   chain: string;
-  sources: CountedSources | null;
+  sources: CountedSources;
   leftOut: LeftOut;
 }
 

@@ -42,16 +42,15 @@ const areaEvidence = z.lazy(() =>
 /** Hashes of shoppers, and of other sources. */
 const sources = z
   .tuple([z.array(amount), z.array(amount)])
-  .transform(([shoppers, others]): CountedSources => ({ shoppers, others }))
-  .nullable();
+  .transform(([shoppers, others]): CountedSources => ({ shoppers, others }));
 const categoryErrors = z
-  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount), sources.optional()])
+  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount), sources])
   .transform(([chain, category, count, inside, sum, errors, of]) => {
-    return { chain, category, count, inside, sum, errors, sources: of ?? null };
+    return { chain, category, count, inside, sum, errors, sources: of };
   });
 const receiptErrors = z
-  .tuple([z.string(), amount, z.array(amount), sources.optional()])
-  .transform(([chain, count, errors, of]) => ({ chain, count, errors, sources: of ?? null }));
+  .tuple([z.string(), amount, z.array(amount), sources])
+  .transform(([chain, count, errors, of]) => ({ chain, count, errors, sources: of }));
 const gradedChain = z
   .tuple([z.string(), sources, amount, amount, amount, amount])
   .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable]) => {

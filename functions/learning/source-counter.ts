@@ -15,7 +15,6 @@ export interface CountedSources {
 export class SourceCounter {
   private readonly shoppers: Smallest;
   private readonly others: Smallest;
-  private isAtLeast = false;
 
   constructor(most: number) {
     this.shoppers = new Smallest(most);
@@ -27,11 +26,9 @@ export class SourceCounter {
     (isContributorId(sourceId) ? this.shoppers : this.others).add(number);
   }
 
-  /** @param kept Null for a day that did not record it. */
-  addKept(kept: CountedSources | null): void {
-    if (kept === null) this.isAtLeast = true;
-    for (const number of kept?.shoppers ?? []) this.shoppers.add(number);
-    for (const number of kept?.others ?? []) this.others.add(number);
+  addKept(kept: CountedSources): void {
+    for (const number of kept.shoppers) this.shoppers.add(number);
+    for (const number of kept.others) this.others.add(number);
   }
 
   kept(): CountedSources {
@@ -43,7 +40,7 @@ export class SourceCounter {
     return {
       shoppers: shoppers.size,
       others: others.size,
-      isAtLeast: this.isAtLeast || shoppers.isFull || others.isFull,
+      isAtLeast: shoppers.isFull || others.isFull,
     };
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
-import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 
@@ -29,8 +29,8 @@ const ownPair = z.lazy(() =>
   meaningFields().extend({
     chain: z.string(),
     words: z.string(),
-    before: z.array(meaning).default([]),
-    version: z.int().default(0),
+    before: z.array(meaning),
+    version: z.int(),
   }),
 );
 type OwnPair = z.infer<typeof ownPair>;
@@ -123,8 +123,7 @@ async function changeOwn(
       return (await replaceVersion({ ...key, ...row }, version)) || writeConflict;
     }
     if (!known) return true;
-    // Rows from before versioning have no version to compare.
-    const isGone = version === 0 ? await deleteItem(key) : await deleteItemIf(key, 'version', version);
+    const isGone = await deleteItemIf(key, 'version', version);
     return isGone !== null || writeConflict;
   }, 'busy-receipts');
 }

@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { Key } from './keys.ts';
-import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
+import { putInMap, readItems, removeFromMap } from './table.ts';
 import { retryOnConflict, writeConflict } from './write-conflict.ts';
 
 /**
@@ -28,7 +28,7 @@ const orphanAgeMs = minuteMs;
 const freedAtOnce = 50;
 
 const register = z.lazy(() => z.looseObject({ closingAt: z.string().nullish() }));
-const taken = z.lazy(() => z.record(z.string(), z.number()).optional());
+const slots = z.lazy(() => z.record(z.string(), z.number()));
 
 /** Takes a slot for a row about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
 export async function takeSlot(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
@@ -45,14 +45,8 @@ async function freeOrphans({ key, name, most, refusal, readIds }: Capacity, now:
   const [item] = await readItems({ key, schema: register });
   if (!item) throw new Failure('signed-out');
   if (item.closingAt) throw new Failure('account-closing');
-  const map = taken.parse(item[name]);
+  const map = slots.parse(item[name]);
   const stored = new Set(await readIds());
-  if (!map) {
-    // An item from before slots existed.
-    const counted = Object.fromEntries([...stored].map((storedId) => [storedId, 0]));
-    await setAttributes({ key, schema: register }, { [name]: counted }, { [name]: counted });
-    return;
-  }
   const isOrphan = ([slotId, takenMs]: [string, number]) =>
     !stored.has(slotId) && takenMs < now.getTime() - orphanAgeMs;
   const orphans = Object.entries(map).filter(isOrphan).slice(0, freedAtOnce);

@@ -24,7 +24,7 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
 /** Adds a person to the family list; false when their e-mail is on it. @throws Failure 'too-many-family-members'. */
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
-  await createItem({ ...capacity.key });
+  await createItem({ ...capacity.key, [capacity.name]: {} });
   await takeSlot(capacity, member.email, new Date(member.addedAt));
   return createItem({
     ...keys.familyMember(member.email),

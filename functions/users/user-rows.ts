@@ -24,9 +24,9 @@ import type { PlanRecord } from './subscription-plan.ts';
 const sessions = z.lazy(() =>
   z.object({
     /** Tokens issued before this time are invalid. */
-    signedOutAt: z.iso.datetime().nullable().default(null),
+    signedOutAt: z.iso.datetime().nullable(),
     /** When the authenticator app was turned on; null while signing in needs no code. */
-    authenticatorSince: z.iso.datetime().nullable().default(null),
+    authenticatorSince: z.iso.datetime().nullable(),
   }),
 );
 export type Sessions = z.infer<typeof sessions>;
@@ -45,18 +45,18 @@ const profile = z.lazy(() =>
     subscriptionCanceledAt: z.iso.datetime().nullable(),
     subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
     preferences,
-    stripeCustomerId: z.string().nullable().default(null),
+    stripeCustomerId: z.string().nullable(),
     /** Every write of the plan raises it; a writer that read an older version tries again. */
-    planVersion: z.int().nonnegative().default(0),
+    planVersion: z.int().nonnegative(),
     ...sessions.unwrap().shape,
     /** When the deletion of the account began; after that nothing new is stored for it. */
-    closingAt: z.iso.datetime().nullable().default(null),
+    closingAt: z.iso.datetime().nullable(),
     /** When they last reported or withdrew a price: after that their prices are read consistently. */
-    priceReportedAt: z.iso.datetime().nullable().default(null),
-    /** The ids counted toward the limits of favorites, orders and lists (capacity.ts). Missing in old accounts. */
-    favoritePlaces: z.record(z.string(), z.number()).optional(),
-    orderPlaces: z.record(z.string(), z.number()).optional(),
-    listPlaces: z.record(z.string(), z.number()).optional(),
+    priceReportedAt: z.iso.datetime().nullable(),
+    /** The ids counted toward the limits of favorites, orders and lists (capacity.ts). */
+    favoritePlaces: z.record(z.string(), z.number()),
+    orderPlaces: z.record(z.string(), z.number()),
+    listPlaces: z.record(z.string(), z.number()),
   }),
 );
 export type Profile = z.infer<typeof profile>;

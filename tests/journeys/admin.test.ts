@@ -149,8 +149,10 @@ describe('a full family list', () => {
         ...member,
       })),
     );
-    // A list from before slots existed: adding a person counts the existing ones.
-    await storeItems(full, [{ ...keys.familyPlaces }]);
+    const listed = [samples.family, ...stored.map(({ email }) => email)];
+    await storeItems(full, [
+      { ...keys.familyPlaces, memberPlaces: Object.fromEntries(listed.map((email) => [email, 0])) },
+    ]);
     const last = await Promise.all([499, 500, 501, 502].map(add));
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     const { status, text } = await add(503);

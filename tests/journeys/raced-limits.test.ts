@@ -5,7 +5,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
-import { itemsThatName, spoil, storeItems } from '#tests/support/stored-items.ts';
+import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 const banana = 'fresh-bananas-1-lb';
@@ -81,13 +81,4 @@ test('slots left by calls that stopped halfway are freed when needed', async () 
   );
   await spoil(cloud, PK, SK, 'orderPlaces', { ...(profile?.orderPlaces as object), ...lost });
   expect(statuses(await many(30, () => create(shopper)))).toEqual({ 200: limits.recurringOrders - 1, 409: 11 });
-});
-
-test('an account from before slots existed gets its rows counted', async () => {
-  const { shopper, userId } = await newSubscriber(cloud, 'old-timer');
-  for (let made = 0; made < 3; made += 1) await create(shopper);
-  const [profile] = (await itemsThatName(cloud, userId)).filter(({ SK }) => SK === 'PROFILE');
-  const { orderPlaces, listPlaces, favoritePlaces, ...before } = profile ?? {};
-  await storeItems(cloud, [before]);
-  expect(statuses(await many(30, () => create(shopper)))).toEqual({ 200: limits.recurringOrders - 3, 409: 13 });
 });

@@ -135,24 +135,6 @@ describe('a visitor to the accuracy page', () => {
     expect(crowd?.sources).toEqual({ shoppers: 40, others: 0, isAtLeast: true });
     expect(crowd?.categories[0]?.sources).toEqual({ shoppers: 8, others: 0, isAtLeast: true });
   });
-
-  test('sees a lower bound when a day did not count its sources', () => {
-    const day = new DayAccuracy();
-    for (const each of times(20, { sourceId: 'person:ann' })) day.add(each);
-    const { categories, chains, ...rest } = day.accuracySums();
-    const accuracy = new AccuracyOfDays();
-    accuracy.add(day.accuracySums(), 0);
-    accuracy.add(
-      {
-        ...rest,
-        categories: categories.map((one) => ({ ...one, sources: null })),
-        chains: chains.map((one) => ({ ...one, sources: null })),
-      },
-      1,
-    );
-    const [kroger] = accuracy.accuracy(now, null).periods[0]?.chains ?? [];
-    expect(kroger?.sources).toEqual({ shoppers: 1, others: 0, isAtLeast: true });
-  });
 });
 
 test('prices that can’t be compared are counted by reason, and count as observed at their chain', () => {

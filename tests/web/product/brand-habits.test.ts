@@ -65,12 +65,6 @@ test('a shopper who returns to any brand for a size has no habit for it', () => 
   expect(withoutHabit(kept, eggs('any', 'Meijer', '12 ct'))).toEqual({});
 });
 
-test('a habit stored by product name only still works', () => {
-  expect(habitAmong(habitsFromText(JSON.stringify({ 'Large Eggs': kroger })), found('gv-12', '12 ct'))).toMatchObject({
-    item: { id: 'kroger-12' },
-  });
-});
-
 test('an unreadable stored habit is ignored', () => {
   expect(habitsFromText('{"Milk": 3}')).toEqual({});
   expect(habitsFromText('nonsense')).toEqual({});
