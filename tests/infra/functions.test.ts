@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
+import type { Capability, Needs } from '#shared/needs.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import {
   devSettings,
@@ -28,14 +30,23 @@ interface Statement {
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const arnWith = (...pieces: unknown[]) => ({ 'Fn::Join': ['', pieces] });
 
-/** Each action that a part's role allows, with its resources. */
-function rightsOf(part: Part): Record<string, unknown>[] {
+/** An allowed action on one resource. */
+type Right = Record<string, unknown>;
+
+/** Each action that a part's role allows, with its resource. */
+function rightsOf(part: Part): Right[] {
   const roleId = functionOf(template, part).Properties.Role['Fn::GetAtt'][0];
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(({ Properties }) => Properties.Roles.some((role: { Ref: string }) => role.Ref === roleId))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
-    .flatMap(({ Effect, Action, ...where }) =>
-      [Action].flat().map((action) => ({ [Effect === 'Allow' ? 'may' : 'may not']: action, ...where })),
+    .flatMap(({ Effect, Action, Resource, ...where }) =>
+      [Action].flat().flatMap((action) =>
+        [Resource].flat().map((resource) => ({
+          [Effect === 'Allow' ? 'may' : 'may not']: action,
+          ...(resource !== undefined && { Resource: resource }),
+          ...where,
+        })),
+      ),
     );
 }
 
@@ -56,118 +67,69 @@ function groupAnswering(routeKey: string): Group | undefined {
 
 describe('the rights of a function', () => {
   const table = arnOf(resourceOf(template, 'AWS::DynamoDB::GlobalTable').id);
-  const index = arnWith(table, `/index/${tableShape.index.name}`);
-  const on = (Resource: unknown, service: string, actions: string[]) =>
-    actions.map((action) => ({ may: `${service}:${action}`, Resource }));
-  const inTable = (...operations: string[]) => on(table, 'dynamodb', operations);
-  const onIndex = on(index, 'dynamodb', ['Query']);
   const pool = arnOf(resourceOf(template, 'AWS::Cognito::UserPool').id);
-  const onAccounts = on(pool, 'cognito-idp', ['AdminDeleteUser', 'AdminGetUser']);
-
+  const asked = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked').id);
+  const lostTicks = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks').id);
+  const on = (Resource: unknown, service: string, actions: readonly string[]): Right[] =>
+    actions.map((action) => ({ may: `${service}:${action}`, Resource }));
+  const onSecret = (arn: unknown) => on(arn, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
   /** Secrets Manager adds six characters to the name. */
   const secret = (name: string) =>
     arnWith('arn:aws:secretsmanager:us-east-1:', { Ref: 'AWS::AccountId' }, `:secret:tillwise-dev/${name}-??????`);
-  const onSecrets = (arns: unknown) => on(arns, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
 
-  const asks = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked').id);
-  const onAsks = on(asks, 'sqs', ['SendMessage']);
-
-  const onPhones = [
-    { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
-    { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
-    ...['sms-voice:DescribeOptedOutNumbers', 'sms-voice:SendTextMessage'].map((may) => ({
-      may,
-      Resource: '*',
-      Condition: { StringEquals: { 'aws:CalledViaLast': 'sns.amazonaws.com' } },
-    })),
-  ];
-
-  const rights: Record<Part, Record<string, unknown>[]> = {
-    auth: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onSecrets({ Ref: resourceNamed(template, 'AWS::SecretsManager::Secret', 'SignInClientSecret').id }),
-      ...on(pool, 'cognito-idp', ['AdminGetUser', 'AdminUserGlobalSignOut']),
+  const ofCapability: Record<Capability, Right[]> = {
+    'table-index': on(arnWith(table, `/index/${tableShape.index.name}`), 'dynamodb', ['Query']),
+    'keyed-hashes': [],
+    'price-providers': [],
+    'provider-keys': onSecret(secret('provider-kroger')),
+    'price-asks': on(asked, 'sqs', ['SendMessage']),
+    'address-lookup': on(
+      arnWith('arn:', { Ref: 'AWS::Partition' }, ':geo-places:', { Ref: 'AWS::Region' }, '::provider/default'),
+      'geo-places',
+      ['Geocode', 'ReverseGeocode'],
+    ),
+    'sign-in': [
+      ...onSecret({ Ref: resourceNamed(template, 'AWS::SecretsManager::Secret', 'SignInClientSecret').id }),
+      ...on(pool, 'cognito-idp', ['AdminGetUser']),
     ],
-    catalog: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
-    'open-data': inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
-    stores: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
-    places: [
-      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
-      ...on(
-        arnWith('arn:', { Ref: 'AWS::Partition' }, ':geo-places:', { Ref: 'AWS::Region' }, '::provider/default'),
-        'geo-places',
-        ['Geocode', 'ReverseGeocode'],
-      ),
-    ],
-    lists: [...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'), ...onIndex],
-    prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-    cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onAsks],
-    favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],
-    receipts: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onIndex,
-      ...on('*', 'textract', ['DetectDocumentText']),
-    ],
-    'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-    messages: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
-      { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
-      ...onPhones,
-    ],
-    billing: [
-      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
-      ...onSecrets([secret('stripe-key'), secret('stripe-webhook')]),
-    ],
-    account: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onIndex,
-      ...onSecrets(secret('stripe-key')),
-      ...onAccounts,
-    ],
-    'shared-lists': [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onIndex],
-    trips: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
-    admin: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onIndex,
-      ...onSecrets(secret('stripe-key')),
-      ...onAccounts,
-    ],
-    analytics: inTable('BatchGetItem', 'Query', 'UpdateItem'),
-    'place-due-orders': [
-      ...on(arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks').id), 'sqs', [
-        'GetQueueAttributes',
-        'GetQueueUrl',
-        'SendMessage',
-      ]),
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
-      ...onIndex,
-    ],
-    'fetch-prices': [
-      ...on(asks, 'sqs', [
-        'ChangeMessageVisibility',
-        'DeleteMessage',
-        'GetQueueAttributes',
-        'GetQueueUrl',
-        'ReceiveMessage',
-        'SendMessage',
-      ]),
-      ...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onIndex,
-      ...onSecrets(secret('provider-kroger')),
-    ],
-    'refresh-prices': [...inTable('BatchGetItem'), ...onIndex, ...onAsks],
-    learn: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
-    'learn-words': inTable('BatchGetItem', 'PutItem', 'Query'),
-    'text-price-drops': [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-      ...onIndex,
-      ...onPhones,
+    'sign-out-everywhere': on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
+    'account-deletion': on(pool, 'cognito-idp', ['AdminDeleteUser', 'AdminGetUser']),
+    payments: onSecret(secret('stripe-key')),
+    'payment-events': onSecret(secret('stripe-webhook')),
+    suggestions: [{ may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } }],
+    'read-pictures': on('*', 'textract', ['DetectDocumentText']),
+    texts: [
+      { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
+      { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
+      ...['sms-voice:DescribeOptedOutNumbers', 'sms-voice:SendTextMessage'].map((may) => ({
+        may,
+        Resource: '*',
+        Condition: { StringEquals: { 'aws:CalledViaLast': 'sns.amazonaws.com' } },
+      })),
     ],
   };
 
-  test.each(parts)('%s may only write its own log and do its job', (part) => {
+  /** What the queues that start a function or take its failures add to its needs. */
+  const ofQueue: Partial<Record<Part, Right[]>> = {
+    'place-due-orders': on(lostTicks, 'sqs', ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage']),
+    'fetch-prices': on(asked, 'sqs', [
+      ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'],
+    ]),
+  };
+  const sorted = (rights: readonly Right[]) => rights.map((right) => JSON.stringify(right)).toSorted();
+  const needsOf: Record<Part, Needs> = { ...groupNeeds, ...uncalledNeeds };
+
+  test.each(parts)('%s may only write its own log and do what its needs name', (part) => {
     const log = arnOf(functionOf(template, part).Properties.LoggingConfig.LogGroup.Ref);
-    expect(rightsOf(part)).toEqual([...on(log, 'logs', ['CreateLogStream', 'PutLogEvents']), ...rights[part]]);
+    const { table: operations = [], capabilities = [] } = needsOf[part];
+    expect(sorted(rightsOf(part))).toEqual(
+      sorted([
+        ...on(log, 'logs', ['CreateLogStream', 'PutLogEvents']),
+        ...on(table, 'dynamodb', operations),
+        ...capabilities.flatMap((capability) => ofCapability[capability]),
+        ...(ofQueue[part] ?? []),
+      ]),
+    );
   });
 
   test('no function may scan the table or use it without restriction', () => {

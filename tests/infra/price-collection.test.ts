@@ -28,15 +28,6 @@ describe('the queue of price requests', () => {
     });
     expect(givenUp.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   });
-
-  test('is encrypted and requires TLS, as does its dead-letter queue', () => {
-    for (const queue of [asked, givenUp]) {
-      expect(queue.Properties.SqsManagedSseEnabled).toBe(true);
-      const [statement] = resourceNamed(template, 'AWS::SQS::QueuePolicy', queue.id.replace(/\w{8}$/, '')).Properties
-        .PolicyDocument.Statement;
-      expect(statement).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
-    }
-  });
 });
 
 test('functions that show or fetch prices know the enabled providers', () => {
