@@ -8,7 +8,6 @@ import { limits } from '#shared/rules/limits.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
-import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
   type Fetched,
@@ -21,6 +20,7 @@ import {
   ProviderTrouble,
   type Surroundings,
 } from './provider.ts';
+import { banners, krogerFacts } from './provider-facts.ts';
 
 /**
  * Kroger's public API, for all of its banners: developer.kroger.com. We look up each store once by its location and

@@ -6,7 +6,6 @@ import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
-import { openPricesFacts } from './open-prices-facts.ts';
 import {
   type Fetched,
   isHindrance,
@@ -16,6 +15,7 @@ import {
   type ProviderStore,
   type Surroundings,
 } from './provider.ts';
+import { openPricesFacts } from './provider-facts.ts';
 
 /**
  * Open Prices: a public database of prices with photos as proof. It has few prices in the United States, so a missing
