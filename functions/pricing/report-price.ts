@@ -13,7 +13,7 @@ import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount, readProfile, requireOpen } from '#functions/users/index.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownPriceReport } from './own-price-report.ts';
-import { type ItemAtStoreOnDay, readOwnReport } from './own-report.ts';
+import { type ItemAtStoreOnDay, readOwnReport } from './read-own-report.ts';
 
 /** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {

@@ -3,19 +3,19 @@ import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
-import { readList } from './read-list.ts';
 import { readListPrices } from './read-list-prices.ts';
 import { readOwnLists } from './read-own-lists.ts';
 import { removeList } from './remove-list.ts';
 import { shareCart } from './share-cart.ts';
 import { showList } from './show-list.ts';
+import { viewSharedList } from './view-shared-list.ts';
 
 export const handler = api(
   sharedListsRoutes,
   {
     'POST /api/shared-lists/from-cart': shareCart,
     'GET /api/shared-lists': readOwnLists,
-    'GET /api/shared-lists/{listId}': readList,
+    'GET /api/shared-lists/{listId}': viewSharedList,
     'GET /api/shared-list-prices/{listId}': readListPrices,
     'DELETE /api/shared-lists/{listId}': removeList,
     'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,

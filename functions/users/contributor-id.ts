@@ -1,6 +1,6 @@
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keyedHash } from '#functions/kit/keyed-hash.ts';
-import { mailboxOf } from './one-person.ts';
+import { mailboxOf } from './mailbox.ts';
 import { readProfile } from './user-rows.ts';
 
 /**

@@ -7,7 +7,7 @@ export {
   readFamilyMembers,
   removeFamilyMember,
 } from './family-member-rows.ts';
-export { mailboxOf } from './one-person.ts';
+export { mailboxOf } from './mailbox.ts';
 export { isSamePlan, type ProviderSubscription, planFrom } from './subscription-plan.ts';
 export { publicUser } from './user-answer.ts';
 export {

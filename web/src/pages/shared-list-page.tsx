@@ -12,7 +12,7 @@ import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skele
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
-import { VisitorsList } from '#web/sections/shared-list/visitors-list.tsx';
+import { VisitorsSharedList } from '#web/sections/shared-list/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -39,7 +39,7 @@ function ListBehindLink({ listId }: { listId: string }) {
     return state === 'signed-in' ? (
       <ListForShopper list={list} textButton={<SendLink list={list} />} />
     ) : (
-      <VisitorsList list={list} />
+      <VisitorsSharedList list={list} />
     );
   }
   if (!error) return <SharedListSkeleton />;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
-import { ListForm } from './list-form.tsx';
+import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
 
 interface ShareDialogProps {
@@ -69,7 +69,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
       {shared ? (
         <SharedLink {...shared} textButton={textButton(shared.link)} />
       ) : (
-        <ListForm
+        <ShareForm
           id={formId}
           entries={entries}
           canHavePlan={plan !== null}

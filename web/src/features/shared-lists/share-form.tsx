@@ -9,7 +9,7 @@ import type { ListDraft } from './list-draft.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
-interface ListFormProps {
+interface ShareFormProps {
   /** The form's id, for the submit button. */
   id: string;
   entries: Cart;
@@ -23,7 +23,7 @@ interface ListFormProps {
 }
 
 /** Title, description, and options of the list to share. */
-export function ListForm({ id, entries, draft, canHavePlan, takesFocus, onChange, onShare }: ListFormProps) {
+export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChange, onShare }: ShareFormProps) {
   const titleField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const isTitleMissing = !draft.title.trim();

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** A shared list with its cost, without an account. */
-export function VisitorsList({ list }: { list: SharedList }) {
+export function VisitorsSharedList({ list }: { list: SharedList }) {
   const [near, setNear] = useState<Point | null>(null);
   const { data: prices } = useQuery({ ...sharedListPricesQuery(list.id, near), enabled: list.items.length > 0 });
   const compared = useMemo(() => prices && compareAt(prices.entries, []), [prices]);

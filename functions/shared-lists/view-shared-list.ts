@@ -4,7 +4,7 @@ import { publicList } from './shared-list-answer.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
 /** A shared list, for readers with its link. */
-export const readList: Action<'GET /api/shared-lists/{listId}'> = async ({ params }) => {
+export const viewSharedList: Action<'GET /api/shared-lists/{listId}'> = async ({ params }) => {
   const list = await readSharedList(params.listId);
   if (!list) throw new Failure('unknown-list');
   return publicList(list);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '#functions/users/one-person.ts';
+import { mailboxOf } from '#functions/users/mailbox.ts';
 
 test.each([
   ['ana@example.com', 'ana@example.com'],
