@@ -1,29 +1,29 @@
 /**
- * The direction of imports, by resolved path, told in docs/architecture.md. `npm run lint` refuses what goes against it.
+ * The direction of imports, as docs/architecture.md describes it. `npm run lint` reports every other import.
  */
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The top folders that are ours. */
+/** Our top-level folders. */
 const ours = '^(data|events|functions|infra|local|scripts|shared|tests|web)/';
-/** Our folders but for these. @param {string} allowed */
+/** Our top-level folders except these. @param {string} allowed */
 const oursBut = (allowed) => ({ path: ours, pathNot: `^(${allowed})/` });
 
 /**
- * Only these packages, scopes included, in a part: the project has one package.json, and what it ships for the browser is
- * not there to be loaded by a function. @param {string} part @param {string[]} packages
+ * A part may use only these packages or scopes. There is one package.json, so otherwise a function could load the
+ * browser's packages. @param {string} part @param {string[]} packages
  */
 const packagesOf = (part, packages) =>
   never(
     `packages-of-${part.replace('/src', '')}`,
-    'A package that this part has no use for so far; one that it needs is a word more in the list.',
+    'This part does not use the package yet. If it needs it, add it to its list.',
     { path: `^${part}/` },
     { path: `node_modules/(?!(${packages.join('|')})/)` },
   );
 
-/** What each folder of web/src may know of the others; `paths.ts` and `config.ts` are for all but the lowest. */
-const floors = {
+/** The folders that each folder of web/src may import. All but the lowest may import `paths.ts` and `config.ts`. */
+const webFolders = {
   api: [],
   storage: [],
   ui: [],
@@ -34,97 +34,111 @@ const floors = {
   sections: ['api', 'features', 'product', 'queries', 'session', 'ui'],
   pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
+/** The rules that schemas of the contract use. */
+const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units)[.]ts';
 /** Files of web/src outside its folders. */
-const loose = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
+const topFiles = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
 
 export default {
   forbidden: [
     never(
-      'shared-is-the-ground',
-      'shared imports nothing of ours but itself.',
+      'shared-imports-only-itself',
+      'Everything else is built on shared.',
       { path: '^shared/' },
       oursBut('shared'),
     ),
     never(
-      'functions-know-no-surroundings',
-      'A function imports functions and shared.',
+      'contract-imports-only-basic-rules',
+      'The other rules are built on the contract.',
+      { path: '^shared/contract/' },
+      { path: '^shared/rules/', pathNot: `^shared/rules/${basicRules}$` },
+    ),
+    never(
+      'basic-rules-import-no-contract',
+      'The contract is built on them.',
+      { path: `^shared/rules/${basicRules}$` },
+      { path: '^shared/(contract/|rules/)', pathNot: `^shared/rules/${basicRules}$` },
+    ),
+    never(
+      'functions-import-functions-and-shared',
+      'A function runs without the rest of the repository.',
       { path: '^functions/' },
       oursBut('functions|shared'),
     ),
     never(
-      'infra-knows-no-code',
-      'infra imports shared and what each function says it needs; what it deploys it names by file.',
+      'infra-imports-shared-and-needs',
+      'infra reads what each function needs, and names the deployed code by file.',
       { path: '^infra/' },
       { ...oursBut('infra|shared'), pathNot: ['^(infra|shared)/', '^functions/(needs|[^/]+/needs)[.]ts$'] },
     ),
-    never('web-knows-no-server', 'web imports shared alone.', { path: '^web/' }, oursBut('web|shared')),
+    never('web-imports-web-and-shared', 'The browser has nothing else.', { path: '^web/' }, oursBut('web|shared')),
     never(
-      'local-stands-below',
-      'local imports what it serves: functions, shared, data and the events that wake them.',
+      'local-imports-what-it-serves',
+      'local serves functions and shared, with data and the events that start functions.',
       { path: '^local/' },
       oursBut('local|functions|shared|data|events'),
     ),
     never(
-      'nothing-imports-local',
-      'Only its tests and scripts start the local cloud.',
+      'only-tests-and-scripts-import-local',
+      'Only they start the local cloud.',
       { pathNot: '^(local|tests|scripts)/' },
       { path: '^local/' },
     ),
     never(
-      'payloads-and-tables-are-read',
-      'events and data are no code.',
+      'data-and-events-import-nothing',
+      'They are not code.',
       { path: '^(data|events)/' },
       oursBut('data|events'),
     ),
-    never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^tests/' }, { path: '^tests/' }),
+    never('nothing-imports-tests', 'The product works without its tests.', { pathNot: '^tests/' }, { path: '^tests/' }),
 
     never(
-      'functions-stand-in-modules',
-      'A file beside the modules would be a bridge between them; needs.ts lists what each deployed function needs.',
+      'every-function-file-is-in-a-module',
+      'A file beside the modules would connect them. needs.ts lists what each deployed function needs.',
       { path: '^functions/[^/]+$', pathNot: '^functions/needs[.]ts$' },
       {},
     ),
     never(
-      'modules-open-by-their-index',
-      'A module says in index.ts what others may use. kit and table are open: they are libraries of small files.',
+      'modules-are-imported-by-their-index',
+      'index.ts exports what others may use. kit and table are libraries of small files, imported by file.',
       { path: '^functions/([^/]+)/' },
       { path: '^functions/', pathNot: '^functions/((kit|table)/|$1/|[^/]+/index[.]ts$)' },
     ),
     never(
-      'an-index-is-for-outsiders',
-      'Inside its module a file is imported by its own name.',
+      'an-index-is-for-other-modules',
+      'Inside its module, import a file by its name.',
       { path: '^functions/([^/]+)/' },
       { path: '^functions/$1/index[.]ts$' },
     ),
     never(
-      'kit-is-the-ground',
-      'What serves every module knows none.',
+      'kit-imports-no-module',
+      'Every module is built on kit.',
       { path: '^functions/kit/' },
       { path: '^functions/', pathNot: '^functions/kit/' },
     ),
     never(
-      'table-stands-on-kit',
+      'table-imports-only-kit',
       'The table knows keys and rows, not what they mean.',
       { path: '^functions/table/' },
       { path: '^functions/', pathNot: '^functions/(kit|table)/' },
     ),
     never(
-      'rows-alone-know-keys',
-      'What is stored where, and how it is read and written, is asked of a file of rows.',
+      'only-rows-use-keys',
+      'Only *-rows.ts files read and write the table.',
       { path: '^functions/', pathNot: '^functions/(table/|[^/]+/[^/]+-rows[.]ts$)' },
       { path: '^functions/table/(keys|packed-rows|table)[.]ts$' },
     ),
     never(
-      'the-local-cloud-opens-by-the-index',
-      'The laptop starts handlers by their file in needs.ts; of a module it imports what everybody may.',
+      'local-imports-modules-by-their-index',
+      'The laptop starts handlers by the file in needs.ts.',
       { path: '^local/' },
       { path: '^functions/', pathNot: '^functions/(kit/|needs[.]ts$|[^/]+/(index|needs)[.]ts$)' },
     ),
     never(
-      'clients-of-aws-in-few-rooms',
-      "AWS's clients live in kit/clients; their calls there, in table, where accounts and assets are removed and where pictures are read.",
-      // The class of a failure is not a client: the two message actions use it to distinguish SNS's failures.
+      'few-files-import-aws',
+      'The AWS clients are in kit/clients. Besides it, only table and the actions that need a command call AWS.',
+      // The two message actions import the classes of SNS's errors.
       {
         path: '^functions/(?!kit/clients/|table/|accounts/remove-account[.]ts|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
       },
@@ -132,91 +146,91 @@ export default {
     ),
 
     never(
-      'stripe-in-two-rooms',
-      'The client of Stripe lives in kit/clients and is called where payments are.',
+      'only-billing-imports-stripe',
+      'The Stripe client is in kit/clients.',
       { path: '^functions/(?!kit/clients/|billing/)' },
       { path: 'node_modules/stripe/' },
     ),
     never(
-      'secrets-are-read-in-kit',
-      'Whoever needs a secret is handed it by kit/clients.',
+      'only-kit-clients-read-secrets',
+      'kit/clients passes secrets to the code that needs them.',
       { path: '^functions/(?!kit/clients/)' },
       { path: 'node_modules/@aws-lambda-powertools/parameters/' },
     ),
     never(
-      'environment-is-read-in-kit',
-      'A function says in needs.ts what it is told.',
+      'only-kit-reads-the-environment',
+      'needs.ts lists the settings of a function.',
       { path: '^functions/(?!kit/)' },
       { path: '^(node:)?process$' },
     ),
     never(
-      'scripts-know-no-screen',
-      'Scripts prepare and start what is served; the build of web is its own.',
+      'scripts-import-no-web-and-no-infra',
+      'They have commands of their own.',
       { path: '^scripts/' },
       oursBut('scripts|data|events|functions|local|shared'),
     ),
 
     never(
-      'web-stands-in-folders',
-      'A file beside the folders, or beside the features, would be a bridge between them.',
+      'every-web-file-is-in-a-folder',
+      'A file beside the folders or the features would connect them.',
       {
         path: '^web/src/',
-        pathNot: `^web/src/((${Object.keys(floors)
-          .filter((floor) => floor !== 'features')
-          .join('|')}|features/[^/]+)/|${loose}$|${frame}$|styles[.]css$)`,
+        pathNot: `^web/src/((${Object.keys(webFolders)
+          .filter((folder) => folder !== 'features')
+          .join('|')}|features/[^/]+)/|${topFiles}$|${frame}$|styles[.]css$)`,
       },
       {},
     ),
     never(
-      'features-never-meet',
-      'A feature imports what features share, never another feature.',
+      'features-import-no-feature',
+      'What features share is in product.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     never(
-      'pages-never-meet',
-      'What pages share is a section or a feature. The home page is the landing page or the comparison, by who reads it.',
+      'pages-import-no-page',
+      'What pages share is a section or a feature. Only the home page shows one of two pages.',
       { path: '^web/src/pages/', pathNot: '^web/src/pages/home-page[.]tsx$' },
       { path: '^web/src/pages/[^/]+-page[.]tsx$' },
     ),
-    ...Object.entries(floors).map(([floor, known]) =>
+    ...Object.entries(webFolders).map(([folder, allowed]) =>
       never(
-        `${floor}-knows-the-floors-below`,
-        'Pages and their sections bring features together, features are made of the product, the product of what is asked for and shown.',
-        { path: `^web/src/${floor}/` },
+        `${folder}-imports-the-folders-below`,
+        'Pages and sections combine features; features use product; product uses queries, session, storage, and ui.',
+        { path: `^web/src/${folder}/` },
         {
           path: '^web/',
-          pathNot: `^web/src/((${[floor, ...known].join('|')})/${known.length > 0 ? '|(config|paths)[.]ts$' : ''}${floor === 'pages' ? `|${loose}$` : ''})`,
+          pathNot: `^web/src/((${[folder, ...allowed].join('|')})/${allowed.length > 0 ? '|(config|paths)[.]ts$' : ''}${folder === 'pages' ? `|${topFiles}$` : ''})`,
         },
       ),
     ),
     never(
-      'refusals-are-read-in-api',
-      'What a call was refused for is asked by its code, of isRefusedAs and the like.',
+      'only-api-reads-refusals',
+      'Other code asks isRefusedAs and the like for the code of a refusal.',
       { path: '^web/src/(?!api/)' },
       { path: '^web/src/api/refusal[.]ts$' },
     ),
     never(
-      'loose-files-know-no-folder',
-      'Paths, settings and what describes a page are below every folder.',
-      { path: `^web/src/${loose}$` },
-      { path: '^web/', pathNot: `^web/src/${loose}$` },
+      'top-files-import-no-folder',
+      'Every folder may import paths, settings, and page descriptions.',
+      { path: `^web/src/${topFiles}$` },
+      { path: '^web/', pathNot: `^web/src/${topFiles}$` },
     ),
     never(
       'ui-is-a-design-system',
-      'ui knows nothing of the product: neither its calls nor its data nor its parts.',
+      'ui knows nothing of the product: no calls, no data, no parts.',
       { path: '^web/src/ui/' },
       { path: '^(shared|web/src)/', pathNot: '^web/src/ui/' },
     ),
     never(
-      'ui-asks-nobody',
-      'ui is shown what it shows: it asks no server and takes no money.',
+      'ui-makes-no-calls',
+      'ui gets what it shows: it calls no server and takes no payment.',
       { path: '^web/src/ui/' },
       { path: 'node_modules/(@tanstack|@stripe|zod)/' },
     ),
     never(
       'no-node-in-a-browser',
-      'What runs in a browser imports nothing of Node.',
+      'Code for the browser imports nothing of Node.',
       { path: '^(shared|web/src)/' },
       { dependencyTypes: ['core'] },
     ),
@@ -241,27 +255,27 @@ export default {
     ]),
     never(
       'shipped-code-uses-shipped-packages',
-      'What runs at the shopper or in the cloud stands in dependencies.',
+      'Packages that run in the browser or the cloud are in dependencies.',
       { path: '^(functions|shared|web/src)/', pathNot: '^web/src/(routes|entry[.]server)[.]tsx?$' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     never(
       'every-import-resolves',
-      'A path that leads nowhere.',
+      'The path does not exist.',
       {},
       { couldNotResolve: true, pathNot: '^(aws-lambda$|virtual:)' },
     ),
     never(
-      'events-of-lambda-wake-functions',
-      "The types of a function's events, which have no package of their own name, are for who answers or sends them.",
+      'only-senders-and-handlers-import-lambda-types',
+      'Only code that handles or sends events needs their types.',
       { pathNot: '^(functions|local|scripts|tests)/' },
       { path: '^aws-lambda$' },
     ),
-    never('no-circles', 'Files that need each other are one file or three.', {}, { circular: true }),
+    never('no-circles', 'Two files that need each other are really one file, or three.', {}, { circular: true }),
     {
       ...never(
         'modules-have-an-order',
-        'Modules that need each other are one module or three.',
+        'Two modules that need each other are really one module, or three.',
         { path: '^functions/[^/]+$' },
         { path: '^functions/[^/]+$', circular: true },
       ),
