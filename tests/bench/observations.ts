@@ -3,7 +3,7 @@
  * observations (or the given numbers), each in addition to the earlier ones: storing them as providers do, summing up
  * the day and learning from it, and comparing the largest cart at stores with these observations. Calls and capacity
  * units are what the cloud charges for. Times are those of this machine with dynalite, or with the database that
- * TILLWISE_DYNAMODB names. A million takes dynalite hours; million-observations.ts measures that in another way.
+ * TILLWISE_DYNAMODB names. A million takes dynalite hours.
  */
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
