@@ -40,7 +40,7 @@ test('a shopper presses a price, reads its details, reports another, sees it in 
   });
 
   const seen = `$${((cents + 2) / 100).toFixed(2)}`;
-  await test.step('telling', async () => {
+  await test.step('reporting', async () => {
     await price.press('Enter');
     await drawer.getByRole('button', { name: `I saw another price at ${store}` }).click();
     const form = dialog(page, 'I saw a price');
@@ -55,7 +55,7 @@ test('a shopper presses a price, reads its details, reports another, sees it in 
     await expect(page.getByRole('row', { name: /^Bananas/ })).toContainText('Reported just now');
   });
 
-  await test.step('withdrawing', async () => {
+  await test.step('withdrawing it', async () => {
     await page
       .getByRole('row', { name: /^Bananas/ })
       .getByRole('button', { name: seen.slice(1) })

@@ -90,7 +90,7 @@ async function watchedEstimate(page: Page): Promise<string> {
   return (await shown.first().textContent()) ?? '';
 }
 
-test('a pasted receipt shows as seen and moves no estimate; Kroger’s own prices arrive, and stay without it', async ({
+test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own prices arrive, and stay when it is unreachable', async ({
   page,
   baseURL,
 }) => {

@@ -115,7 +115,7 @@ test('a visitor sees what an item costs near a location at the nearest store of 
   expect(unknown.status).toBe(404);
 });
 
-test('a page of another site reads stores and items without an account, and nothing of a shopper’s', async () => {
+test('a page of another site reads stores and items without an account, and nothing about a shopper', async () => {
   const from = { origin: 'https://elsewhere.example' };
   const opened = async (path: string, headers: Record<string, string> = from) =>
     fetch(cloud.origin + path, { headers });
@@ -136,7 +136,7 @@ test('a page of another site reads stores and items without an account, and noth
   expect([ofShopper.status, ofShopper.headers.get('access-control-allow-origin')]).toEqual([401, null]);
 });
 
-test('a browser may send headers of another site with the open calls, and with no others', async () => {
+test('a browser may send another site’s headers with the open calls only', async () => {
   const allowed = new Set<string>();
   for (const key of routeKeys) {
     const { method, path } = methodAndPath(key);

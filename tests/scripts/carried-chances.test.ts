@@ -30,11 +30,11 @@ function chanceAtWegmans(name: string, limited: readonly ChainId[] = []): number
   return carriedChances(assortments)('wegmans', { name, category: 'Health' });
 }
 
-test('a supermarket of which only food is written down still has the medicines that nearly all others have', () => {
+test('a supermarket whose list has only food still has the medicines that nearly all others have', () => {
   expect(chanceAtWegmans('Health 3')).toBeGreaterThan(0.85);
 });
 
-test('it probably lacks those that few others have, and a chain of few brands lacks the common ones, too', () => {
+test('it probably lacks medicines that few others have, and a chain with few brands lacks common ones, too', () => {
   expect(chanceAtWegmans('Health 30')).toBeLessThan(0.5);
   expect(chanceAtWegmans('Health 3', ['wegmans'])).toBeLessThan(0.5);
 });

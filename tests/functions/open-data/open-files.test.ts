@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 describe('a day’s file', () => {
-  test('says what was seen where, with names, address, place and barcode, under which license, but not by whom', () => {
+  test('has each price with names, address, location, barcode, and license, but not the person', () => {
     expect(rowsOf(csvOf([published(price)]))).toEqual([
       {
         ...{ seen_on: '2026-11-20', chain: 'hy-vee', store_id: '1', store_name: store.name, address: store.address },
@@ -36,7 +36,7 @@ describe('a day’s file', () => {
     ]);
   });
 
-  test('keeps what was not sold, and what is gone from the catalog or the map', () => {
+  test('keeps items that were not sold there, and items and stores that we no longer have', () => {
     const gone = { ...price, itemId: 'gone-item', storeId: '999999', cents: null };
     expect(rowsOf(csvOf([published(gone)]))).toMatchObject([
       { item_id: 'gone-item', store_id: '999999', price_usd: '', is_sold: 'false', name: '', address: '', barcode: '' },
@@ -54,7 +54,7 @@ describe('the file for Open Prices', () => {
     name: 'Ketchup',
   };
 
-  test('has the columns that it takes prices in by', () => {
+  test('has the columns that Open Prices imports', () => {
     expect(rowsOf(openPricesCsvOf([{ ...onTheMap, size: '20 oz', isPromotional: true }]))).toEqual([
       {
         ...{ type: 'PRODUCT', product_code: '0013000006408', product_name: 'Heinz Ketchup 20 oz', price: '3.49' },
@@ -66,7 +66,7 @@ describe('the file for Open Prices', () => {
     expect(rowsOf(openPricesCsvOf([{ ...onTheMap, barcode: '00000096385074' }]))[0]?.product_code).toBe('96385074');
   });
 
-  test('has no price without a barcode or a store on the map, and none for members or of what is not sold', () => {
+  test('has only regular prices with a barcode and a store on the map', () => {
     const left = [{ barcode: null }, { osmId: null }, { cents: null }, { isMembersOnly: true }];
     expect(rowsOf(openPricesCsvOf(left.map((lacking) => ({ ...onTheMap, ...lacking }))))).toEqual([]);
   });

@@ -60,7 +60,7 @@ function pricesAt(factor: number, sources: number): ObservedPrice[] {
   ).flat();
 }
 
-test('estimates that are all a fifth too high come down by that, as cross-validation shows', () => {
+test('estimates that are all a fifth too high come down by a fifth, as cross-validation shows', () => {
   const pairs = pairsFrom(pricesAt(1 / 1.2, 12), itemById, sameForever);
   // The prices were made from estimates that contain the current effects.
   const expected = (pair: (typeof pairs)[number]) =>
@@ -89,7 +89,7 @@ test('ranges widen where prices scatter and narrow where they don’t', () => {
   expect(inRange(pair, 3)).toBe(false);
 });
 
-test('an effect is found by what an item is', () => {
+test('an effect belongs to a kind of item', () => {
   const milk = { name: 'Whole Milk, organic', brand: 'Great Value', category: 'Dairy' };
   expect(itemEffects(milk, 'own')).toEqual([
     'all',
@@ -116,7 +116,7 @@ function fileOf(...lines: string[]): string {
   return file;
 }
 
-test('an operator’s file is read pack by pack, without what is left out', () => {
+test('an operator’s file is read by the pack, without the excluded rows', () => {
   const { prices, rowCount } = readObserved(
     fileOf(
       'walmart\tMilk\t7.00\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t2\t0\t\ta walk',
@@ -139,7 +139,7 @@ test('an operator’s file is read pack by pack, without what is left out', () =
   ]);
 });
 
-test('an operator reads which line and column of a file can’t be read', () => {
+test('an operator reads which line and column of a file is invalid', () => {
   const file = fileOf('walmart\tMilk\tfree\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
   expect(() => readObserved(file, matchNothing)).toThrow(/observed\.tsv, line 2, price/);
 });
@@ -149,7 +149,7 @@ test('an operator who names no file reads how to call it', async () => {
   await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
 });
 
-test('an operator with fewer prices than the table was fitted to reads what they can’t tell, and it stays', async () => {
+test('an operator with fewer prices than the last fit reads which effects they can’t refit, and those stay', async () => {
   const file = fileOf(
     'walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk',
     'walmart\tMilk\t3.60\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\tanother walk',
@@ -164,7 +164,7 @@ test('an operator with fewer prices than the table was fitted to reads what they
   expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
 });
 
-test('a price that was matched by eye counts once, though its words match an item, too', () => {
+test('a price matched by eye counts once, even if its words match an item, too', () => {
   const [byEye] = pricesAt(1, 1);
   if (!byEye) throw new Error('There is no price.');
   const byWords = { ...byEye, cents: 1, isMatchedByWords: true };
@@ -172,7 +172,7 @@ test('a price that was matched by eye counts once, though its words match an ite
   expect(withoutRepeats([byWords, { ...byWords, source: 'another' }, byWords])).toHaveLength(2);
 });
 
-test('an outlier matched by words alone counts as another product’s price', () => {
+test('an outlier matched only by words is taken for another product’s price', () => {
   const prices = pricesAt(3, 1);
   expect(pairsFrom(prices, itemById, sameForever)).toHaveLength(prices.length);
   expect(
@@ -184,7 +184,7 @@ test('an outlier matched by words alone counts as another product’s price', ()
   ).toEqual([]);
 });
 
-test('of two chains the estimates name the cheaper one where their levels are really that far apart', () => {
+test('estimates name the cheaper of two chains if the real levels differ enough', () => {
   const ofChain = (chain: string, factor: number) =>
     pricesAt(factor, 1).map((price) => ({ ...price, chain, itemId: price.itemId }));
   const pairs = pairsFrom([...ofChain('walmart', 1), ...ofChain('kroger', 1.2)], itemById, sameForever);

@@ -21,13 +21,13 @@ describe('an operator who fits price effects', () => {
     expect(differenceIn(ofTwoChains(0.2, 200))).toBeCloseTo(0.2, 2);
   });
 
-  test('gets an effect near none from a few prices, and a wide error', () => {
+  test('gets almost no effect from a few prices, with a wide error', () => {
     expect(differenceIn(ofTwoChains(0.2, 1))).toBeLessThan(0.19);
     const errorOf = (count: number) => fitEffects(ofTwoChains(0.2, count), prior, 0.1).get('chain: two')?.standardError;
     expect(errorOf(1)).toBeGreaterThan(errorOf(50) ?? 0);
   });
 
-  test('is not misled by one price that is five times as high', () => {
+  test('is not misled by one price that is five times too high', () => {
     const typo = { logRatio: Math.log(5), effects: ['all', 'chain: two'] };
     expect(differenceIn([...ofTwoChains(0.2, 40), typo])).toBeCloseTo(0.2, 1);
   });

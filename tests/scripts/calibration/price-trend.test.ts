@@ -9,20 +9,20 @@ const index = [row('CUUR0000SA0', '2025-08', 320), row('CUUR0000SA0', '2026-08',
 const monthsOf = (...years: number[]) =>
   years.flatMap((year) => Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`));
 
-test('an egg price of the bird flu winter is brought to today by the eggs, not by all prices', () => {
+test('an egg price from the bird flu winter is adjusted by egg prices, not by all prices', () => {
   const trend = trendOf([...index, row('APU0000708111', '2025-03', 6), row('APU0000708111', '2026-08', 2)]);
   expect(trend.fromDay('APU0000708111', '2025-03-20')).toBeCloseTo(2 / 6);
   expect(trend.fromDay('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
 });
 
-test('a product with a regional average only follows that, and the national one wins where there are both', () => {
+test('a product follows its regional average, and the national one if it has both', () => {
   const regional = [row('APU0200712112', '2025-08', 1), row('APU0200712112', '2026-08', 2)];
   expect(trendOf([...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(2);
   const national = [row('APU0000712112', '2025-08', 1), row('APU0000712112', '2026-08', 3)];
   expect(trendOf([...national, ...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(3);
 });
 
-test('strawberries that are cheap every June are as dear as those that are dear every December', () => {
+test('a seasonal price is adjusted for its month: strawberries are cheap every June', () => {
   const inSeason = (month: string) => (/-0[5-7]$/.test(month) ? 2 : 4);
   const seasonal = monthsOf(2023, 2024, 2025).map((month) => row('APU0000711415', month, inSeason(month)));
   const trend = trendOf([...index, ...seasonal]);
@@ -33,13 +33,13 @@ test('strawberries that are cheap every June are as dear as those that are dear 
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
 });
 
-test('a month in which nothing was collected counts as the month before', () => {
+test('a month without published averages has those of the month before', () => {
   const trend = trendOf(index);
   expect(trend.fromDay('estimate', '2025-10-10')).toBeCloseTo(336 / 320);
   expect(trend.fromDay('estimate', '2020-01-01')).toBeCloseTo(336 / 320);
 });
 
-test('base prices follow an average that was published since, and stay where none was', () => {
+test('base prices follow a newly published average, and stay the same without one', () => {
   const published = [row('APU0000708111', '2026-08', 2), row('APU0000708111', '2026-11', 3)];
   const trend = trendOf([...index, ...published]);
   expect(trend.month).toBe('2026-11');
@@ -51,7 +51,7 @@ test('averages without the price index are refused', () => {
   expect(() => trendOf([row('APU0000708111', '2026-08', 2)])).toThrow('lack the consumer price index');
 });
 
-test('an operator imports a file of the Bureau’s own, whose corrections replace what was known', () => {
+test('an operator imports the Bureau’s own file, whose corrections replace older figures', () => {
   const file = [
     'series_id        \tyear\tperiod\t       value\tfootnote_codes',
     'CUUR0000SA0      \t2026\tM08\t     337.1\t',
@@ -68,12 +68,12 @@ test('an operator imports a file of the Bureau’s own, whose corrections replac
   ]);
 });
 
-test('an operator may have the averages in a table of their own', () => {
+test('an operator imports averages from a table', () => {
   const csv = 'series,name,month,price\nCUUR0000SA0,CPI,2026-09,338\n';
   expect(averagesIn(csv, new Set(['CUUR0000SA0']))).toEqual([row('CUUR0000SA0', '2026-09', 338)]);
 });
 
-test('the averages that ship are enough for a trend', () => {
+test('the shipped averages are enough for a trend', () => {
   expect(readAverages().length).toBeGreaterThan(1000);
   expect(readTrend().fromDay('APU0000708111', '2024-02-01')).toBeGreaterThan(0);
 });

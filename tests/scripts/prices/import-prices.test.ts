@@ -80,7 +80,7 @@ describe('a line of an operator’s price file', () => {
     expect(seen.length).toBeLessThan(krogers.length);
   });
 
-  test('with a product code and an item teaches us the code', async () => {
+  test('with a product code and an item adds the code to the item', async () => {
     await importLines([',3,,,016000275287,eggs,2.19,2026-11-18,', ',3,,,016000275287,,2.19,2026-11-19,']);
     expect(codes.get('00016000275287')).toBe('eggs');
     expect(seen.map(({ itemId }) => itemId)).toEqual(['eggs', 'eggs']);
@@ -105,7 +105,7 @@ describe('a line of an operator’s price file', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('that the checks refuse, flag or know already is counted as such', async () => {
+  test('is counted as refused, flagged, or already known', async () => {
     const outcomes: Outcome[] = ['repeated', 'flagged', { refused: 'It is dated in the future.' }];
     const lines = outcomes.map(() => `,3,,,${milk},,3.49,2026-11-18,`);
     const counts = await importLines(lines, { outcome: () => outcomes.shift() ?? 'recorded' });
@@ -114,7 +114,7 @@ describe('a line of an operator’s price file', () => {
   });
 });
 
-test('the prices of a long file are written several stores at a time, each store’s in the order of the file', async () => {
+test('a long file is written several stores at a time, each store’s prices in the order of the file', async () => {
   const atWork = new Map<string, number>();
   let most = 0;
   const ownReport = new Map<string, number[]>();
@@ -149,7 +149,7 @@ test('the prices of a long file are written several stores at a time, each store
   expect(done).toEqual([2_001, 4_001, 6_001, 6_001]);
 });
 
-test('an import that fails leaves nothing under way and says why', async () => {
+test('an import that fails stops all writes and says why', async () => {
   let underWay = 0;
   const failing = {
     ...tillwise(),
@@ -170,7 +170,7 @@ test('an import that fails leaves nothing under way and says why', async () => {
   expect(underWay).toBe(0);
 });
 
-test('a file without the columns it takes is refused in words', async () => {
+test('an operator whose file lacks a column reads which', async () => {
   async function* text() {
     yield Buffer.from('shop,price\n1,2\n');
   }
@@ -195,7 +195,7 @@ test('an interrupted import continues after the last finished part', async () =>
   expect(seen.map(({ cents }) => cents)).toEqual(lines.map((_, at) => at + 1));
 });
 
-test('a file is read no further ahead than a few parts, however long it is', async () => {
+test('only a few parts of a file are read ahead, however long it is', async () => {
   const linesPerChunk = 1_000;
   const chunks = 15;
   let [read, ownReport, furthest] = [0, 0, 0];

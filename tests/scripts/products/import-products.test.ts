@@ -79,11 +79,11 @@ describe('an operator imports USDA’s list', () => {
     );
   });
 
-  test('and reports that half of it is missing', async () => {
+  test('and reads that half of it is missing', async () => {
     await expect(imported('branded_food.csv')).rejects.toThrow('branded_food.csv and food.csv');
   });
 
-  test('and Open Food Facts’ beside it, which stays in a register of its own', async () => {
+  test('and Open Food Facts’ list, which goes into its own register', async () => {
     const { products } = await imported('off.csv.gz', 'set.zip');
     writeRegisters(folder, products);
     const [ours = '', theirs = ''] = productRegisters.map((file) => fileOf(file));

@@ -7,7 +7,7 @@ const meant = (name: string, state = 'OH', type = '', brand?: string, company = 
   return 'skipped' in recognized ? recognized.skipped : `${recognized.chain} ${recognized.number ?? ''}`.trim();
 };
 
-describe('a name as somebody typed it', () => {
+describe('a chain’s name as lists print it', () => {
   test.each([
     ['WAL-MART SC 1234', 'walmart 1234'],
     ['Walmart S/C  306', 'walmart 306'],
@@ -102,8 +102,8 @@ describe('a name as somebody typed it', () => {
   });
 });
 
-describe('a name that others have, too', () => {
-  test('is a chain’s in the chain’s states alone', () => {
+describe('a name that other stores share', () => {
+  test('means the chain in the chain’s states only', () => {
     expect(meant('Stop & Shop 0612', 'CT')).toBe('stop-and-shop 612');
     expect(meant('Stop & Shop 0612', 'PA')).toBe('a common name elsewhere');
     expect(meant('Market Basket 25', 'MA', 'Supermarket')).toBe('market-basket 25');
@@ -111,7 +111,7 @@ describe('a name that others have, too', () => {
     expect(meant('Ralphs 123', 'CA')).toBe('ralphs 123');
   });
 
-  test('takes a supermarket’s type, or a number where the list has no types', () => {
+  test('means the chain if the type is a supermarket, or if a list without types has a number', () => {
     expect(meant('Stop & Shop', 'CT', 'Super Store')).toBe('stop-and-shop');
     expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('a common name, unproven');
     expect(meant('Stop & Shop', 'CT')).toBe('a common name, unproven');
@@ -142,7 +142,7 @@ describe('a name that others have, too', () => {
     expect(meant(name, state)).toBe(chain);
   });
 
-  test('takes its company’s word, in the chain’s states', () => {
+  test('means the chain if the company is the chain’s, in its states', () => {
     const company = 'The Stop & Shop Supermarket Company LLC';
     expect(meant('Stop & Shop 4', 'CT')).toBe('a common name, unproven');
     expect(meant('Stop & Shop 4', 'CT', '', undefined, company)).toBe('stop-and-shop 4');
@@ -151,27 +151,27 @@ describe('a name that others have, too', () => {
     expect(meant('Stop & Shop 4', 'CT', '', undefined, 'S & S Foods Inc')).toBe('a common name, unproven');
   });
 
-  test('differs from its sister chain by the number', () => {
+  test('is told from its sister chain’s by the number', () => {
     expect(meant('Giant 6512', 'MD')).toBe('giant-company 6512');
     expect(meant('GIANT FOOD 0347', 'MD')).toBe('giant-food 347');
     expect(meant('Giant Food Stores LLC 6012', 'PA')).toBe('giant-company 6012');
   });
 });
 
-test('a convenience store or a delivery route is no store of ours, whatever its name', () => {
+test('a convenience store or a delivery route is left out, whatever its name', () => {
   expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('no supermarket by its type');
   expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('no supermarket by its type');
   expect(meant('Walmart 241', 'AR', 'Super Store')).toBe('walmart 241');
 });
 
-test('a map’s words for a shop count, and the brand where the name is another', () => {
+test('a map’s type of shop counts, and its brand if the name differs', () => {
   expect(meant('Target', 'PA', 'department_store')).toBe('target');
   expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('fuel, pharmacy or the like');
   expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no supermarket by its type');
   expect(meant('Market District', 'PA', 'supermarket', 'Giant Eagle')).toBe('giant-eagle');
 });
 
-test('a supercenter’s name that lost its chain takes that of its company', () => {
+test('a supercenter whose name lost its chain gets the chain of its company', () => {
   expect(meant('Super Center 488', 'MA', '', undefined, 'STOP & SHOP SUPERMARKET CO')).toBe('stop-and-shop 488');
   expect(meant('Supercenter 2403', 'MA', '', undefined, 'Wal-Mart Stores East LP')).toBe('walmart 2403');
   expect(meant('Super 471', 'MA')).toBe('a name without its chain');

@@ -37,7 +37,7 @@ const listedOf = ({ register }: { register: readonly RegisteredStore[] }) =>
 const namesOf = (stores: readonly RegisteredStore[]) => stores.map(({ chain, number }) => `${chain} ${number}`).sort();
 
 describe('USDA’s lists', () => {
-  test('an operator imports the current locator’s download, addresses in proper case', async () => {
+  test('an operator imports the locator’s current download, and gets addresses in normal case', async () => {
     const [store] = listedOf(await importing([locator(giantEagle)]));
     expect(store).toEqual({
       id: expect.stringMatching(/^15237\d{5}$/),
@@ -56,7 +56,7 @@ describe('USDA’s lists', () => {
     expect(storeId.safeParse(store?.id).success).toBe(true);
   });
 
-  test('of the historical list an operator gets the open stores, with the zeros that a spreadsheet took off a ZIP code', async () => {
+  test('an operator who imports the historical list gets the open stores, with the ZIP codes’ leading zeros restored', async () => {
     const imported = await importing([
       [
         historicalHead,
@@ -72,19 +72,19 @@ describe('USDA’s lists', () => {
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no supermarket by its type': 1 });
   });
 
-  test('the locator’s newer columns are read, too', async () => {
+  test('the locator’s newer columns are read', async () => {
     const head =
       'Record ID,Store Name,Store Street Address,Additonal Address,City,State,Zip Code,Zip4,County,Store Type,Latitude,Longitude';
     const row = '1,Aldi 69,6290 Northway Dr,,Pittsburgh,PA,15237,,ALLEGHENY,Supermarket,40.5484,-80.0356';
     expect(namesOf(listedOf(await importing([`${head}\n${row}\n`])))).toEqual(['aldi 69']);
   });
 
-  test('a mark at the beginning, Windows’ line ends, empty lines and a missing last line end do no harm', async () => {
+  test('a byte order mark, Windows line endings, empty lines, and a missing last line ending are accepted', async () => {
     const text = `\uFEFF${[locatorHead, giantEagle, '', aldi].join('\r\n')}`;
     expect(namesOf(listedOf(await importing([text])))).toEqual(['aldi 69', 'giant-eagle 45']);
   });
 
-  test('a row with too few or too many columns is counted, and those around it are read', async () => {
+  test('a row with too few or too many columns is counted, and the other rows are read', async () => {
     const imported = await importing([locator(giantEagle, '1,2,Walmart 12', `${aldi},one,two`, target)]);
     expect(namesOf(listedOf(imported))).toEqual(['giant-eagle 45', 'target 2201']);
     expect(imported.counts.skipped.get('a row with too few or too many columns')).toBe(2);
@@ -101,7 +101,7 @@ describe('USDA’s lists', () => {
     );
   });
 
-  test('a list that was cut off is refused, and says where it ends', async () => {
+  test('an operator whose list was cut off reads where it ends', async () => {
     const text = locator(giantEagle, aldi, target);
     await expect(importing([text.slice(0, -20)])).rejects.toThrow(
       "list 1 can't be read: it ends in the middle of line 4, so the rest is missing: download it again",
@@ -117,7 +117,7 @@ describe('USDA’s lists', () => {
     );
   });
 
-  test('a store that nobody could find on a map is left out, with the reason', async () => {
+  test('a store without a usable position is left out, with the reason', async () => {
     const imported = await importing([
       locator(
         locatorRow('Aldi 1', '1 A St', 0, 0),
@@ -132,7 +132,7 @@ describe('USDA’s lists', () => {
     });
   });
 
-  test('an operator who names another table, an empty file or a picture reads which', async () => {
+  test('an operator who names a wrong table, an empty file, or a picture reads which file is wrong', async () => {
     await expect(importing(['name,price\nmilk,3\n'])).rejects.toThrow(/^list 1 can't be read: .*without the columns/);
     await expect(importing([locator(aldi), ' \n'])).rejects.toThrow("list 2 can't be read: it is empty");
     await expect(importing([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])])).rejects.toThrow(/^list 1 can't be read/);
@@ -160,7 +160,7 @@ describe('open map data', () => {
     phone: '+1 412-555-0134',
   };
 
-  test('an operator imports a file of All the Places, closed places and places without a point aside', async () => {
+  test('an operator imports a file of All the Places, without closed places and places that have no position', async () => {
     const imported = await importing([
       atp(
         feature(whole),
@@ -190,7 +190,7 @@ describe('open map data', () => {
 
   const overpass = (...elements: object[]) => JSON.stringify({ version: 0.6, generator: 'Overpass API', elements });
 
-  test('an operator imports Overpass’s answer: town, state and ZIP code follow from the point where nobody wrote them', async () => {
+  test('an operator imports Overpass’s answer, and missing towns, states, and ZIP codes are found by position', async () => {
     const imported = await importing([
       overpass(
         { type: 'node', id: 1, lat: 40.5253, lon: -80.0087, tags: { name: 'Target', shop: 'department_store' } },
@@ -220,7 +220,7 @@ describe('open map data', () => {
     });
   });
 
-  test('locations across the border are skipped, and a state may be written out', async () => {
+  test('locations across the border are skipped, and a state’s full name is understood', async () => {
     const windsor = [-83.02, 42.31];
     const imported = await importing([
       atp(
@@ -237,13 +237,13 @@ describe('open map data', () => {
     });
   });
 
-  test('a store’s number is kept from whichever list has it, as chains write it', async () => {
+  test('a store gets its number from the list that has it', async () => {
     const unnumbered = locator(locatorRow('Aldi', '6290 Northway Dr', 40.5484, -80.0356));
     const imported = await importing([unnumbered, atp(feature({ ...whole, ref: 'T-0069' }))]);
     expect(listedOf(imported)).toMatchObject([{ number: '69', sources: ['usda-snap', 'all-the-places'] }]);
   });
 
-  test('an answer that was cut off is refused, and so is one without places', async () => {
+  test('an answer that was cut off or has no places is refused', async () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
     await expect(importing([text.slice(0, -40)])).rejects.toThrow(/its end is missing/);
     await expect(importing([overpass()])).rejects.toThrow(/has no places/);
@@ -293,7 +293,7 @@ describe('a name that says too little', () => {
   const historical = (...rows: string[]) => `${[historicalHead, ...rows].join('\n')}\n`;
   const reasonsOf = ({ counts }: Awaited<ReturnType<typeof importing>>) => Object.fromEntries(counts.skipped);
 
-  test('is of the chain that had its number nearby, closed or in an earlier import', async () => {
+  test('belongs to the chain that had this number nearby, in a closed store or an earlier import', async () => {
     const closed = historicalRow('Super Stop & Shop 471', '20', '2020-01-01', 41.765);
     const imported = await importing([historical(closed, historicalRow('Super 471', '10'))]);
     expect(namesOf(listedOf(imported))).toEqual(['stop-and-shop 471']);
@@ -303,7 +303,7 @@ describe('a name that says too little', () => {
     expect(again.register).toMatchObject([{ id: first.register[0]?.id, chain: 'stop-and-shop', isListed: true }]);
   });
 
-  test('is of the open store that another list has in its house, and then one store with it', async () => {
+  test('belongs to the open store at the same address in another list, and is merged with it', async () => {
     const walmart = historicalRow('Walmart', '10');
     expect(namesOf(listedOf(await importing([historical(walmart, historicalRow('Supercenter 2403', '10'))])))).toEqual([
       'walmart 2403',
@@ -312,7 +312,7 @@ describe('a name that says too little', () => {
     expect(listedOf(await importing([historical(closedThere, historicalRow('Supercenter 2403', '10'))]))).toEqual([]);
   });
 
-  test('is of the chain that its address names', async () => {
+  test('belongs to the chain that its address names', async () => {
     const row = (name: string, further: string) =>
       `1,2,${name},10 Main St,${further},HARTFORD,CT,06103,HARTFORD,-72.674,41.762,7`;
     const plaza = await importing([locator(row('Stop & Shop 4', 'Stop & Shop Plaza'))]);
@@ -321,7 +321,7 @@ describe('a name that says too little', () => {
     expect(reasonsOf(anywhere)).toEqual({ 'a common name, unproven': 1 });
   });
 
-  test('is left out where two chains could be meant, and where nothing says which', async () => {
+  test('is left out if two chains are possible, or if nothing names a chain', async () => {
     const twoHere = [
       historicalRow('Target T-0471', '30', '', 41.763),
       historicalRow('Stop & Shop 0471', '40', '', 41.767),
@@ -332,7 +332,7 @@ describe('a name that says too little', () => {
   });
 });
 
-describe('what an import takes away', () => {
+describe('the warnings before an import', () => {
   const kentucky = (...rows: [name: string, lat: number, lng: number, zip: string][]) =>
     `${[locatorHead, ...rows.map(([name, lat, lng, zip], at) => `${lng},${lat},${name},${at + 1} A St,,TOWN,KY,${zip},X,${lng},${lat},7`)].join('\n')}\n`;
   const sample = (id: string, city: string, lat: number, lng: number) => ({
@@ -358,7 +358,7 @@ describe('what an import takes away', () => {
     ['Aldi 5', 37.07, -88.61, '42001'],
   );
 
-  test('a list of a part of a state says how many stores replace all its samples, and where there will be none', async () => {
+  test('an operator with a list of part of a state reads how many stores replace its samples, and which towns will have none', async () => {
     expect(lossesBy(await importing([inLouisville]))).toEqual([
       'These 2 stores of 2 chains replace all 3 samples of Kentucky; around Lexington and 1 other town there will be no stores.',
     ]);
@@ -368,13 +368,13 @@ describe('what an import takes away', () => {
     ]);
   });
 
-  test('a list of the whole state prints no warning, and neither does a list of a state without samples', async () => {
+  test('an operator with a list of a whole state, or of a state without samples, reads no warning', async () => {
     expect(lossesBy(await importing([everywhere]))).toEqual([]);
     const partly = await importing([inLouisville]);
     expect(lossesBy(await importing([inLouisville], partly.register))).toEqual([]);
   });
 
-  test('a list that lacks many stores of the last import, or a whole state of it, says how many', async () => {
+  test('an operator whose list lacks many stores of the last import, or a whole state, reads how many', async () => {
     const many = (numbers: readonly number[]) =>
       kentucky(
         ...numbers.map(
@@ -394,7 +394,7 @@ describe('what an import takes away', () => {
 });
 
 describe('a store’s id', () => {
-  test('stays what it was when the lists are imported again, in whatever order, and even when the register was lost', async () => {
+  test('stays the same when the lists are imported again in any order, even without the register', async () => {
     const first = await importing([locator(giantEagle, aldi), locator(target)]);
     const again = await importing([locator(target), locator(aldi, giantEagle)], first.register);
     const afresh = await importing([locator(aldi, target, giantEagle)]);
@@ -404,7 +404,7 @@ describe('a store’s id', () => {
     expect([again.added, again.gone]).toEqual([[], []]);
   });
 
-  test('stays when a newer list has a store closed, one new and one moved down the road, and comes back with its store', async () => {
+  test('stays the same when other stores close, open, or move, and returns with a store that reopens', async () => {
     const first = await importing([locator(giantEagle, aldi, target)]);
     const moved = locatorRow('Target 2201', '4900 McKnight Rd', 40.5283, -80.0087);
     const walmart = locatorRow('Walmart 5339', '877 Freeport Rd', 40.4906, -79.8957, '15238');
@@ -421,7 +421,7 @@ describe('a store’s id', () => {
     expect(listedOf(later)[0]?.id).toBe(idOf(first, 'aldi'));
   });
 
-  test('is the same on another machine, which has the committed register and nothing else', async () => {
+  test('is the same on another machine that only has the committed register', async () => {
     const machines = ['one', 'another'].map((name) => mkdtempSync(join(tmpdir(), `tillwise-${name}-`)));
     const [one = '', another = ''] = machines;
     try {
@@ -449,7 +449,7 @@ describe('a store’s id', () => {
     }
   });
 
-  test('is never another store’s, even where that one’s is the same by chance', async () => {
+  test('is unique, even if two stores would get the same one by chance', async () => {
     const first = await importing([locator(aldi)]);
     const elsewhere = first.register.map((store) => ({
       ...store,
@@ -464,7 +464,7 @@ describe('a store’s id', () => {
   });
 });
 
-test('where a state has real stores its samples are gone, and those of other states stay as they are', async () => {
+test('a shopper sees no samples in a state with real stores, and the same samples in other states', async () => {
   const stores = withSamples(listedOf(await importing([locator(aldi, giantEagle)])));
   expect(stores.filter(({ state }) => state === 'PA')).toMatchObject([
     { name: 'Aldi', isSample: false, supportsOnlineOrdering: true },
@@ -474,7 +474,7 @@ test('where a state has real stores its samples are gone, and those of other sta
   expect(stores.some(({ state, isSample }) => state === 'OH' && isSample)).toBe(true);
 });
 
-test('an operator reads how many stores there are by chain and state, and why the rest was left out', async () => {
+test('an operator reads the number of stores by chain and state, and why lines were left out', async () => {
   const kiosk = locatorRow('Giant Eagle Mobile Market 1270', '3239 Washington Pike', 40.34, -80.1, '15017');
   const stop = locatorRow('Stop & Shop Convenience', '2110 Ardmore Blvd', 40.42, -79.86, '15221');
   const report = importReport(await importing([locator(giantEagle, aldi, aldi, kiosk, stop)]));
@@ -502,7 +502,7 @@ test('an operator reads how many stores there are by chain and state, and why th
   );
 });
 
-test('an operator reads which chains aren’t ours, by name and with how many stores', async () => {
+test('an operator reads which chains we don’t have, with their number of stores', async () => {
   const kuhns = ["Kuhn's Market 12", 'KUHNS MARKET', "Kuhn's Market No 7", "Kuhn's Deli"].map((name, at) =>
     locatorRow(name, `${at + 1} Elm St`, 40.5 + at / 100, -80),
   );

@@ -24,8 +24,8 @@ function bestOf(entries: readonly CartEntry[]) {
   return plan.best;
 }
 
-describe('a plan as others read it', () => {
-  test('says what to buy where, what each store costs and what all of it does, and nothing of where that is', () => {
+describe('a plan for other people', () => {
+  test('says what to buy where, the cost at each store, and the total, but no locations', () => {
     const sent = sentPlanOf(bestOf([bread, milk, saffron]), now);
     expect(sentPlan.parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({
@@ -41,7 +41,7 @@ describe('a plan as others read it', () => {
     expect(JSON.stringify(sent)).not.toMatch(/mi\b|"id"|address|\blat\b/);
   });
 
-  test('is a line for each of several stops, in letters that a text has', () => {
+  test('has one line per stop, in characters that a text message has', () => {
     const sent = sentPlanOf(bestOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]), now);
     const [bought = '', elsewhere = ''] = sent.stops.map(({ lines }) => lines[0]?.item);
     const lines = planInText(sent);
@@ -53,11 +53,11 @@ describe('a plan as others read it', () => {
     for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
-  test('is one line at one store, where the list itself says what to buy', () => {
+  test('is one line if there is one store, because the list says what to buy', () => {
     expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
   });
 
-  test('lists every item with its price in an e-mail, also at one store', () => {
+  test('lists every item with its price in an e-mail, even with one store', () => {
     const sent = sentPlanOf(bestOf([bread]), now);
     const [line] = sent.stops[0]?.lines ?? [];
     expect(planInMail(sent, [])).toEqual([
@@ -72,7 +72,7 @@ describe('a plan as others read it', () => {
     expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
   });
 
-  test('is sent as its stores and items alone', () => {
+  test('is sent as its stores and items only', () => {
     expect(stopsOf(bestOf([bread, milk]))).toEqual([
       { storeId: 'w', itemIds: ['milk'] },
       { storeId: 'a', itemIds: ['bread'] },

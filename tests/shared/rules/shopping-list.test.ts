@@ -15,7 +15,7 @@ describe('the words of an item', () => {
     expect(cleanName(words)).toBe(shown);
   });
 
-  test('are clean once cleaned', () => {
+  test('don’t change when cleaned twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\t', '®', '™', '©', 'é') }), (words) => {
         const cleaned = cleanName(words);

@@ -165,7 +165,7 @@ describe('the best trip to one, two and three stores', () => {
     expect(firstDisagreement(7, { stores: 5, lines: 12 }, bySetsUsed)).toBeNull();
   });
 
-  test('buys every line at a stop where it costs what is counted', () => {
+  test('buys every line at a stop, for the cost in the total', () => {
     const random = seeded(99);
     for (let round = 0; round < 500; round += 1) {
       const question = caseOf(random, { stores: 5, lines: 10 });

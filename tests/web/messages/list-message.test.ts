@@ -36,7 +36,7 @@ test('the plan follows the list, with what to buy where', () => {
   ]);
 });
 
-test('of a list as long as a text can be the plan says how many items to buy where', () => {
+test('with a list that fills the text, the plan only says how many items to buy where', () => {
   const lines = Array.from({ length: limits.cartEntries }, (_, at) => line(`Something to eat, number ${at}`));
   const message = listMessage(lines, [], plan);
   expect(message.length).toBeLessThanOrEqual(limits.textCharacters);

@@ -195,7 +195,7 @@ describe('a visitor to the accuracy page', () => {
 });
 
 describe('plans that were kept', () => {
-  test('anybody reads how many of them were, over as long as there are enough of', async () => {
+  test('a visitor reads how many plans were kept, for periods with enough of them', async () => {
     openPage(AccuracyPage, '/accuracy', { [figures]: some });
     const plans = await findRegion('Plans we kept');
     expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -203,7 +203,7 @@ describe('plans that were kept', () => {
     ]);
   });
 
-  test('anybody reads how many are needed before', async () => {
+  test('a visitor reads how many plans are needed first', async () => {
     openPage(AccuracyPage, '/accuracy', { [figures]: nothingGraded });
     const plans = await findRegion('Plans we kept');
     expect(plans.getByText('Not enough yet: 20 plans are needed.')).toBeTruthy();

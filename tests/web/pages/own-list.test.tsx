@@ -119,7 +119,7 @@ test('choices stay when the servings change, after a look at the answer, and aft
   expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, {}]);
 });
 
-test('a line that was written anew stays so when the servings change', async () => {
+test('a rewritten line stays as it is when the servings change', async () => {
   const texts = (sent: readonly unknown[]) => (sent as { text: string }[]).map(({ text }) => text);
   const { server, person } = openFront({ 'POST /api/lists/read': recipe });
   const rewrite = async (words: string) => {

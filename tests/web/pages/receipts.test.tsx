@@ -192,7 +192,7 @@ test.each<[what: string, read: Partial<ReceiptReading>, day: string, words: stri
   expect(screen.queryByRole('checkbox', { name: /open data/ })).toBeNull();
 });
 
-test('a shopper looks a receipt through: sure lines are quiet, one asks, an unreadable one is left out; and reads what it says', async () => {
+test('a shopper reviews a receipt: one line asks a question, an unreadable one is left out, and the result follows', async () => {
   const { person, server } = openReceipts({
     'POST /api/receipts/readings': { ...reading, readingId: 'r-1' },
     'POST /api/receipts': outcome,
@@ -236,7 +236,7 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   });
 });
 
-test('a shopper with many unsure lines is asked five at first, the dearest, and the rest can wait', async () => {
+test('a shopper with many uncertain lines is first asked about the five most expensive, and the rest can wait', async () => {
   const unsure = Array.from({ length: 8 }, (_, at) => ({
     ...charged,
     words: `LINE ${at + 1}`,
@@ -268,7 +268,7 @@ test('a shopper with many unsure lines is asked five at first, the dearest, and 
   expect(toCheck()).toHaveLength(8);
 });
 
-test('a shopper with a long receipt that adds up sees what asks, and unfolds the rest', async () => {
+test('a shopper with a long receipt that adds up sees the questions, and can unfold the rest', async () => {
   const [sure, asking] = reading.lines;
   if (!sure || !asking) throw new Error('Two lines are read');
   const lines = [...Array.from({ length: 11 }, () => sure), asking];
@@ -284,7 +284,7 @@ test('a shopper with a long receipt that adds up sees what asks, and unfolds the
   expect(within(screen.getByRole('list', { name: 'Lines you added' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a shopper with many lines to check is told which of the folded ones wait, and which need nothing', async () => {
+test('a shopper with many lines reads how many folded ones have a question, and how many need nothing', async () => {
   const [sure, asking] = reading.lines;
   if (!sure || !asking) throw new Error('Two lines are read');
   const lines = [...Array.from({ length: 4 }, () => sure), ...Array.from({ length: 8 }, () => asking)];
@@ -651,7 +651,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'bananas', pounds: 3 }, {}] });
   });
 
-  test('what a line is, told of each choice whether its store sells it', async () => {
+  test('what a line is, with a note on each choice that the store does not sell', async () => {
     const priceRange = { lowest: '2.79', highest: '2.79', isEstimate: true };
     const found = [
       { ...milk, match: 'any-brand' as const, priceRange },

@@ -83,7 +83,7 @@ test('§7 §8 a shopper who adds an item sends its id once, and reads that it wa
   ]);
 });
 
-test('a shopper whose words found nothing and who then finds it by others tells both', async () => {
+test('a shopper who finds an item by other words teaches search both wordings', async () => {
   const { server, person } = await openBox({ [search]: [], [addition]: milkAlone });
   await person.type(box(), 'plantanos');
   await screen.findByText('No items found for "plantanos"', { selector: 'p' });
@@ -94,7 +94,7 @@ test('a shopper whose words found nothing and who then finds it by others tells 
   await waitFor(() => expect(server.sent(addition)).toMatchObject([{ foundBy: ['bananas', 'plantanos'] }]));
 });
 
-test('a shopper leaves out what they didn’t mean, and brings it back by Undo', async () => {
+test('a shopper leaves out a wrong result, and restores it with Undo', async () => {
   const notMeant = 'POST /api/grocery-items/not-meant';
   const { server, person } = await openBox({
     [search]: [found(bananas), found({ match: 'any-brand' })],

@@ -117,7 +117,7 @@ describe('about', () => {
 });
 
 describe('the open data page', () => {
-  test('a visitor reads what each column of a file means, the license and how often anybody may ask', () => {
+  test('a visitor reads the meaning of each column, the license, and the limit on calls', () => {
     visit(OpenDataPage, '/open-data');
     const names = within(main())
       .getAllByRole('term')

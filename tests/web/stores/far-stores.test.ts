@@ -55,11 +55,11 @@ describe('a shopper who moved', () => {
     expect(answer([storeAt('far', 'meijer', 812), storeAt('n1', 'target', 1)])).toEqual([['far', 'n2']]);
   });
 
-  test('is offered nothing where there is nothing', () => {
+  test('is offered nothing if there are no stores', () => {
     expect(answer([storeAt('far', 'meijer', 812)], [])).toEqual([['far', null]]);
   });
 
-  test('compares the near ones in the places of the far ones after the swap', () => {
+  test('compares near stores in place of far ones after the swap', () => {
     const chosen = [storeAt('far', 'walmart', 812), storeAt('n1', 'target', 1), storeAt('lost', 'meijer', 812)];
     const far = farStores({ chosen, near: near.slice(0, 2), maxDistanceMiles: 15 });
     expect(idsAfterSwap(['far', 'n1', 'lost'], far)).toEqual(['n2', 'n1']);

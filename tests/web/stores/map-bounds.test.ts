@@ -18,7 +18,7 @@ const place = fc.record({
   lng: fc.double({ min: -170, max: -66, noNaN: true }),
 });
 
-test('every corner of a ring is as many miles away as it says, wherever the shopper is', () => {
+test('every point of a ring has the distance in its label, wherever the shopper is', () => {
   fc.assert(
     fc.property(place, fc.double({ min: 1, max: 25, noNaN: true }), (center, miles) => {
       for (const [lng, lat] of ringAround(center, miles)) {
@@ -29,13 +29,13 @@ test('every corner of a ring is as many miles away as it says, wherever the shop
   );
 });
 
-test('a shopper sees the round distances below their own, and their own', () => {
+test('a shopper sees rings at round distances up to their own', () => {
   expect(ringsWithin(15)).toEqual([2, 5, 10, 15]);
   expect(ringsWithin(7.5)).toEqual([2, 5, 7.5]);
   expect(ringsWithin(1)).toEqual([1]);
 });
 
-test('a shopper sees as far as the stores go, and never farther than they would', () => {
+test('a shopper sees all of their stores, and nothing beyond their distance', () => {
   const at = (lat: number) => ({ ...sampleStore('1'), ...storeFacts, lat, lng: springfield.lng });
   const height = (stores: Parameters<typeof boundsToShow>[0], most: number) => {
     const [, south, , north] = boundsToShow(stores, springfield, most) ?? [0, 0, 0, 0];

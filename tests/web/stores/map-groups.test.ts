@@ -11,13 +11,13 @@ const pin = (id: string, x: number, y: number): Pin<{ id: string; lat: number; l
 const idsOf = (pins: Parameters<typeof groupsOf<{ id: string; lat: number; lng: number }>>[0]) =>
   groupsOf(pins, apart, null).map(({ stores }) => stores.map(({ id }) => id));
 
-test('a shopper sees stores that lie on each other as one mark in the middle of them, and each other one by itself', () => {
+test('a shopper sees overlapping stores as one mark, and each other store as its own', () => {
   const pins = [pin('walmart', 100, 100), pin('aldi', 300, 100), pin('kroger', 110, 104)];
   expect(idsOf(pins)).toEqual([['walmart', 'kroger'], ['aldi']]);
   expect(groupsOf(pins, apart, null)[0]).toMatchObject({ lat: 102, lng: 105 });
 });
 
-test('every store is in one mark, and no mark lies on another, however many there are', () => {
+test('every store is in one mark, and no two marks overlap, however many there are', () => {
   const spot = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }));
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 60 }), (spots) => {
@@ -35,7 +35,7 @@ test('every store is in one mark, and no mark lies on another, however many ther
   );
 });
 
-test('stores at one address stand around it, none on another', () => {
+test('stores at one address are shown around it, without overlapping', () => {
   for (const count of [2, 3, 5, 8]) {
     const places = spreadAround(count, apart);
     for (const [at, [x, y]] of places.entries()) {
@@ -55,7 +55,7 @@ test('the shopper’s own location stays visible: a group that would cover it is
   expect(standing(100, 100)).toEqual([[100, 74]]);
 });
 
-test('no mark lies on another or on the shopper’s place, however near to it the stores are', () => {
+test('no mark covers another or the shopper’s location, however near the stores are', () => {
   const home = { x: 50, y: 50, apartPixels: 26 };
   const spot = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
   fc.assert(

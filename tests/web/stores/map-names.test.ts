@@ -16,7 +16,7 @@ const boxOf = ({ name, x, y, left, top }: NamedTown): Box => [
 const areApart = (one: Box, other: Box) =>
   one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
 
-test('a town’s name is beside it, on its other side where something is in the way, and farther off where a store covers it', () => {
+test('a town’s name is beside it: on the free side, and farther away if a store covers it', () => {
   expect(fitting([town('Pana', 100, 100)])).toMatchObject([{ left: 8, top: -9 }]);
   expect(fitting([town('Pana', 100, 100)], [[106, 80, 140, 120]])).toMatchObject([{ left: -36, top: -9 }]);
   expect(fitting([town('Pana', 100, 100)], [[81, 81, 119, 119]])).toMatchObject([
@@ -24,7 +24,7 @@ test('a town’s name is beside it, on its other side where something is in the 
   ]);
 });
 
-test('where there is room for one name of several, a shopper reads the largest town’s', () => {
+test('a shopper reads the largest town’s name if there is room for only one', () => {
   const narrow: Box[] = [
     [0, 0, 400, 130],
     [0, 150, 400, 300],
@@ -33,7 +33,7 @@ test('where there is room for one name of several, a shopper reads the largest t
   expect(namesOf(fitting([town('Springfield', 60, 140), town('Jerome', 100, 140)], narrow))).toEqual(['Springfield']);
 });
 
-test('wherever towns and stores are, no name lies over another, over a store or over the edge of the map', () => {
+test('no name covers another name, a store, or the edge of the map', () => {
   const anyTown = fc.record({
     name: fc.string({ minLength: 1, maxLength: 20 }),
     x: fc.integer({ min: -50, max: 450 }),

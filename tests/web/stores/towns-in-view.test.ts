@@ -12,7 +12,7 @@ test('a shopper near a border reads the towns on both sides of it, the largest f
   expect(names).toEqual(expect.arrayContaining(['East Saint Louis', 'Collinsville', 'Florissant']));
 });
 
-test('a town is at its center, and there is none where no town is', async () => {
+test('a town is shown at its center, and an empty area has none', async () => {
   const [springfield] = await townsIn([-90, 39.5, -89.3, 40]);
   expect(springfield?.name).toBe('Springfield');
   expect(milesBetween(springfield ?? { lat: 0, lng: 0 }, { lat: 39.7999, lng: -89.6436 })).toBeLessThan(3);

@@ -31,7 +31,7 @@ function planOf(entries: readonly CartEntry[], settings = firstTripSettings) {
 }
 
 describe('a plan in words', () => {
-  test('says what each number of stores costs with the drive, and how much further it is', () => {
+  test('says what one and two stores cost with the drive, and how much farther it is', () => {
     const plan = planOf([bread, milk]);
     expect(curveInWords(plan)).toBe('1 store: $25.38. 2 stores: $20.52 and 2.6 more miles.');
     expect(plan.choices.map(choiceInWords)).toEqual([
@@ -41,7 +41,7 @@ describe('a plan in words', () => {
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'best after the drive']);
   });
 
-  test('says what the shelf saves and the way costs, of what is not worth it', () => {
+  test('says what a detour that isn’t worth it would save and cost', () => {
     const settings = { ...firstTripSettings, centsPerStop: 1_000 };
     const plan = planOf([bread, milk], settings);
     expect(curveInWords(plan)).toBe('1 store: $32.38. A second store isn’t worth the trip.');
@@ -51,12 +51,12 @@ describe('a plan in words', () => {
     ]);
   });
 
-  test('is no surer than its estimates', () => {
+  test('names no saving that is within the uncertainty of the estimates', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
   });
 
-  test('says so where another store saves nothing at all', () => {
+  test('says if another store saves nothing', () => {
     expect(curveInWords(planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]))).toBe(
       '1 store: $9.18. A second store saves nothing.',
     );
@@ -80,7 +80,7 @@ describe('a plan in words', () => {
     expect(curveInWords({ ...plan, openCount: 3, choices: [one, ...more] })).toBe(`1 store: $9.18. ${tail}`);
   });
 
-  test('shows figures of which the parts make up the whole', () => {
+  test('shows parts that add up to the total', () => {
     for (const { checkout, stops, tripCents, ...rest } of planOf([bread, milk]).choices) {
       const choice = { checkout, stops, tripCents, ...rest };
       const parts = shownAtStops(choice).reduce((sum, { cents }) => sum + cents, 0);

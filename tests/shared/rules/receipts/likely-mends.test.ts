@@ -39,7 +39,7 @@ test('a shopper gets no suggestion for a line they marked as not charged', () =>
   expect(likelyCorrections([{ ...line(628), isCounted: false }], -628)).toEqual([]);
 });
 
-test('a shopper gets the fix first that makes a price the usual one of its item', () => {
+test('a shopper first gets the fix that makes a price usual for its item', () => {
   // 2.88 may be misread for 8.88 in either line; the first item costs about nine dollars, the second about three.
   const lines = [
     { ...line(288), usual: { lowCents: 750, highCents: 1050 } },
@@ -52,7 +52,7 @@ test('a shopper gets the fix first that makes a price the usual one of its item'
   expect(likelyCorrections(lines.toReversed(), 600)[0]).toEqual({ at: 1, cents: 888 });
 });
 
-test('a shopper whose item is far from its usual price either way gets the fix that looks alike', () => {
+test('a shopper whose item has no usual price either way gets the fix that looks most alike', () => {
   const lines = [{ ...line(499), usual: { lowCents: 9_000, highCents: 9_500 } }, line(219)];
   expect(likelyCorrections(lines, 700)[0]).toEqual({ at: 1, cents: 919 });
 });
