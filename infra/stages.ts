@@ -13,12 +13,12 @@ const domain = z
     aliases: z.array(z.hostname()).default([]),
     /** It must cover the name and every alias. */
     certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, {
-      error: 'must be the ARN of a certificate in us-east-1, the only region CloudFront takes one from',
+      error: 'must be the ARN of a certificate in us-east-1, the only region that CloudFront accepts',
     }),
   })
   .refine(({ name, aliases }) => new Set([name, ...aliases]).size === aliases.length + 1, {
     path: ['aliases'],
-    error: 'must name each host once, and not the name itself',
+    error: 'must name each host once, without the main name',
   });
 
 const signUpMail = z.strictObject({
@@ -32,7 +32,7 @@ const provider = z.enum(providerIds, { error: `must be one of ${providerIds.join
 
 const account = z.string().regex(/^\d{12}$/, { error: 'must be the twelve digits of an AWS account' });
 const region = z.literal('us-east-1', {
-  error: 'must be us-east-1, the only region CloudFront takes its firewall from',
+  error: 'must be us-east-1, the only region for CloudFront’s firewall',
 });
 
 const dailyBudget = (usd: number) => z.number().positive().multipleOf(0.01).default(usd);
@@ -132,7 +132,7 @@ const flag = z.enum(['true', 'false']).default('false');
  */
 export function readStage(app: Node, credentials: Credentials = {}): Stage {
   const name = z.enum(stageNames).safeParse(app.tryGetContext('stage') ?? 'dev');
-  if (!name.success) throw new Error(`There is no such stage; choose -c stage=${stageNames.join(' or -c stage=')}.`);
+  if (!name.success) throw new Error(`There is no such stage. Choose -c stage=${stageNames.join(' or -c stage=')}.`);
   const parsed = settingsOf[name.data].safeParse(app.tryGetContext('stages')?.[name.data]);
   if (!parsed.success) {
     throw new Error(`Check context.stages.${name.data} in cdk.json:\n${z.prettifyError(parsed.error)}`);

@@ -31,7 +31,7 @@ export function tillwiseApp({ webBuild, credentials, stores, uncommittedProducts
   if (stage.name === 'prod' && stage.isFirstDeploy) {
     Annotations.of(stack).addWarningV2(
       'tillwise:unprotected',
-      'The stack, its table and its user pool can be deleted in passing. As soon as this deploy has gone well, deploy again without -c firstDeploy=true.',
+      'The stack, its table, and its user pool are not protected from deletion yet. When this deploy has succeeded, deploy again without -c firstDeploy=true.',
     );
   }
   return { app, stack };

@@ -54,7 +54,7 @@ export class Home {
       const { origin } = readState(path);
       throw new AlreadyRuns(
         `Tillwise already runs at ${origin} with the data in ${relative('', path) || path}. ` +
-          'Stop it first, or start a second one with another PORT and another TILLWISE_HOME.',
+          'Stop it first, or start a second one with a different PORT and TILLWISE_HOME.',
       );
     }
     return new Home(path, lock, readState(path));

@@ -21,7 +21,7 @@ export async function importedParts(): Promise<string | undefined> {
   const present = imports.filter(({ registers }) => registers.some((register) => existsSync(pathOf(register))));
   for (const { registers, builder } of present) {
     await promisify(execFile)(process.execPath, [pathOf(builder)]).catch((error) => {
-      throw new CannotStart(`What was imported can't be used (${registers.join(', ')}):\n${error.stderr}`);
+      throw new CannotStart(`The imported data can't be used (${registers.join(', ')}):\n${error.stderr}`);
     });
   }
   return present.length > 0 ? pathOf('data/imported/built') : undefined;

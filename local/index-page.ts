@@ -11,19 +11,19 @@ export const localPath = '/local';
 
 /** The laptop's own pages and their purpose. */
 const standIns = [
-  { path: receiptsPath, name: 'Sample receipts', use: 'to paste or to choose as a picture, made by us' },
-  { path: pricesPath, name: 'Providers of prices', use: 'to watch estimates turn live, and to pull the plug' },
-  { path: learningPath, name: 'Learning from prices', use: 'to learn at once what comes four times a day' },
-  { path: outboxPath, name: 'Texts and suggestions', use: 'to read what would have been sent' },
-  { path: clockPath, name: 'Clock and due orders', use: 'to let days pass and orders fall due' },
+  { path: receiptsPath, name: 'Sample receipts', use: 'to paste, or to choose as a picture' },
+  { path: pricesPath, name: 'Price providers', use: 'to see estimates become live prices, and to simulate failures' },
+  { path: learningPath, name: 'Learning from prices', use: 'to start the learning that runs four times a day' },
+  { path: outboxPath, name: 'Texts and suggestions', use: 'to read what was sent' },
+  { path: clockPath, name: 'Clock and due orders', use: 'to move time forward, so that orders become due' },
 ];
-const payments = { path: stripePath, name: 'Payments', use: 'to see what was paid, and to let months pass' };
+const payments = { path: stripePath, name: 'Payments', use: 'to see payments, and to move time forward by months' };
 
 /** @param paysAtStripe Real Stripe in test mode takes payments, so there is no page for them. */
 export function indexPage(paysAtStripe: boolean, links: { home: string; styles: string }): Html {
   return localPage({
     title: 'On this laptop',
-    banner: 'Stand-ins for what Tillwise has in the cloud.',
+    banner: 'These replace what Tillwise uses in the cloud.',
     ...links,
     content: html`<h1>On this laptop</h1>
       <ul>

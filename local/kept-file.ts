@@ -45,7 +45,7 @@ export function saveFile(path: string, text: string): void {
 /** The error for a file or folder with broken content. */
 function damaged(path: string): CannotStart {
   return new CannotStart(
-    `${shown(path)} is damaged: it does not hold what Tillwise kept there. Put back a copy of it, or start afresh: ` +
+    `${shown(path)} is damaged: Tillwise can’t read what it stored there. Restore a copy, or start over: ` +
       `remove the whole data folder, or ${anotherFolder}.`,
   );
 }
@@ -58,7 +58,7 @@ export function notOpened(path: string, error: unknown): CannotStart {
 }
 
 function unusable(path: string, why: string): CannotStart {
-  return new CannotStart(`${shown(path)} can’t be used: ${why}. Mend that, or ${anotherFolder}.`);
+  return new CannotStart(`${shown(path)} can’t be used: ${why}. Fix that, or ${anotherFolder}.`);
 }
 
 function orExplain<T>(path: string, action: () => T): T {
@@ -71,13 +71,13 @@ function orExplain<T>(path: string, action: () => T): T {
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'this account may not read and write it',
-  EPERM: 'this account may not read and write it',
-  EROFS: 'it is on a disk that can only be read',
+  EACCES: 'this account has no permission to read and write it',
+  EPERM: 'this account has no permission to read and write it',
+  EROFS: 'it is on a read-only disk',
   ENOSPC: diskFull,
-  EISDIR: 'there is a folder in its place',
-  EEXIST: 'there is a file in its place',
-  ENOTDIR: 'a file is where a folder should be',
+  EISDIR: 'it is a folder',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a file has the name of the folder',
 };
 
 function readIfThere(path: string): string | null {

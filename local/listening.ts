@@ -88,9 +88,11 @@ export function listen(server: NetServer, port: number, address: string): Promis
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another PORT.`));
+        reject(
+          new CannotStart(`Port ${port} is in use by another program. Stop that program, or choose another PORT.`),
+        );
       } else if (error.code === 'EACCES') {
-        reject(new CannotStart(`This account may not open port ${port}. Choose a PORT above 1023.`));
+        reject(new CannotStart(`This account has no permission to open port ${port}. Choose a PORT above 1023.`));
       } else {
         reject(error);
       }

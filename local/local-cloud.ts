@@ -106,7 +106,7 @@ export class LocalCloud {
   /** The stand-in for Stripe. */
   get stripe(): LocalStripe {
     const { standIn } = this.services.payments;
-    if (!standIn) throw new Error('The real Stripe takes the payments.');
+    if (!standIn) throw new Error('Payments go to the real Stripe.');
     return standIn;
   }
 

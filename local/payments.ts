@@ -83,7 +83,7 @@ export function readStripeKeys(environment: NodeJS.ProcessEnv): StripeKeys | und
     const wrong = found.error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new CannotStart(
       `Payments at Stripe need ${names.join(', ')} of a test account (sk_test_..., pk_test_..., whsec_...). ` +
-        `Missing or not right: ${wrong}. Unset all three to pay at the stand-in.`,
+        `Missing or wrong: ${wrong}. Unset all three to use the stand-in.`,
     );
   }
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = found.data;

@@ -85,11 +85,11 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       `All stand-ins:         ${origin}${localPath}`,
       `Texts and suggestions: ${origin}${outboxPath}`,
       `Clock and due orders:  ${origin}${clockPath}`,
-      `Providers of prices:   ${origin}${pricesPath}`,
+      `Price providers:   ${origin}${pricesPath}`,
       `Learning from prices:  ${origin}${learningPath}`,
       `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
-      `Everything is kept in ${relative('', home) || home}. Ctrl-C stops.`,
+      `Everything is stored in ${relative('', home) || home}. Ctrl-C stops.`,
     ].join('\n'),
   );
 }

@@ -163,7 +163,7 @@ function readAssortments(): Omit<Assortments, 'isLargePack'> {
   const mainBrands = rowsOf('main-own-brands.csv').map(({ chain: id = '', category = '', brand = '' }) => {
     const chain = chainNamed(id);
     const owners = brand === '' ? [chain] : ownersOf(brand);
-    if (!owners.includes(chain)) throw new Error(`data/main-own-brands.csv: ${brand} is no brand of ${chain}`);
+    if (!owners.includes(chain)) throw new Error(`data/main-own-brands.csv: ${brand} is not a brand of ${chain}`);
     return { chain, category, brand };
   });
   const knownProducts = new Map<ChainId, Set<string>>();

@@ -141,7 +141,8 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
     chains: sold_at.flatMap((owner) => {
       const family = /^family:(.+)$/.exec(owner)?.[1];
       const found = chains.filter(({ id, family: own }) => (family ? own === family : id === owner));
-      if (found.length === 0) throw new Error(`data/own-brands.csv: ${brand} belongs to ${owner}, which is no chain`);
+      if (found.length === 0)
+        throw new Error(`data/own-brands.csv: ${brand} belongs to ${owner}, which is not a chain`);
       return found.map(({ id }) => id);
     }),
   }));

@@ -36,7 +36,7 @@ for (const { id, name, address, hasSecret, check } of providers) {
   } catch (error) {
     failures += 1;
     const words = error instanceof ProviderTrouble ? `${error.message} (${error.kind})` : String(error);
-    console.log(`${name}: ${words}. It is left as it was.`);
+    console.log(`${name}: ${words}. Skipped.`);
   }
 }
 process.exitCode = failures > 0 ? 1 : 0;

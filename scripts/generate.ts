@@ -46,7 +46,7 @@ const hash = hashOfSources();
 const isCurrent =
   existsSync(stamp) && existsSync(join(project, 'openapi.json')) && readFileSync(stamp, 'utf8') === hash;
 if (!isCurrent) {
-  console.log('Building the catalog, the search index and the rest of what is made from data/ ...');
+  console.log('Building the catalog, the search index, and other data ...');
   // The modules come first: the other scripts import the contract, which names the chains.
   for (const script of ['chain-data.ts', 'build-data.ts', 'openapi.ts']) run(script);
   writeFileSync(stamp, hash);

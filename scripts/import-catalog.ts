@@ -27,7 +27,7 @@ async function importFiles(files: readonly string[], isToShip: boolean): Promise
   else {
     writeRegisters(importedFolder, imported.products);
     writeFileSync(join(importedFolder, 'products-report.txt'), report);
-    console.log('Building the catalog with it ...');
+    console.log('Building the catalog with the import ...');
     buildImportedProducts(importedFolder);
   }
   console.log(report);

@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   try {
     Object.assign(process.env, table?.environment);
     // A file has no personal data, so no hash is used.
-    process.env.HASH_SECRET ??= 'nothing is hashed with it';
+    process.env.HASH_SECRET ??= 'no hash is made with it';
     console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
     await takeFile(file, values.again, await openTillwise());
   } finally {
@@ -60,7 +60,7 @@ async function takeFile(file: string, isAgain: boolean, tillwise: Tillwise): Pro
   const table = process.env.TABLE_NAME ?? '';
   const linesDone = isAgain ? 0 : doneBefore(progressFile, fingerprint, table);
   if (linesDone > 0)
-    console.log(`Goes on behind line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
+    console.log(`Continues after line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
   const leftOut = createWriteStream(leftOutFile, { flags: linesDone > 0 ? 'a' : 'w' });
   if (linesDone === 0) leftOut.write('line,why\n');
   const { size } = statSync(file);
@@ -95,11 +95,11 @@ function reportOf(
     '',
     `${number(rows)} lines in ${number(seconds)} seconds:`,
     `${number(recorded).padStart(11)}  prices recorded`,
-    `${number(repeated).padStart(11)}  known already, as they are`,
-    `${number(flagged).padStart(11)}  far from all we know: kept, shown to nobody, on the admin's list`,
+    `${number(repeated).padStart(11)}  already known`,
+    `${number(flagged).padStart(11)}  flagged: far from known prices, for the admin to review`,
     ...(reasons.length > 0 ? ['', 'Left out'] : []),
     ...reasons.map(([why, count]) => `${number(count).padStart(11)}  ${why}`),
-    ...(reasons.length > 0 ? ['', `Which lines is in ${leftOutFile}.`] : []),
+    ...(reasons.length > 0 ? ['', `The lines are listed in ${leftOutFile}.`] : []),
   ].join('\n');
 }
 

@@ -35,7 +35,7 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
   const lines = report.trimEnd().split('\n');
   console.log(lines.slice(0, linesShown).join('\n'));
   if (lines.length > linesShown) console.log(`... and ${lines.length - linesShown} lines more`);
-  console.log(`\nAll of it is in ${reportFile}.`);
+  console.log(`\nThe full report is in ${reportFile}.`);
 }
 
 /** @throws Error unless the operator agrees to the removals. */
@@ -45,7 +45,7 @@ async function agreeTo(imported: Imported): Promise<void> {
   console.log(losses.join('\n'));
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question('Import them all the same? (y/N) ');
+    const answer = await terminal.question('Import them anyway? (y/N) ');
     terminal.close();
     if (/^y(es)?$/i.test(answer.trim())) return;
   }

@@ -62,7 +62,7 @@ async function run(file: string, event: unknown): Promise<void> {
     throw new CannotStart(`${file} has no handler: name a handler.ts, or recurring-orders/place-due-orders.ts.`);
   }
   if (file.endsWith('handler.ts') && !call.success) {
-    throw new CannotStart(`${eventFile} is no call of the API, and ${file} answers nothing else: see events/api/.`);
+    throw new CannotStart(`${eventFile} is not an API call, and ${file} only answers those: see events/api/.`);
   }
   const startedAt = Date.now();
   const answer = await handler(call.success ? await asCalledHere(call.data) : event, {
@@ -116,9 +116,7 @@ async function signIn(): Promise<string> {
     }),
   );
   if (!AuthenticationResult?.IdToken) {
-    throw new CannotStart(
-      `${person.email} signs in with an authenticator's code, which nobody here has: choose another.`,
-    );
+    throw new CannotStart(`${person.email} needs an authenticator's code to sign in: choose another.`);
   }
   return AuthenticationResult.IdToken;
 }

@@ -38,7 +38,7 @@ function successOf({ answer }: Route): Json {
     return {
       200: pageOf('The page.'),
       404: { ...noSuchPage, content: { ...noSuchPage.content, 'text/plain': { schema: { type: 'string' } } } },
-      503: pageOf('The page for when the app can’t be had.'),
+      503: pageOf('The page for when the app can’t be reached.'),
     };
   }
   if (answer === 'file') {
@@ -53,12 +53,10 @@ const pageOf = (description: string) => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
-const noSuchPage = pageOf(
-  'The page that says there is no such list; in plain words where the address has line breaks.',
-);
+const noSuchPage = pageOf('The page for a missing list; plain text if the address has line breaks.');
 
 const refusal = {
-  description: `Refused: the words for the shopper, and the failure's code in the header. Without the header it was API Gateway that refused.`,
+  description: `Refused: the message for the shopper, and the failure's code in a header. Without the header, API Gateway refused the call.`,
   headers: { [failureHeader]: { schema: { $ref: '#/components/schemas/FailureCode' } } },
   content: {
     'text/plain': { schema: { type: 'string' } },
@@ -69,7 +67,7 @@ const refusal = {
 /** The response to too many calls. */
 const paced = {
   ...refusal,
-  description: 'Refused for now: there were too many calls within a minute.',
+  description: 'Refused for now: too many calls within a minute.',
   headers: {
     ...refusal.headers,
     'Retry-After': { description: 'After how many seconds to go on.', schema: { type: 'integer', minimum: 1 } },
@@ -123,7 +121,7 @@ export function buildOpenApi(): Json {
       title: 'Tillwise',
       version: '1',
       description:
-        'Compare the price of a grocery cart across nearby stores. Whatever answers GET answers HEAD: the same status and headers without the body.',
+        'Compare the price of a grocery cart across nearby stores. Every GET route also answers HEAD, with the same status and headers and no body.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -45,7 +45,7 @@ function generate() {
 /** Two installs into one folder would corrupt each other's packages. */
 async function untilNobodyInstalls() {
   if (!isInstalling()) return;
-  console.log('Another command is installing the packages here; this one goes on when that is done ...');
+  console.log('Another command is installing the packages; waiting for it ...');
   while (isInstalling()) await sleep(300);
 }
 
@@ -73,7 +73,7 @@ function leaveMark() {
 }
 
 async function install(isBroken) {
-  console.log('Installing the packages the lock file names, which takes a minute or two the first time ...');
+  console.log('Installing the packages, which takes a minute or two the first time ...');
   // npm takes a half-installed package for a complete one and never repairs it.
   const broken = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
   for (const name of broken) rmSync(`${packages}/${name}`, { recursive: true, force: true });
@@ -108,7 +108,7 @@ async function install(isBroken) {
   if (status === 0) return;
   console.error(`${Buffer.concat(said)}${error ?? ''}`.trim());
   console.error(
-    'The packages could not be installed: see what npm said above (is the network there, and room on the disk?), then try again.',
+    'The packages could not be installed. Read npm’s message above, check the network and the free disk space, and try again.',
   );
   process.exit(1);
 }
@@ -128,7 +128,7 @@ function showProgress() {
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     if (there > most) [most, grewAt] = [there, seconds];
     // npm itself gives up on a dead network only after minutes.
-    const doubt = seconds - grewAt > 60 ? ' (none for a minute: is the network there?)' : '';
+    const doubt = seconds - grewAt > 60 ? ' (none for a minute; check the network)' : '';
     const words = `  ${there} of about ${folders.length} packages after ${seconds} s${doubt}`;
     process.stdout.write(isTTY ? `\r${words}\x1b[K` : `${words}\n`);
   };

@@ -14,7 +14,7 @@ import { readChains } from './chain-data.ts';
 const ordinaryFrom = 4;
 
 /** The club's packs are more than three times as large; a shopper sees how much larger. */
-export const tooLarge = 'In far larger packs alone';
+export const tooLarge = 'Only in far larger packs';
 
 /** All brands and sizes of each product that every grocery should have. */
 export function ordinaryProducts(catalog: readonly CatalogItem[]): (readonly CatalogItem[])[] {

@@ -9,10 +9,10 @@ import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */
 const findings = {
   measures: 'Products in more than one measure',
-  'unit prices': 'Products whose unit prices are more than 3 x apart',
-  size: 'Sizes more than 6 x from any other of the product',
+  'unit prices': 'Products whose unit prices differ more than threefold',
+  size: 'Sizes more than six times any other of the product',
   'one brand': 'Products of one brand',
-  'one piece': 'Products sold by the piece, of which a count says nothing',
+  'one piece': 'Products sold by the piece, whose counts don’t compare',
 };
 type FindingName = keyof typeof findings;
 
@@ -115,7 +115,7 @@ export function findingsOf(catalog: readonly CatalogItem[], reviews: readonly Re
   return [
     ...found,
     {
-      what: 'Reviews of what is odd no more',
+      what: 'Reviews that are no longer needed',
       oddities: outdated.map(({ finding, product }) => `${product}: ${finding}`),
       reviewedCount: 0,
     },

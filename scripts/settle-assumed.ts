@@ -32,30 +32,43 @@ export function settleAssumed(
 ): Settled {
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
-  const replaced = new Map<string, string>();
-  const succeeded = new Map<string, string>();
-  const assumed: CatalogRow[] = [];
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
-  for (const rows of ofCompany.values()) {
+  const companies = Array.from(ofCompany.values(), (rows) => {
     const [{ name, brand: firstBrand = '' } = {}] = rows;
     const namesakes = knownByName.get(name) ?? [];
     const owners = ownersOf(firstBrand);
     const own = namesakes.filter(({ brand = '' }) => ownersOf(brand).some((owner) => owners.includes(owner)));
-    const nearest = nearestRows(
-      own.filter(({ id = '' }) => named.has(id)),
-      rows,
-    );
-    const kept: CatalogRow[] = [];
-    for (const row of rows.filter(({ id = '' }) => !knownIds.has(id))) {
-      const ofProduct = owners[0] ? chanceOf(owners[0], row) : chanceOfLoosePack;
-      const fate = fateOf(row, { own, kept, ofProduct, nearest: nearest.get(row) });
-      if (typeof fate === 'number') kept.push({ ...row, chance: fate.toFixed(2) });
-      else if (fate) succeeded.set(row.id ?? '', fate.id ?? '');
-      else replaced.set(row.id ?? '', (kept[0] ?? standInFor(row, namesakes))?.id ?? '');
-    }
-    assumed.push(...kept);
+    const real = own.filter(({ id = '' }) => named.has(id));
+    const unknown = rows.filter(({ id }) => !knownIds.has(id));
+    const [owner] = owners;
+    const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
+    return settleCompany(unknown, { own, namesakes, ofProduct, nearest: nearestRows(real, rows) });
+  });
+  const succeeded = new Map(companies.flatMap((company) => [...company.succeeded]));
+  const replaced = new Map([...companies.flatMap((company) => [...company.replaced]), ...succeeded]);
+  return { assumed: companies.flatMap(({ assumed }) => assumed), replaced, succeeded };
+}
+
+interface Company {
+  own: readonly CatalogRow[];
+  namesakes: readonly CatalogRow[];
+  ofProduct: (row: CatalogRow) => number;
+  nearest: ReadonlyMap<CatalogRow, CatalogRow>;
+}
+
+/** The assumed rows of one product and company. */
+function settleCompany(rows: readonly CatalogRow[], { own, namesakes, ofProduct, nearest }: Company): Settled {
+  const assumed: CatalogRow[] = [];
+  const replaced = new Map<string, string>();
+  const succeeded = new Map<string, string>();
+  for (const row of rows) {
+    const { id = '' } = row;
+    const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
+    if (typeof fate === 'number') assumed.push({ ...row, chance: fate.toFixed(2) });
+    else if (fate) succeeded.set(id, fate.id ?? '');
+    else replaced.set(id, (assumed[0] ?? standInFor(row, namesakes))?.id ?? '');
   }
-  return { assumed, replaced: new Map([...replaced, ...succeeded]), succeeded };
+  return { assumed, replaced, succeeded };
 }
 
 interface Alternatives {

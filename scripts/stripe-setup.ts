@@ -36,7 +36,7 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
 async function ensurePrice(stripe: Stripe): Promise<string> {
   const found = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   const [current] = found.data;
-  if (current && isOurs(current)) return `The price is there: ${current.id}`;
+  if (current && isOurs(current)) return `The price exists: ${current.id}`;
   await ensureProduct(stripe);
   const { id } = await stripe.prices.create({
     product: productId,
@@ -47,7 +47,7 @@ async function ensurePrice(stripe: Stripe): Promise<string> {
     lookup_key: premiumLookupKey,
     transfer_lookup_key: true,
   });
-  return `Made the price: ${id}`;
+  return `Created the price: ${id}`;
 }
 
 function isOurs({ currency, unit_amount, recurring }: Stripe.Price): boolean {
@@ -65,16 +65,16 @@ async function ensureWebhook(stripe: Stripe, siteOrigin: string): Promise<string
       url,
       enabled_events,
       api_version: Stripe.API_VERSION,
-      description: 'Tillwise: how subscriptions stand',
+      description: 'Tillwise: subscription status',
     });
     return [
-      `Made the webhook: ${id}`,
-      `Its secret, told this once: ${secret}`,
-      'Keep it in the stage’s secret tillwise-<stage>/stripe-webhook: infra/RUNBOOK.md, “Before the first deploy”.',
+      `Created the webhook: ${id}`,
+      `Its secret, shown only now: ${secret}`,
+      'Store it in the stage’s secret tillwise-<stage>/stripe-webhook: infra/RUNBOOK.md, “Before the first deploy”.',
     ].join('\n');
   }
   const isComplete = webhookEvents.every((event) => current.enabled_events.includes(event));
-  if (isComplete && current.status === 'enabled') return `The webhook is there: ${current.id}`;
+  if (isComplete && current.status === 'enabled') return `The webhook exists: ${current.id}`;
   await stripe.webhookEndpoints.update(current.id, { enabled_events, disabled: false });
   return `Corrected the webhook: ${current.id}`;
 }

@@ -58,7 +58,7 @@ async function tests(wanted: Run, report: string, read: (report: unknown) => Cou
     const count = read(JSON.parse(readFileSync(report, 'utf8')));
     counts.push({ ...count, failed: hasPassed ? count.failed : Math.max(1, count.failed) });
   } catch {
-    counts.push({ passed: 0, failed: 1, notes: [`${wanted.title} left no report.`] });
+    counts.push({ passed: 0, failed: 1, notes: [`${wanted.title} wrote no report.`] });
   }
 }
 

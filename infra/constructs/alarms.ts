@@ -75,7 +75,7 @@ export class Alarms extends Construct {
       },
       {
         name: 'api throttles',
-        shopperImpact: 'Shoppers have to wait a moment and try again: calls exceed the API’s rate limit.',
+        shopperImpact: 'Shoppers have to wait and try again: calls exceed the API’s rate limit.',
         runbook: 'The API refuses calls for being too many',
         metric: api.throttledCalls(period),
         // Ten seconds at twice the limit exceed this; one impatient browser never does.
@@ -84,7 +84,7 @@ export class Alarms extends Construct {
       {
         name: 'api flood',
         shopperImpact:
-          'Shoppers lose nothing yet, but if calls go on to grow, some will be refused; and each costs money.',
+          'Shoppers lose nothing yet. If calls keep growing, some will be refused, and each call costs money.',
         runbook: 'The API is called far more than usual',
         metric: api.http.metricCount({ period }),
         threshold: floodPerSecond * period.toSeconds(),
@@ -134,7 +134,7 @@ function callWatches(fn: GroupFunction): Watch[] {
 function webhookWatch(fn: GroupFunction): Watch {
   return {
     name: 'webhooks failing',
-    shopperImpact: 'Shoppers’ renewals, failed payments and cancellations at Stripe are not noticed.',
+    shopperImpact: 'Shoppers’ renewals, failed payments, and cancellations at Stripe don’t reach us.',
     runbook: 'Stripe’s events fail',
     // Signed events only, so strangers can't raise the alarm.
     metric: fn.countLines('WebhooksFailed', 'message', 'webhook failed'),

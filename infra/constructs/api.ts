@@ -84,7 +84,7 @@ export class Api extends Construct {
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'The session is a cookie, which no API Gateway authorizer reads or renews: each function verifies it and checks the access its route declares in the contract.',
+        'The session is a cookie, which no API Gateway authorizer can renew. Each function verifies it and checks the route’s access from the contract.',
     });
   }
 

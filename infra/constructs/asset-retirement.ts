@@ -44,7 +44,7 @@ export class AssetRetirement extends Construct {
     const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
     fn.acknowledgeWildcard(
       `Resource::<${bucketId}.Arn>/${assetsPrefix}*`,
-      'It marks assets of builds that no template knows any more.',
+      'It marks assets of earlier builds, which no template lists.',
     );
     const run = new CustomResource(this, 'Run', {
       resourceType: 'Custom::AssetRetirement',

@@ -48,7 +48,7 @@ export class DataTable extends Construct {
     });
     Validations.of(this.hashSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'Rows under these hashes can only be found with the same secret: a rotation would lose them.',
+      reason: 'Rows under these hashes can only be found with the same secret, so a rotation would lose them.',
     });
   }
 

@@ -82,7 +82,7 @@ export class DueOrders extends Construct {
     });
     Validations.of(queue).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is itself the dead-letter queue of the schedules and the function.',
+      reason: 'It is the dead-letter queue of the schedules and the function.',
     });
     return queue;
   }

@@ -48,7 +48,7 @@ export class OriginSecret extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'CloudFront and the functions are given it at deploy, so a rotation between deploys would shut the API: the runbook changes it with a deploy.',
+        'CloudFront and the functions get it at deploy, so a rotation between deploys would block the API. The runbook rotates it with a deploy.',
     });
     return secret;
   }

@@ -6,5 +6,8 @@ import type { ProductFunction } from './product-function.ts';
 export function grantReadPictures(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settings, 'dailyBudgetsUsd'>): void {
   fn.setEnvironment({ PICTURES_DAILY_CENTS: centsOf(dailyBudgetsUsd.pictures) });
   fn.addToRolePolicy(new PolicyStatement({ actions: ['textract:DetectDocumentText'], resources: ['*'] }));
-  fn.acknowledgeWildcard('Resource::*', 'DetectDocumentText of bytes in the call itself has no resource to name.');
+  fn.acknowledgeWildcard(
+    'Resource::*',
+    'DetectDocumentText reads bytes from the call, so there is no resource to name.',
+  );
 }

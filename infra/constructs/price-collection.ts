@@ -44,7 +44,7 @@ export class PriceCollection extends Construct {
     this.givenUp = new Queue(this, 'GivenUp', { ...encrypted, retentionPeriod: Duration.days(14) });
     Validations.of(this.givenUp).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is itself the dead-letter queue.',
+      reason: 'It is the dead-letter queue.',
     });
     this.fetcher = new UncalledFunction(this, 'Fetcher', 'fetch-prices');
     this.queue = new Queue(this, 'Asked', {

@@ -15,7 +15,7 @@ export function schedulerRole(scope: Construct, group: ScheduleGroup, fn: Produc
   const functionId = fn.stack.getLogicalId(fn.node.defaultChild as CfnFunction);
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
-    reason: 'CDK also allows every version of the function; there is only one.',
+    reason: 'CDK also allows all versions of the function. There is only one.',
   });
   return role;
 }

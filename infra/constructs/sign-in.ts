@@ -179,12 +179,12 @@ export class SignIn extends Construct {
       {
         id: 'AwsSolutions-COG1',
         reason:
-          'Eight characters with upper case, lower case and a digit; a compulsory symbol makes passwords harder to keep, not to guess.',
+          'Eight characters with upper case, lower case, and a digit. A required symbol makes passwords harder to remember, not to guess.',
       },
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'A second factor is optional for shoppers and required for the admin, whose calls are refused without it; requiring it for a grocery list would be out of proportion.',
+          'A second factor is optional for shoppers and required for the admin, whose calls are refused without it. A grocery list doesn’t need more.',
       },
       {
         id: 'AwsSolutions-COG8',
@@ -194,7 +194,7 @@ export class SignIn extends Construct {
     Validations.of(this.clientSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Cognito makes it with the client, and no rotation of ours could change it there. A leaked one goes with its client (RUNBOOK.md).',
+        'Cognito creates it with the client, so we can’t rotate it. To replace a leaked one, replace the client (RUNBOOK.md).',
     });
   }
 }

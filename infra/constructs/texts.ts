@@ -22,7 +22,7 @@ export function grantTexts(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settin
   );
   fn.acknowledgeWildcard(
     'Resource::*',
-    'Phone numbers have no ARN. Publishing to topics is left out, and End User Messaging is reached through SNS alone.',
+    'Phone numbers have no ARN. Publishing to topics is excluded, and End User Messaging is only reached through SNS.',
   );
 }
 

@@ -105,11 +105,11 @@ function acknowledgeUploader(role: IRole, bucket: Bucket): void {
   Validations.of(role).acknowledge(
     {
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason: 'CDK gives its file copier this role; it runs while a deploy does and no shopper reaches it.',
+      reason: 'CDK gives its file copier this role. It runs during a deploy, and shoppers can’t reach it.',
     },
     ...wildcards.map((finding) => ({
       id: `AwsSolutions-IAM5[${finding}]`,
-      reason: 'It copies every built file from CDK’s assets to the website’s bucket, and has no right anywhere else.',
+      reason: 'It copies every built file from CDK’s assets to the website’s bucket, and has no other rights.',
     })),
   );
   if (role.node.scope) {

@@ -198,7 +198,7 @@ export class Website extends Construct {
     const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.unwrap().shape ?? {})));
     const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
     const cachePolicy = new CachePolicy(this, 'KeptAnswers', {
-      comment: 'Answers of the API for as long as they say themselves.',
+      comment: 'Caches the API’s answers as long as their headers say.',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(longest),
@@ -212,7 +212,7 @@ export class Website extends Construct {
     });
     const { originRequestPolicy: _, ...withoutViewer } = api;
     const originRequestPolicy = new OriginRequestPolicy(this, 'Callers', {
-      comment: 'Tells the API who calls, where it counts that.',
+      comment: 'Passes the caller’s address to the API, which counts calls.',
       headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
     });
     const behavior = {
@@ -235,11 +235,11 @@ export class Website extends Construct {
   private acknowledgeFindings(isPublic: boolean): void {
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'No address leads to the listing: the page finder makes a file of every one of them.',
+      'No address shows the listing, because the page finder turns each one into a file.',
     );
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'The bucket only holds public pages and only CloudFront may read it: a log would add nothing.',
+      reason: 'The bucket only has public pages and only CloudFront may read it, so a log would add nothing.',
     });
     Validations.of(this.distribution).acknowledge(
       {
@@ -249,13 +249,13 @@ export class Website extends Construct {
       {
         id: 'AwsSolutions-CFR3',
         reason: isPublic
-          ? 'EdgeLog writes down what the edge answers, without addresses, by the newer logging that this rule does not look for.'
+          ? 'EdgeLog logs the edge’s answers without addresses, with the newer kind of logging that this rule does not check.'
           : 'Only developers visit this stage, and the API’s access log has every call; prod also logs at the edge.',
       },
       {
         id: 'AwsSolutions-CFR4',
         reason:
-          'With its own domain the site requires TLS 1.2; without one it uses CloudFront’s certificate, whose minimum protocol is fixed.',
+          'With its own domain, the site requires TLS 1.2. Without one, it uses CloudFront’s certificate, whose minimum protocol is fixed.',
       },
     );
   }

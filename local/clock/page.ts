@@ -44,7 +44,7 @@ function shown({ clock, schedule: { lastRun } }: ClockControls, links: Links): H
   return localPage({
     ...links,
     title: 'Clock and due orders',
-    banner: 'Laptop clock: time moves when you say so',
+    banner: 'Laptop clock: you move the time',
     content: html`<h1>Clock and due orders</h1>
       <p>For Tillwise it is <strong>${moment(clock.now())}</strong>, ${distance(clock.offsetMs)}.</p>
       <form method="post" action="${clockPath}">
@@ -55,12 +55,11 @@ function shown({ clock, schedule: { lastRun } }: ClockControls, links: Links): H
           <li><button name="press" value="now">Back to now</button></li>
         </ul>
         <p class="hint">
-          Payments renew and grace periods end as time passes. Recurring orders are placed every 15 minutes while this
-          runs, or at once:
+          Payments renew and grace periods end as time passes. Recurring orders are placed every 15 minutes, or now:
         </p>
         <button class="primary" name="press" value="run">Run due orders now</button>
       </form>
-      <p role="status">${lastRun ? outcome(lastRun) : 'Due orders have not been run since the start.'}</p>`,
+      <p role="status">${lastRun ? outcome(lastRun) : 'No run of due orders since the start.'}</p>`,
   });
 }
 

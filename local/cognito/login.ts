@@ -95,7 +95,7 @@ export class ManagedLogin {
       const location = this.tokens.granting(authorization.scope, granted);
       return this.askForCode(visit, credentials.email.trim().toLowerCase(), location);
     }
-    const words = 'That e-mail and password do not go together. Please try again.';
+    const words = 'That e-mail and password do not match. Please try again.';
     sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
   }
 
@@ -111,7 +111,7 @@ export class ManagedLogin {
   private takeCode(visit: Visit, attempt: string, code: string): void {
     const waiting = this.waiting.get(attempt);
     if (!waiting) {
-      this.refuse(visit, 'It has ended meanwhile. Please start again.');
+      this.refuse(visit, 'This sign-in has expired. Please start again.');
     } else if (isCodeOf(waiting.secret, code)) {
       this.waiting.delete(attempt);
       redirect(visit, waiting.location);
@@ -137,7 +137,7 @@ export class ManagedLogin {
     const logoutUri = visit.query.get('logout_uri') ?? '';
     const isOurs = visit.query.get('client_id') === this.pool.clientId && this.pool.logoutUrls.includes(logoutUri);
     if (isOurs) return redirect(visit, logoutUri);
-    this.refuse(visit, 'The address to go to after signing out is not one of ours.');
+    this.refuse(visit, 'The address to return to after signing out is not one of ours.');
   }
 
   private async sendFile({ response, request }: Visit, path: string): Promise<void> {
@@ -158,7 +158,7 @@ export class ManagedLogin {
   private readAuthorization(visit: Visit): Authorization | null {
     const authorization = readAuthorization(this.pool, visit.query);
     if (!('wrong' in authorization)) return authorization;
-    this.refuse(visit, `It was not started by Tillwise: ${authorization.wrong.join(', ')} is missing or not right.`);
+    this.refuse(visit, `Tillwise did not start this sign-in: ${authorization.wrong.join(', ')} is missing or wrong.`);
     return null;
   }
 

@@ -27,7 +27,7 @@ export function signInPage(links: Links, accounts: readonly Account[], problem?:
         <button class="primary">Sign In</button>
       </form>
       <p class="aside">New here? <a href="${links.signUp}">Create an account</a></p>
-      <h2 id="samples">Or be one of the sample shoppers</h2>
+      <h2 id="samples">Or sign in as a sample shopper</h2>
       <form method="post" action="${links.signIn}" aria-labelledby="samples">
         <ul>
           ${accounts.map(
@@ -67,7 +67,7 @@ export function codePage(links: Links, { attempt, email, sampleCode, problem }: 
         }
         <button class="primary">Continue</button>
       </form>
-      <p class="aside"><a href="${links.signIn}">Sign in as somebody else</a></p>`,
+      <p class="aside"><a href="${links.signIn}">Sign in as someone else</a></p>`,
   );
 }
 
@@ -100,8 +100,8 @@ export function signUpPage(links: Links, { typed, problems }: SignUpForm): Html 
         ${input({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: typed.email })}
         ${input({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'rules' })}
         <p class="hint" id="rules">
-          At least 8 characters, with an upper-case letter, a lower-case letter and a number. Make one up: it is kept
-          readable on this computer.
+          At least 8 characters, with an upper-case letter, a lower-case letter and a number. Make one up: this
+          computer stores it unencrypted.
         </p>
         <button class="primary">Sign Up</button>
       </form>
@@ -114,7 +114,7 @@ export function refusedPage(links: Pick<Links, 'home' | 'styles'>, words: string
   return page(
     links,
     'Sign-in refused',
-    html`<h1>This sign-in can’t go on</h1>
+    html`<h1>This sign-in can’t continue</h1>
       <p>${words}</p>`,
   );
 }

@@ -10,7 +10,7 @@ const signUpForm = z.object({
   lastName: name,
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address like name@example.com.')),
   // cognito-local accepts any password, so check the pool's policy here.
-  password: z.string().regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,256}$/, 'That password does not follow the rules.'),
+  password: z.string().regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,256}$/, 'That password does not meet the rules.'),
 });
 
 /** Creates an account from a form. Returns it, or the form with its errors. */
@@ -31,5 +31,5 @@ export async function signUp(pool: UserPool, form: URLSearchParams): Promise<New
   const isNew = await createAccount(pool, wanted.data);
   return isNew
     ? wanted.data
-    : { typed, problems: { email: 'This e-mail has an account already. Sign in with it, or use another one.' } };
+    : { typed, problems: { email: 'This e-mail already has an account. Sign in with it, or use another one.' } };
 }

@@ -27,21 +27,21 @@ function shown({ prices: { lastRun }, words }: Runs, links: Links): Html {
   return localPage({
     ...links,
     title: 'Learning',
-    banner: 'Laptop learning: what was seen here changes what is estimated here',
+    banner: 'Laptop learning: prices reported here change the estimates here',
     content: html`<h1>Learning from prices</h1>
-      <p>Prices that were seen move the estimates of their chain and narrow their range, and are held against what was
-        said before on <a href="${new URL('/accuracy', links.home).href}">How accurate are we?</a> Accounts younger than seven
-        days teach nothing yet, nor do reports.</p>
+      <p>Reported prices move the estimates of their chain and narrow their range.
+        <a href="${new URL('/accuracy', links.home).href}">How accurate are we?</a> compares them with our earlier
+        estimates. Prices of accounts younger than seven days, and typed reports, don’t count.</p>
       <form method="post" action="${learningPath}">
-        <p class="hint">It happens every six hours while this runs, or at once:</p>
+        <p class="hint">This runs every six hours, or now:</p>
         <button class="primary">Learn now</button>
       </form>
-      <p role="status">${lastRun ? outcome(lastRun) : 'Nothing has been learned since the start.'}
+      <p role="status">${lastRun ? outcome(lastRun) : 'No learning run since the start.'}
         ${words.lastRun ? `Search knows ${words.lastRun.words} words from ${words.lastRun.people} shoppers.` : ''}</p>`,
   });
 }
 
 function outcome({ at, days, observations, chains }: NonNullable<RepeatedRun<LearningResult>['lastRun']>): string {
   const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-  return `Last run ${when} UTC: ${observations} prices of ${days} days summed up, ${chains} chains known better.`;
+  return `Last run ${when} UTC: ${observations} prices of ${days} days summed up, ${chains} chains updated.`;
 }

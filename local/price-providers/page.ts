@@ -31,23 +31,25 @@ async function press(pressed: URLSearchParams, { collection, refresh }: PriceCon
 function shown({ standIns, queue }: PriceCollection, links: Links): Html {
   return localPage({
     ...links,
-    title: 'Providers of prices',
-    banner: 'Laptop prices: made up near our estimates, nobody real is asked',
-    content: html`<h1>Providers of prices</h1>
+    title: 'Price providers',
+    banner: 'Laptop prices: invented near our estimates, no real provider is called',
+    content: html`<h1>Price providers</h1>
       ${
         standIns.length === 0
-          ? html`<p>None is switched on, so every price is an estimate. Stop Tillwise and start it with
-          <strong>TILLWISE_PROVIDERS=kroger,open-prices npm start</strong>, choose a Kroger, open your cart and load it
-          again a moment later.</p>`
-          : html`<p class="hint">Open a cart with a store they know: what is not known is asked for, and there when the
-          page is loaded again.</p>
+          ? html`<p>None is on, so every price is an estimate. Stop Tillwise and start it with
+          <strong>TILLWISE_PROVIDERS=kroger,open-prices npm start</strong>. Choose a Kroger, open your cart, and reload
+          it a moment later.</p>`
+          : html`<p class="hint">Open a cart with one of their stores. Missing prices are requested, and show when you
+          reload the page.</p>
       ${standIns.map(provider)}
       <h2>The queue</h2>
       <form method="post" action="${pricesPath}">
         <button class="primary" name="refresh" value="now">Refresh popular and saved items now</button>
       </form>
       <p role="status">${
-        queue.deadLetters.length === 0 ? 'Nothing was given up.' : `${queue.deadLetters.length} asks were given up.`
+        queue.deadLetters.length === 0
+          ? 'No requests failed permanently.'
+          : `${queue.deadLetters.length} requests failed permanently.`
       }</p>`
       }`,
   });
@@ -66,10 +68,10 @@ function provider({ id, name, mood, calls }: PriceStandIn): Html {
           )}
         </ul>
       </form>
-      <h3>Asked last</h3>
+      <h3>Last requests</h3>
       ${
         calls.length === 0
-          ? html`<p>Nothing yet.</p>`
+          ? html`<p>None yet.</p>`
           : html`<ol class="sent">${calls.map(
               ({ path, status }) =>
                 html`<li>${String(status ?? 'no answer')} ${decodeURIComponent(path).slice(0, 160)}</li>`,
@@ -78,12 +80,12 @@ function provider({ id, name, mood, calls }: PriceStandIn): Html {
 }
 
 const labels: Record<string, string> = {
-  well: 'Make it well',
+  well: 'Make it work',
   slow: 'Make it slow',
   failing: 'Make it fail',
   busy: 'Make it busy',
-  refusing: 'Make it refuse us',
-  garbled: 'Garble its answers',
-  nonsensical: 'Make it talk nonsense',
-  unplugged: 'Pull the plug',
+  refusing: 'Make it reject our token',
+  garbled: 'Make it send broken answers',
+  nonsensical: 'Make its prices absurd',
+  unplugged: 'Make it unreachable',
 };

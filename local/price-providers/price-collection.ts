@@ -98,6 +98,6 @@ function standInOf(id: string) {
   const found = standIns[id];
   if (found) return found;
   throw new CannotStart(
-    `TILLWISE_PROVIDERS names ${id}, but there is only ${Object.keys(standIns).join(' and ')}, with commas between.`,
+    `TILLWISE_PROVIDERS names ${id}, but the providers are ${Object.keys(standIns).join(' and ')}, with commas between.`,
   );
 }

@@ -3,14 +3,14 @@ import { serve } from '../listening.ts';
 
 /** Misbehavior of a provider that a developer can turn on. */
 export const moods = {
-  well: 'answers as it should',
-  slow: 'answers after ten seconds, when nobody is waiting any more',
+  well: 'works',
+  slow: 'answers after ten seconds, too late',
   failing: 'fails with 500',
-  busy: 'says that we ask too often (429)',
-  refusing: 'refuses whatever token it gave (401)',
+  busy: 'says that we call too often (429)',
+  refusing: 'rejects every token (401)',
   garbled: 'answers with half a web page',
-  nonsensical: 'tells prices forty times too high',
-  unplugged: 'is unplugged: no connection at all',
+  nonsensical: 'returns prices forty times too high',
+  unplugged: 'can’t be reached',
 } as const;
 export type Mood = keyof typeof moods;
 export const isMood = (text: string): text is Mood => Object.hasOwn(moods, text);

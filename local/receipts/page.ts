@@ -13,13 +13,13 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
   const samples = sampleReceipts(`${month}/${day}/${year}`);
   return localPage({
     title: 'Sample receipts',
-    banner: 'Receipts made by us for trying. No till printed them.',
+    banner: 'Sample receipts, made for testing',
     ...links,
     content: html`<h1>Sample receipts</h1>
       <p>
         Sign in, open <a href="/receipts">Receipts</a> and paste one of these, or choose
-        <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. Pictures are read on this
-        laptop; PDFs are read in the cloud alone: here, copy the text out of one and paste it.
+        <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. This laptop reads
+        pictures, but only the cloud reads PDFs. Copy a PDF’s text and paste it here.
       </p>
       ${samples.map(
         ({ id, title, text }) => html`<h2 id="${id}">${title}</h2>

@@ -13,7 +13,7 @@ export function sampleReceipts(today: string): SampleReceipt[] {
 const samples: readonly { id: string; title: string; textOf: (today: string) => string }[] = [
   {
     id: 'kroger',
-    title: 'Kroger, a line that asks, and one that can’t be read',
+    title: 'Kroger, with a question and an unreadable line',
     textOf: (today) => `KROGER
 SAMPLE, MADE FOR TRYING
 2000 Sample Ave
@@ -36,7 +36,7 @@ ${today} 05:33pm 345 4 118 9999`,
   },
   {
     id: 'walmart',
-    title: 'Walmart, with codes, a weight and two of one',
+    title: 'Walmart, with codes, a weight, and two of an item',
     textOf: (today) => `Walmart
 SAMPLE, MADE FOR TRYING
 Save money. Live better.
@@ -58,7 +58,7 @@ ${today}     14:22:11`,
   },
   {
     id: 'damaged',
-    title: 'Aldi, a price misread: it doesn’t add up',
+    title: 'Aldi, with a misread price: it doesn’t add up',
     textOf: (today) => `ALDI
 SAMPLE, MADE FOR TRYING
 Store #000
@@ -76,7 +76,7 @@ ${today} 06:02PM`,
   },
   {
     id: 'order',
-    title: 'An order of Walmart, as its page has it: one line was unavailable',
+    title: 'A Walmart order from its web page, with an unavailable item',
     textOf: (today) => `Walmart
 SAMPLE, MADE FOR TRYING
 Order# 0000000-00000000
@@ -105,7 +105,7 @@ $9.51`,
   },
   {
     id: 'delivery',
-    title: 'A delivery by Instacart: compared, and not kept as prices of the shelf',
+    title: 'An Instacart delivery: compared, but not stored as shelf prices',
     textOf: (today) => `Your order from Kroger was delivered
 SAMPLE, MADE FOR TRYING
 Your Instacart order receipt

@@ -65,7 +65,7 @@ function perform(action: string, form: URLSearchParams, phones: Phones, now: Dat
     case 'CheckIfPhoneNumberIsOptedOut':
       return checkOptedOut(form, phones);
     default:
-      throw new SnsFailure(400, 'InvalidAction', `The stand-in for SNS does not know the action ${action}.`);
+      throw new SnsFailure(400, 'InvalidAction', `The stand-in for SNS does not support the action ${action}.`);
   }
 }
 

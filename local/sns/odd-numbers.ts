@@ -11,8 +11,8 @@ interface OddNumber {
 /** From the fictional block of numbers; every other number accepts its texts. */
 export const oddNumbers: readonly OddNumber[] = [
   { number: '+12065550199', oddity: 'opted-out', shows: 'has asked not to receive texts' },
-  { number: '+12065550198', oddity: 'throttled', shows: 'is answered as if too many texts were being sent' },
-  { number: '+12065550197', oddity: 'broken', shows: 'meets an internal error' },
+  { number: '+12065550198', oddity: 'throttled', shows: 'gets the answer for too many texts' },
+  { number: '+12065550197', oddity: 'broken', shows: 'gets an internal error' },
 ];
 
 export function oddityOf(phoneNumber: string): Oddity | null {

@@ -42,12 +42,12 @@ function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxCont
       }
       <h2>Prices that dropped</h2>
       <form method="post" action="${outboxPath}">
-        <p class="hint">A shopper who gave their number at the bell of a favorite, and entered the code shown here, is texted
-          when somebody saw it below their price. It happens every hour while this runs (in the cloud in decent hours alone), or at once:</p>
+        <p class="hint">Shoppers who entered their number at the bell of a favorite, and the code shown here, get a text
+          when its price is reported below their target. This runs every hour (in the cloud only during the day), or now:</p>
         <button class="primary">Text price drops now</button>
       </form>
       <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'Not run since the start.'}</p>
-      <h2>Numbers that misbehave on purpose</h2>
+      <h2>Numbers that simulate failures</h2>
       <ul>${oddNumbers.map(({ number, shows }) => html`<li><strong>${readable(number)}</strong> ${shows}.</li>`)}</ul>`,
   });
 }

@@ -13,7 +13,7 @@ export async function startTextract(): Promise<Serving> {
   const serving = await serveAction('Textract.DetectDocumentText', call, async ({ Document }, isGone) => {
     const bytes = Buffer.from(Document.Bytes, 'base64');
     if (bytes.subarray(0, pdfBeginning.length).toString('latin1') === pdfBeginning) {
-      throw new AwsRefusal('UnsupportedDocumentException', 'PDFs are read in the cloud alone.');
+      throw new AwsRefusal('UnsupportedDocumentException', 'PDFs can only be read in the cloud.');
     }
     // No caller waits longer than a minute.
     const patience = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);

@@ -28,8 +28,9 @@ export async function* priceLinesOf(text: AsyncIterable<Buffer>): AsyncGenerator
     info: { lines: number };
   }>) {
     for (const line of broken.splice(0))
-      yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
+      yield { line, row: { leftOut: 'the line and the first line have different numbers of columns' } };
     yield { line: info.lines, row: readRow(record) };
   }
-  for (const line of broken) yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
+  for (const line of broken)
+    yield { line, row: { leftOut: 'the line and the first line have different numbers of columns' } };
 }

@@ -55,8 +55,7 @@ export function columnsIn(header: readonly string[]): (Column | false)[] {
     !has('price') && 'price',
     !has('date') && 'date',
   ].filter(Boolean);
-  if (missing.length > 0)
-    throw new Error(`The first line has to name the columns; there is no ${missing.join(', no ')}.`);
+  if (missing.length > 0) throw new Error(`The first line must name the columns; missing: ${missing.join(', ')}.`);
   return found;
 }
 
@@ -75,9 +74,9 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
   if (text('upc') && gtin === null) return { leftOut: 'the product code is misspelled: its check digit is wrong' };
   if (gtin === null && !text('item')) return { leftOut: 'neither a product code nor an item is named' };
   const cents = centsOf(text('price'));
-  if (cents === null) return { leftOut: 'the price is no amount of dollars' };
+  if (cents === null) return { leftOut: 'the price is not an amount in dollars' };
   const observedAt = momentOf(text('date'));
-  if (observedAt === null) return { leftOut: 'the date is none (2026-11-20, 11/20/2026 or an ISO time)' };
+  if (observedAt === null) return { leftOut: 'the date is invalid (2026-11-20, 11/20/2026, or an ISO time)' };
   const kind = text('kind').toLowerCase() || 'reported';
   if (kind !== 'live' && kind !== 'reported') return { leftOut: 'the kind is neither live nor reported' };
   if (text('source').length > limits.provider.sourceCharacters) {
@@ -97,8 +96,8 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
 function placeOf(storeId: string, chainName: string, state: string, zip: string): PriceRow['place'] | LeftOut {
   if (storeId) return { storeId };
   const chain = chainNames.get(lettersOf(chainName));
-  if (!chainName) return { leftOut: 'neither a store nor a chain is named' };
-  if (!chain) return { leftOut: 'the chain is none of ours' };
+  if (!chainName) return { leftOut: 'it names no store and no chain' };
+  if (!chain) return { leftOut: 'we don’t have that chain' };
   return { chain, state: state.toUpperCase() || null, zip: zip.slice(0, 5) || null };
 }
 

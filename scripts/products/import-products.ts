@@ -31,7 +31,7 @@ export async function importProducts(
       return;
     }
     const fitted = fitter.fit(product);
-    if (fitted.length === 0) leftOut.add('nothing a grocery of ours sells');
+    if (fitted.length === 0) leftOut.add('not sold in our stores');
     else byCode.set(product.gtin, fitted);
   };
   const shapes = await Promise.all(lists.map(async (list) => ({ list, shape: await shapeOf(list) })));

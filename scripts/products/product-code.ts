@@ -1,11 +1,7 @@
 import { gtinOf, isOfProduce } from '#functions/catalog/gtin.ts';
 
 /** Why a code is not a consumer package's. */
-export type CodeFault =
-  | 'no code'
-  | 'a wrong check digit'
-  | 'the code of a case'
-  | 'a code that a store gives out itself';
+export type CodeFault = 'no code' | 'a wrong check digit' | 'the code of a case' | 'a store’s own code';
 
 /** The 14-digit form of a code, or why it is invalid. Lists pad codes to 14 digits or lose leading zeros. */
 export function packageCode(printed: string): { gtin: string } | { fault: CodeFault } {
@@ -15,7 +11,7 @@ export function packageCode(printed: string): { gtin: string } | { fault: CodeFa
   if (gtin === null) return { fault: 'a wrong check digit' };
   if (!gtin.startsWith('0')) return { fault: 'the code of a case' };
   // Codes of items weighed or packed in a store begin with a 2, in UPC and EAN.
-  if (/^0(?:02|2)/.test(gtin)) return { fault: 'a code that a store gives out itself' };
+  if (/^0(?:02|2)/.test(gtin)) return { fault: 'a store’s own code' };
   return { gtin };
 }
 

@@ -14,8 +14,8 @@ export function productReport({ products, leftOut, readCount }: ImportedProducts
     'Taken:',
     `${number(new Set(products.map(({ gtin }) => gtin)).size)}  codes`,
     `${counted(({ size }) => size !== '')}  with a size`,
-    `${counted(({ product }) => product !== '')}  that are products of ours`,
-    `${number(own.length)}  of chains’ own brands, ${own.filter(({ product }) => product !== '').length} of them products of ours`,
+    `${counted(({ product }) => product !== '')}  that are our products`,
+    `${number(own.length)}  of chains’ own brands, ${own.filter(({ product }) => product !== '').length} of them our products`,
     'Left out:',
     ...[...leftOut.counts]
       .toSorted(([, one], [, other]) => other - one)
@@ -23,7 +23,7 @@ export function productReport({ products, leftOut, readCount }: ImportedProducts
     'Own brands:',
     ...byBrand.map(
       ([brand, rows]) =>
-        `${number(rows.length)}  ${brand} (${rows.filter(({ product }) => product !== '').length} products of ours, ${rows.filter(({ size }) => size !== '').length} with a size)`,
+        `${number(rows.length)}  ${brand} (${rows.filter(({ product }) => product !== '').length} our products, ${rows.filter(({ size }) => size !== '').length} with a size)`,
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -25,12 +25,12 @@ export type Recognized =
     };
 
 type SkippedName =
-  | 'no chain of ours'
+  | 'not one of our chains'
   | 'a name without its chain'
-  | 'no supermarket by its type'
+  | 'not a supermarket by its type'
   | 'fuel, pharmacy or the like'
   | 'a common name, unproven'
-  | 'a common name elsewhere';
+  | 'a common name outside the chain’s states';
 
 const nameRow = z.object({
   chain: z.enum(chainIds),
@@ -97,7 +97,7 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
     const meant = isBare ? ofCompany : patterns.filter(({ pattern }) => plain.some((name) => pattern.test(name)));
     const number = numberIn(plain[0] ?? '');
     const kind = kindOf(type);
-    if (meant.length === 0) return isBare && kind !== 'other' ? bare(number) : { skipped: 'no chain of ours' };
+    if (meant.length === 0) return isBare && kind !== 'other' ? bare(number) : { skipped: 'not one of our chains' };
     const here = meant.filter(isHere);
     const skipped = reasonToSkip({ plain, here, kind });
     if (skipped) return { skipped };
@@ -115,8 +115,8 @@ function reasonToSkip(store: {
   kind: Kind;
 }): SkippedName | null {
   if (store.plain.some((name) => otherTrades.test(name))) return 'fuel, pharmacy or the like';
-  if (store.here.length === 0) return 'a common name elsewhere';
-  return store.kind === 'other' ? 'no supermarket by its type' : null;
+  if (store.here.length === 0) return 'a common name outside the chain’s states';
+  return store.kind === 'other' ? 'not a supermarket by its type' : null;
 }
 
 /** Chains' store numbers have at least two digits; the owner of a second shop with a common name calls it 2. */

@@ -10,16 +10,16 @@ export function importReport({ register, counts, added, gone }: Imported): strin
   const listed = register.filter(({ isListed }) => isListed);
   return [
     `${number(counts.lines)} lines: ${number(listed.length)} stores of our chains, ${number(added.length)} of them new.`,
-    ...(gone.length > 0 ? [`${number(gone.length)} of the last import are in these lists no more.`] : []),
+    ...(gone.length > 0 ? [`${number(gone.length)} of the last import are not in these lists.`] : []),
     ...section('Left out', [
       ...countLines(counts.skipped),
-      ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a store that was there already`] : []),
+      ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a duplicate`] : []),
     ]),
-    ...section('Told by something else, because the name says too little', countLines(counts.proven)),
+    ...section('Identified by other facts, because the name is ambiguous', countLines(counts.proven)),
     ...section('Chains', countLines(countedBy(listed, ({ chain }) => chainById(chain).name))),
     ...section('States', statesOf(listed)),
     ...section('Chains that aren’t ours, with three stores or more', countLines(counts.otherChains)),
-    ...section('Left out although a chain’s name is in it', countLines(counts.nearMisses)),
+    ...section('Left out, although the name contains a chain’s name', countLines(counts.nearMisses)),
     '',
   ].join('\n');
 }

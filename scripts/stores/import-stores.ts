@@ -67,7 +67,7 @@ export async function importStores(
     if (reason !== null) count(counts.skipped, reason);
     if (reason === null || 'broken' in line) return;
     noteNearMiss(counts.nearMisses, line, reason);
-    if (reason === 'no chain of ours') others.add(line);
+    if (reason === 'not one of our chains') others.add(line);
   };
   for (const { name, open } of lists) {
     try {

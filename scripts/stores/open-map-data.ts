@@ -43,13 +43,13 @@ export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenera
     parser.write(chunk);
     yield* lines.splice(0);
   }
-  if (!hasPlaces) throw new Error('it has no places, neither features nor elements');
-  if (!parser.isEnded) throw new Error('its end is missing: download it again');
+  if (!hasPlaces) throw new Error('it has no features or elements');
+  if (!parser.isEnded) throw new Error('the file is incomplete: download it again');
 }
 
 function placeOf(value: unknown): Line {
   const read = feature.safeParse(value);
-  if (!read.success) return { broken: 'a feature that is no place' };
+  if (!read.success) return { broken: 'not a location' };
   const { properties, geometry } = read.data;
   const [lng, lat] = geometry?.coordinates ?? [];
   return lineOf('all-the-places', properties, { lat, lng });
@@ -64,7 +64,7 @@ function elementOf(value: unknown): Line {
 }
 
 function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
-  if (isAbroad(told)) return { broken: 'a place in another country' };
+  if (isAbroad(told)) return { broken: 'in another country' };
   // 'T-0093' is how Target writes its own.
   const number = /^(?:[a-z]{1,2}-?)?(?<digits>\d{1,6})$/i.exec(told('ref'))?.groups?.digits ?? '';
   return {

@@ -73,7 +73,7 @@ function partOfState(
   const without = towns.length > 1 ? `${town} and ${count(towns.length - 1, 'other town')}` : town;
   return [
     `These ${count(stores.length, 'store')} of ${count(chains, 'chain')} replace all ${samples.length} samples of ${nameOf(state)}`,
-    ...(without ? [`around ${without} there will be no stores`] : []),
+    ...(without ? [`there will be no stores around ${without}`] : []),
   ]
     .join('; ')
     .concat('.');

@@ -49,7 +49,7 @@ export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGener
   }
   const { endsWithLine } = await fed;
   if (last && isShort(last) && last.lines === parser.info.lines && !endsWithLine) {
-    throw new Error(`it ends in the middle of line ${last.lines}, so the rest is missing: download it again`);
+    throw new Error(`it ends in the middle of line ${last.lines}, so it is incomplete: download it again`);
   }
   yield* skipped.map(brokenLine);
 }
@@ -83,7 +83,7 @@ function columnsIn(header: readonly string[]): (Column | undefined)[] {
   const missing = needed.filter((column) => !found.has(column));
   const [separator, inWords] = Object.entries(otherSeparators).find(([sign]) => header.join('').includes(sign)) ?? [];
   if (separator && plain.length === 1) {
-    throw new Error(`it has ${inWords} between its columns where commas are wanted: save it as CSV with commas`);
+    throw new Error(`it has ${inWords} between its columns: save it as CSV with commas`);
   }
   if (missing.length > 0) throw new Error(`it is a table without the columns ${missing.join(', ')}`);
   return header.map((_, place) => placeOf.get(place));
@@ -113,9 +113,7 @@ function storeOf(row: Partial<Record<Column, string>>): Line {
 /** Skips a line with too few or too many columns. @throws Error for unbalanced quotation marks. */
 function brokenLine(error: CsvError): Line {
   if (!isOfOtherLength(error) || fieldsOf(error).some((field) => /[\r\n]/.test(field))) {
-    throw new Error(
-      `a quotation mark is wrong at line ${error.lines} or before it: mend it, or download the file again`,
-    );
+    throw new Error(`a quotation mark is wrong at or before line ${error.lines}: fix it, or download the file again`);
   }
   return { broken: 'a row with too few or too many columns' };
 }

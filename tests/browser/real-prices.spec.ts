@@ -115,7 +115,7 @@ test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own
   };
 
   const before = await test.step('Kroger is unreachable: its price is an estimate', async () => {
-    await switchKroger('Pull the plug');
+    await switchKroger('Make it unreachable');
     await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'this-product' } });
     return watchedEstimate(page);
   });
@@ -147,7 +147,7 @@ test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own
   });
 
   await test.step('Kroger answers again: its price is its own', async () => {
-    await switchKroger('Make it well');
+    await switchKroger('Make it work');
     await later(12);
     // Opening the cart requests prices from Kroger; they show at a later visit.
     await expect
@@ -159,7 +159,7 @@ test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own
 
   await test.step('the provider is unplugged, and only the ages change', async () => {
     const ownReport = await comparison(page);
-    await switchKroger('Pull the plug');
+    await switchKroger('Make it unreachable');
     await later(24);
     await openHome(page);
     await expect(watchedRow(page)).toContainText('Live price, 12 h ago');

@@ -41,7 +41,7 @@ const webhooks = async () => (await stripe.webhookEndpoints.list()).data;
 
 test('the first run gives the operator the price, the webhook and its secret', async () => {
   expect(await setUp()).toMatch(
-    /Made the price: price_.+\nMade the webhook: we_.+\nIts secret, told this once: whsec_/,
+    /Created the price: price_.+\nCreated the webhook: we_.+\nIts secret, shown only now: whsec_/,
   );
   expect(await prices()).toMatchObject([
     { unit_amount: 199, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } },
@@ -58,7 +58,7 @@ test('the first run gives the operator the price, the webhook and its secret', a
 test('the second run changes nothing and prints no secret', async () => {
   const before = [await prices(), await webhooks()];
   const output = await setUp();
-  expect(output).toMatch(/^The price is there: price_\w+\nThe webhook is there: we_\w+\n$/);
+  expect(output).toMatch(/^The price exists: price_\w+\nThe webhook exists: we_\w+\n$/);
   expect([await prices(), await webhooks()]).toEqual(before);
 });
 
@@ -72,6 +72,6 @@ test('an outdated price passes its lookup key to a new one', async () => {
     lookup_key: lookupKey,
     transfer_lookup_key: true,
   });
-  expect(await setUp()).toContain('Made the price');
+  expect(await setUp()).toContain('Created the price');
   expect((await prices()).map((price) => price.unit_amount)).toEqual([limits.premiumMonthlyCents]);
 });

@@ -54,7 +54,7 @@ describe('the clock page', () => {
 
   test('runs due orders and shows the result', async () => {
     const { shopper } = await newSubscriber(cloud, 'planner');
-    expect(await page(cloud.origin)).toContain('Due orders have not been run since the start.');
+    expect(await page(cloud.origin)).toContain('No run of due orders since the start.');
     const items = [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }];
     await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
     expect(await press(cloud.origin, 'run')).toContain('0 placed, 0 skipped, 0 failed.');

@@ -44,7 +44,7 @@ describe('a developer with an unusable data folder reads which file it is and wh
   ])('a damaged %s', async (file) => {
     for (const rubbish of ['{"half": ', '[1]', '\0\0\0']) {
       const { words } = await toldAfter((home) => writeFile(join(home, file), rubbish));
-      expect(words).toMatch(new RegExp(`${file} is damaged: .* Put back a copy of it, or start afresh: remove `));
+      expect(words).toMatch(new RegExp(`${file} is damaged: .* Restore a copy, or start over: remove `));
     }
   });
 
@@ -58,9 +58,7 @@ describe('a developer with an unusable data folder reads which file it is and wh
       await rm(join(home, file));
       await mkdir(join(home, file));
     });
-    expect(words).toContain(
-      `${file} can’t be used: there is a folder in its place. Mend that, or choose another folder`,
-    );
+    expect(words).toContain(`${file} can’t be used: it is a folder. Fix that, or choose another folder`);
   });
 
   test('a file in place of the folder', async () => {
@@ -68,13 +66,13 @@ describe('a developer with an unusable data folder reads which file it is and wh
       await rm(home, { recursive: true });
       await writeFile(home, '');
     });
-    expect(words).toContain('can’t be used: there is a file in its place.');
+    expect(words).toContain('can’t be used: it is a file.');
   });
 
   // Root can write everywhere.
   test.skipIf(process.getuid?.() === 0).each(['', 'sns', 'cognito'])('a read-only folder: %j', async (folder) => {
     const { words } = await toldAfter((home) => chmod(join(home, folder), 0o500));
-    expect(words).toContain('this account may not read and write it');
+    expect(words).toContain('this account has no permission to read and write it');
   });
 });
 

@@ -36,7 +36,7 @@ describe('a developer who runs a function by hand', () => {
     [[], 'Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json\n'],
     [[cart, 'events/nothing.json'], 'There is no file events/nothing.json.\n'],
     [[cart, 'README.md'], 'README.md is not JSON.\n'],
-    [[cart, 'package.json'], 'package.json is no call of the API'],
+    [[cart, 'package.json'], 'package.json is not an API call'],
     [
       ['functions/recurring-orders/place-due-orders.ts', 'package.json'],
       'functions/recurring-orders/place-due-orders.ts does not accept package.json',

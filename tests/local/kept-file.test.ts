@@ -9,6 +9,6 @@ const levelError = (words: string) =>
 
 test('a developer with a full disk is not told to remove their data', () => {
   const { message } = notOpened('lock', levelError('No space left on device'));
-  expect(message).toBe('lock can’t be used: the disk is full. Mend that, or choose another folder with TILLWISE_HOME.');
+  expect(message).toBe('lock can’t be used: the disk is full. Fix that, or choose another folder with TILLWISE_HOME.');
   expect(notOpened('lock', levelError('Corruption: no meta-nextfile entry')).message).toMatch(/^lock is damaged: /);
 });

@@ -35,7 +35,7 @@ describe('payments at Stripe', () => {
     });
     expect(() => readStripeKeys({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET.');
     expect(() => readStripeKeys({ ...keys, STRIPE_SECRET_KEY: 'sk_live_51' })).toThrow(
-      'Missing or not right: STRIPE_SECRET_KEY.',
+      'Missing or wrong: STRIPE_SECRET_KEY.',
     );
   });
 
@@ -49,7 +49,7 @@ describe('payments at Stripe', () => {
     });
     expect((await fetch(`${cloud.origin}/local/stripe/stripe.js`)).status).toBe(404);
     expect(cloud.paysAtStripe).toBe(true);
-    expect(() => cloud.stripe).toThrow('The real Stripe takes the payments.');
+    expect(() => cloud.stripe).toThrow('Payments go to the real Stripe.');
     await cloud.stop();
     await rm(home, { recursive: true });
   });

@@ -51,7 +51,7 @@ describe('signing in', () => {
     const answer = await shopper.fetch(await signInUrl(shopper), { method: 'POST', body });
     const page = await answer.text();
     expect(answer.status).toBe(401);
-    expect(page).toContain('That e-mail and password do not go together.');
+    expect(page).toContain('That e-mail and password do not match.');
     expect(page).toContain('value="x&quot;&gt;&lt;script&gt;@tillwise.test"');
     expect(page).not.toContain('<script');
   });
@@ -101,12 +101,12 @@ describe('signing up', () => {
 
   test('an e-mail with an account is refused', async () => {
     const twice = Shopper.visit(cloud.origin).signUp({ email: 'FREE@tillwise.test' });
-    await expect(twice).rejects.toThrow('This e-mail has an account already.');
+    await expect(twice).rejects.toThrow('This e-mail already has an account.');
   });
 
   test.each([
-    [{ password: 'alllowercase1' }, 'That password does not follow the rules.'],
-    [{ password: 'Short-1' }, 'That password does not follow the rules.'],
+    [{ password: 'alllowercase1' }, 'That password does not meet the rules.'],
+    [{ password: 'Short-1' }, 'That password does not meet the rules.'],
     [{ email: 'not an address' }, 'Please enter an e-mail address'],
     [{ firstName: '  ' }, 'Please enter your first name.'],
   ])('a form with %o is refused with a message', async (wrong, words) => {

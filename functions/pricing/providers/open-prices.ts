@@ -69,7 +69,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
   return { answers, ...(trouble && { trouble }) };
 }
 
-const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'Nobody told its price here lately' };
+const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'No recent price was reported here' };
 
 /** Fills `answers`. Returns the trouble that stopped it, if any; the remaining items then count as failed. */
 async function askAll(

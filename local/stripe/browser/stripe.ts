@@ -44,7 +44,7 @@ function Stripe(publishableKey: string) {
 }
 
 function unknownCall(): never {
-  throw new Error('The stand-in for Stripe.js does not know this call.');
+  throw new Error('The stand-in for Stripe.js does not support this call.');
 }
 
 Object.assign(window, { Stripe });

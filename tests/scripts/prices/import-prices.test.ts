@@ -87,17 +87,17 @@ describe('a line of an operator’s price file', () => {
   });
 
   test.each([
-    [`,,,,${milk},,3.49,2026-11-18,`, 'neither a store nor a chain is named'],
-    [`Corner Shop,,,,${milk},,3.49,2026-11-18,`, 'the chain is none of ours'],
+    [`,,,,${milk},,3.49,2026-11-18,`, 'it names no store and no chain'],
+    [`Corner Shop,,,,${milk},,3.49,2026-11-18,`, 'we don’t have that chain'],
     [`,999999,,,${milk},,3.49,2026-11-18,`, 'there is no such store'],
     [',3,,,011110417009,,3.49,2026-11-18,', 'the product code is misspelled: its check digit is wrong'],
     [',3,,,016000275287,,3.49,2026-11-18,', 'we don’t know which item this product code belongs to'],
     [',3,,,,yak-milk,3.49,2026-11-18,', 'there is no such item'],
     [',3,,,,,3.49,2026-11-18,', 'neither a product code nor an item is named'],
-    [`,3,,,${milk},,free,2026-11-18,`, 'the price is no amount of dollars'],
-    [`,3,,,${milk},,0.00,2026-11-18,`, 'the price is no amount of dollars'],
-    [`,3,,,${milk},,3.49,2026-13-45,`, 'the date is none (2026-11-20, 11/20/2026 or an ISO time)'],
-    [`,3,,,${milk}`, 'the line has not as many columns as the first'],
+    [`,3,,,${milk},,free,2026-11-18,`, 'the price is not an amount in dollars'],
+    [`,3,,,${milk},,0.00,2026-11-18,`, 'the price is not an amount in dollars'],
+    [`,3,,,${milk},,3.49,2026-13-45,`, 'the date is invalid (2026-11-20, 11/20/2026, or an ISO time)'],
+    [`,3,,,${milk}`, 'the line and the first line have different numbers of columns'],
   ])('%s is left out: %s', async (line, why) => {
     const counts = await importLines([`,3,,,${milk},,3.49,2026-11-18,`, line]);
     expect(leftOut).toEqual([[3, why]]);
@@ -175,7 +175,7 @@ test('an operator whose file lacks a column reads which', async () => {
     yield Buffer.from('shop,price\n1,2\n');
   }
   const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
-  await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('there is no store or chain, no upc or item');
+  await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('missing: store or chain, upc or item');
 });
 
 test('an interrupted import continues after the last finished part', async () => {

@@ -75,7 +75,7 @@ describe('an operator imports USDA’s list', () => {
       'made for schools and restaurants': 1,
     });
     expect(productReport({ products, leftOut, readCount })).toMatch(
-      /2 {2}codes\n.*2 {2}with a size\n.*1 {2}that are products of ours/,
+      /2 {2}codes\n.*2 {2}with a size\n.*1 {2}that are our products/,
     );
   });
 

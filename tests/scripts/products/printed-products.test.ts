@@ -40,7 +40,7 @@ describe('a product code', () => {
   test.each([
     ['10024100122612', 'the code of a case'],
     ['024100122616', 'a wrong check digit'],
-    ['212345678909', 'a code that a store gives out itself'],
+    ['212345678909', 'a store’s own code'],
     ['4011', 'no code'],
     ['', 'no code'],
   ])('%s is none: %s', (printed, fault) => {

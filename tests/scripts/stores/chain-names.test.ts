@@ -63,40 +63,40 @@ describe('a chain’s name as lists print it', () => {
   });
 
   test.each([
-    ['Walmart Vision Center', 'no chain of ours'],
-    ['Wal-Mart Detroit SNAP Mobile Unit 1', 'no chain of ours'],
-    ['Walmart to Go 7368', 'no chain of ours'],
-    ['Walmart Express 4060', 'no chain of ours'],
-    ['Target Optical', 'no chain of ours'],
-    ['Target Market & Deli', 'no chain of ours'],
+    ['Walmart Vision Center', 'not one of our chains'],
+    ['Wal-Mart Detroit SNAP Mobile Unit 1', 'not one of our chains'],
+    ['Walmart to Go 7368', 'not one of our chains'],
+    ['Walmart Express 4060', 'not one of our chains'],
+    ['Target Optical', 'not one of our chains'],
+    ['Target Market & Deli', 'not one of our chains'],
     ['Kroger Fuel Center 345', 'fuel, pharmacy or the like'],
-    ['Publix Pix 12', 'no chain of ours'],
-    ['Safeway Fuel Center', 'no chain of ours'],
-    ["Sam's Mart", 'no chain of ours'],
-    ["Sam's Neighborhood Market", 'no chain of ours'],
-    ['Sams Chevron', 'no chain of ours'],
-    ["BJ's Food Mart", 'no chain of ours'],
-    ['BJs Eastman Gas', 'no chain of ours'],
-    ['Hudson Whole Foods', 'no chain of ours'],
-    ['Hoku Whole Foods', 'no chain of ours'],
-    ['Warsi Trader', 'no chain of ours'],
+    ['Publix Pix 12', 'not one of our chains'],
+    ['Safeway Fuel Center', 'not one of our chains'],
+    ["Sam's Mart", 'not one of our chains'],
+    ["Sam's Neighborhood Market", 'not one of our chains'],
+    ['Sams Chevron', 'not one of our chains'],
+    ["BJ's Food Mart", 'not one of our chains'],
+    ['BJs Eastman Gas', 'not one of our chains'],
+    ['Hudson Whole Foods', 'not one of our chains'],
+    ['Hoku Whole Foods', 'not one of our chains'],
+    ['Warsi Trader', 'not one of our chains'],
     ['Giant Eagle Mobile Market 1270', 'fuel, pharmacy or the like'],
-    ['GetGo 3003', 'no chain of ours'],
+    ['GetGo 3003', 'not one of our chains'],
     ['Hy-Vee Fast & Fresh', 'fuel, pharmacy or the like'],
     ['Hy-Vee Gas 2', 'fuel, pharmacy or the like'],
     ['Hy-Vee Drugstore', 'fuel, pharmacy or the like'],
-    ['Dollar Fresh', 'no chain of ours'],
+    ['Dollar Fresh', 'not one of our chains'],
     ['Meijer Express 12', 'fuel, pharmacy or the like'],
-    ['Jewel Express', 'no chain of ours'],
+    ['Jewel Express', 'not one of our chains'],
     ['Costco Business Center 823', 'fuel, pharmacy or the like'],
     ['H-E-B Gas', 'fuel, pharmacy or the like'],
-    ['Penn Hills Shop N Save', 'no chain of ours'],
-    ['Save A Lot Tobacco', 'no chain of ours'],
-    ['Weiss Meats', 'no chain of ours'],
-    ['Price Chopper 62', 'a common name elsewhere'],
-    ['Big Young Market', 'no chain of ours'],
-    ['Albertson Deli', 'no chain of ours'],
-    ['Sprouts Organic Cafe', 'no chain of ours'],
+    ['Penn Hills Shop N Save', 'not one of our chains'],
+    ['Save A Lot Tobacco', 'not one of our chains'],
+    ['Weiss Meats', 'not one of our chains'],
+    ['Price Chopper 62', 'a common name outside the chain’s states'],
+    ['Big Young Market', 'not one of our chains'],
+    ['Albertson Deli', 'not one of our chains'],
+    ['Sprouts Organic Cafe', 'not one of our chains'],
   ])('%s is none of ours: %s', (name, reason) => {
     expect(meant(name)).toBe(reason);
   });
@@ -105,9 +105,9 @@ describe('a chain’s name as lists print it', () => {
 describe('a name that other stores share', () => {
   test('means the chain in the chain’s states only', () => {
     expect(meant('Stop & Shop 0612', 'CT')).toBe('stop-and-shop 612');
-    expect(meant('Stop & Shop 0612', 'PA')).toBe('a common name elsewhere');
+    expect(meant('Stop & Shop 0612', 'PA')).toBe('a common name outside the chain’s states');
     expect(meant('Market Basket 25', 'MA', 'Supermarket')).toBe('market-basket 25');
-    expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('a common name elsewhere');
+    expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('a common name outside the chain’s states');
     expect(meant('Ralphs 123', 'CA')).toBe('ralphs 123');
   });
 
@@ -115,10 +115,10 @@ describe('a name that other stores share', () => {
     expect(meant('Stop & Shop', 'CT', 'Super Store')).toBe('stop-and-shop');
     expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('a common name, unproven');
     expect(meant('Stop & Shop', 'CT')).toBe('a common name, unproven');
-    expect(meant('The Market Basket', 'MA', 'Supermarket')).toBe('no chain of ours');
-    expect(meant('Giant Foods #2', 'VA')).toBe('no chain of ours');
-    expect(meant('Fry Food Mart', 'AZ', 'Supermarket')).toBe('no chain of ours');
-    expect(meant('Smiths Corner Store', 'UT', 'Supermarket')).toBe('no chain of ours');
+    expect(meant('The Market Basket', 'MA', 'Supermarket')).toBe('not one of our chains');
+    expect(meant('Giant Foods #2', 'VA')).toBe('not one of our chains');
+    expect(meant('Fry Food Mart', 'AZ', 'Supermarket')).toBe('not one of our chains');
+    expect(meant('Smiths Corner Store', 'UT', 'Supermarket')).toBe('not one of our chains');
     expect(meant("SMITH'S FOOD & DRUG CTR 92", 'UT')).toBe('smiths 92');
     expect(meant("FRY'S FOOD STORE 43", 'AZ')).toBe('frys 43');
   });
@@ -126,14 +126,14 @@ describe('a name that other stores share', () => {
   test.each([
     ["SHAW'S SUPERMARKET 3510", 'MA', 'shaws 3510'],
     ["Shaw's 7512", 'ME', 'shaws 7512'],
-    ["Shaw's 12", 'OH', 'a common name elsewhere'],
+    ["Shaw's 12", 'OH', 'a common name outside the chain’s states'],
     ['Star Market 2587', 'MA', 'star-market 2587'],
     ['Food City 675', 'TN', 'food-city 675'],
-    ['Food City 131', 'AZ', 'a common name elsewhere'],
+    ['Food City 131', 'AZ', 'a common name outside the chain’s states'],
     ['Big Y World Class Market 12', 'CT', 'big-y 12'],
     ['Big Y Express Gas', 'CT', 'fuel, pharmacy or the like'],
     ['Market 32 by Price Chopper 240', 'NY', 'price-chopper 240'],
-    ['Price Chopper 27', 'MO', 'a common name elsewhere'],
+    ['Price Chopper 27', 'MO', 'a common name outside the chain’s states'],
     ['Hannaford 8310', 'NH', 'hannaford 8310'],
     ['Weis Markets 24', 'PA', 'weis 24'],
     ['Price Rite of Hartford', 'CT', 'price-rite'],
@@ -146,8 +146,8 @@ describe('a name that other stores share', () => {
     const company = 'The Stop & Shop Supermarket Company LLC';
     expect(meant('Stop & Shop 4', 'CT')).toBe('a common name, unproven');
     expect(meant('Stop & Shop 4', 'CT', '', undefined, company)).toBe('stop-and-shop 4');
-    expect(meant('Stop & Shop 4', 'CT', 'Convenience Store', undefined, company)).toBe('no supermarket by its type');
-    expect(meant('Stop & Shop 4', 'PA', '', undefined, company)).toBe('a common name elsewhere');
+    expect(meant('Stop & Shop 4', 'CT', 'Convenience Store', undefined, company)).toBe('not a supermarket by its type');
+    expect(meant('Stop & Shop 4', 'PA', '', undefined, company)).toBe('a common name outside the chain’s states');
     expect(meant('Stop & Shop 4', 'CT', '', undefined, 'S & S Foods Inc')).toBe('a common name, unproven');
   });
 
@@ -159,15 +159,15 @@ describe('a name that other stores share', () => {
 });
 
 test('a convenience store or a delivery route is left out, whatever its name', () => {
-  expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('no supermarket by its type');
-  expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('no supermarket by its type');
+  expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('not a supermarket by its type');
+  expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('not a supermarket by its type');
   expect(meant('Walmart 241', 'AR', 'Super Store')).toBe('walmart 241');
 });
 
 test('a map’s type of shop counts, and its brand if the name differs', () => {
   expect(meant('Target', 'PA', 'department_store')).toBe('target');
   expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('fuel, pharmacy or the like');
-  expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no supermarket by its type');
+  expect(meant('Walmart', 'PA', 'pharmacy')).toBe('not a supermarket by its type');
   expect(meant('Market District', 'PA', 'supermarket', 'Giant Eagle')).toBe('giant-eagle');
 });
 
@@ -175,6 +175,6 @@ test('a supercenter whose name lost its chain gets the chain of its company', ()
   expect(meant('Super Center 488', 'MA', '', undefined, 'STOP & SHOP SUPERMARKET CO')).toBe('stop-and-shop 488');
   expect(meant('Supercenter 2403', 'MA', '', undefined, 'Wal-Mart Stores East LP')).toBe('walmart 2403');
   expect(meant('Super 471', 'MA')).toBe('a name without its chain');
-  expect(meant('Super 8', 'MA')).toBe('no chain of ours');
-  expect(meant('Super 471', 'MA', 'Convenience Store')).toBe('no chain of ours');
+  expect(meant('Super 8', 'MA')).toBe('not one of our chains');
+  expect(meant('Super 471', 'MA', 'Convenience Store')).toBe('not one of our chains');
 });

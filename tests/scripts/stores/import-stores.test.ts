@@ -69,7 +69,7 @@ describe('USDA’s lists', () => {
     expect(listedOf(imported)).toMatchObject([
       { chain: 'walmart', number: '2336', zip: '02301', address: '700 Oak St', snapId: '1' },
     ]);
-    expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no supermarket by its type': 1 });
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'not a supermarket by its type': 1 });
   });
 
   test('the locator’s newer columns are read', async () => {
@@ -97,14 +97,14 @@ describe('USDA’s lists', () => {
     ['that a later row closes', `${locatorRow('"Smith', '1 A St', 40.5, -80)}\n${aldi}"`],
   ])('a quotation mark %s refuses the list, since it may have swallowed stores', async (_, row) => {
     await expect(importing([locator(giantEagle, row, target)])).rejects.toThrow(
-      /^list 1 can't be read: a quotation mark is wrong at line \d+ or before it/,
+      /^list 1 can't be read: a quotation mark is wrong at or before line \d+/,
     );
   });
 
   test('an operator whose list was cut off reads where it ends', async () => {
     const text = locator(giantEagle, aldi, target);
     await expect(importing([text.slice(0, -20)])).rejects.toThrow(
-      "list 1 can't be read: it ends in the middle of line 4, so the rest is missing: download it again",
+      "list 1 can't be read: it ends in the middle of line 4, so it is incomplete: download it again",
     );
   });
 
@@ -113,7 +113,7 @@ describe('USDA’s lists', () => {
     ['\t', 'tabs'],
   ])('a table with %j between its columns is refused for that', async (separator, inWords) => {
     await expect(importing([locator(giantEagle).replaceAll(',', separator)])).rejects.toThrow(
-      `it has ${inWords} between its columns where commas are wanted`,
+      `it has ${inWords} between its columns: save it as CSV`,
     );
   });
 
@@ -184,7 +184,7 @@ describe('open map data', () => {
       closed: 2,
       'no coordinates': 1,
       'fuel, pharmacy or the like': 1,
-      'a feature that is no place': 1,
+      'not a location': 1,
     });
   });
 
@@ -215,7 +215,7 @@ describe('open map data', () => {
       { chain: 'target', city: 'Pittsburgh', state: 'PA', sources: ['openstreetmap'] },
     ]);
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({
-      'no supermarket by its type': 1,
+      'not a supermarket by its type': 1,
       'an element without tags': 1,
     });
   });
@@ -232,7 +232,7 @@ describe('open map data', () => {
     ]);
     expect(listedOf(imported)).toMatchObject([{ state: 'PA', zip: '15237' }]);
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({
-      'a place in another country': 2,
+      'in another country': 2,
       'outside the states': 1,
     });
   });
@@ -245,8 +245,8 @@ describe('open map data', () => {
 
   test('an answer that was cut off or has no places is refused', async () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
-    await expect(importing([text.slice(0, -40)])).rejects.toThrow(/its end is missing/);
-    await expect(importing([overpass()])).rejects.toThrow(/has no places/);
+    await expect(importing([text.slice(0, -40)])).rejects.toThrow(/the file is incomplete/);
+    await expect(importing([overpass()])).rejects.toThrow(/has no features or elements/);
     await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is not JSON/);
   });
 
@@ -360,7 +360,7 @@ describe('the warnings before an import', () => {
 
   test('an operator with a list of part of a state reads how many stores replace its samples, and which towns will have none', async () => {
     expect(lossesBy(await importing([inLouisville]))).toEqual([
-      'These 2 stores of 2 chains replace all 3 samples of Kentucky; around Lexington and 1 other town there will be no stores.',
+      'These 2 stores of 2 chains replace all 3 samples of Kentucky; there will be no stores around Lexington and 1 other town.',
     ]);
     const ofOneChain = everywhere.replaceAll(/Walmart 12|Aldi 5/g, 'Kroger 77');
     expect(lossesBy(await importing([ofOneChain]))).toEqual([
@@ -484,8 +484,8 @@ test('an operator reads the number of stores by chain and state, and why lines w
       '',
       'Left out',
       ' 1 fuel, pharmacy or the like',
-      ' 1 no chain of ours',
-      ' 1 a store that was there already',
+      ' 1 not one of our chains',
+      ' 1 a duplicate',
       '',
       'Chains',
       ' 1 Aldi',
@@ -494,9 +494,9 @@ test('an operator reads the number of stores by chain and state, and why lines w
       'States',
       ' 2 PA 2 chains, too few to compare',
       '',
-      'Left out although a chain’s name is in it',
+      'Left out, although the name contains a chain’s name',
       ' 1 fuel, pharmacy or the like: Giant Eagle Mobile Market 1270',
-      ' 1 no chain of ours: Stop & Shop Convenience',
+      ' 1 not one of our chains: Stop & Shop Convenience',
       '',
     ].join('\n'),
   );

@@ -571,8 +571,8 @@ function ReceiptsAndElsewhere() {
 
 test.each([
   [0, 'Nov 18, 2026 · 2 prices'],
-  [1, 'Nov 18, 2026 · 2 prices, 1 of which looked wrong: we took it back, and nobody sees it'],
-  [2, 'Nov 18, 2026 · 2 prices, which looked wrong: we took them back, and nobody sees them'],
+  [1, 'Nov 18, 2026 · 2 prices. We withdrew 1 of them, which looked wrong.'],
+  [2, 'Nov 18, 2026 · 2 prices. We withdrew them, because they looked wrong.'],
 ])('a shopper reads in their list how many of a receipt’s prices were withdrawn: %i', async (withdrawnCount, words) => {
   openReceipts({ 'GET /api/receipts': [{ ...receipt, withdrawnCount }] });
   expect(await screen.findByText(words)).toBeTruthy();

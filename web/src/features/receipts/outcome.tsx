@@ -77,8 +77,9 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       )}
       {flaggedCount > 0 && (
         <p className="mt-3 text-sm">
-          {flaggedCount === 1 ? 'One price is' : `${flaggedCount} prices are`} far from all we know, so others see{' '}
-          {flaggedCount === 1 ? 'it' : 'them'} after somebody has looked.
+          {flaggedCount === 1
+            ? 'One price is far from what we know. Others see it after we have reviewed it.'
+            : `${flaggedCount} prices are far from what we know. Others see them after we have reviewed them.`}
         </p>
       )}
       {leftOut.length > 0 && (

@@ -83,10 +83,10 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
   );
 }
 
-/** '6 prices, 2 of which looked wrong: we took them back': the prices it added, and what happened to them. */
+/** '6 prices. We withdrew 2 of them, which looked wrong.' */
 function pricesInWords({ priceCount, withdrawnCount }: KeptReceipt): string {
   const prices = priceCount === 1 ? '1 price' : `${priceCount} prices`;
   if (withdrawnCount === 0) return prices;
-  const wrong = withdrawnCount < priceCount ? `${prices}, ${withdrawnCount} of which` : `${prices}, which`;
-  return `${wrong} looked wrong: we took ${withdrawnCount === 1 ? 'it' : 'them'} back, and nobody sees ${withdrawnCount === 1 ? 'it' : 'them'}`;
+  if (withdrawnCount < priceCount) return `${prices}. We withdrew ${withdrawnCount} of them, which looked wrong.`;
+  return `${prices}. We withdrew ${priceCount === 1 ? 'it, because it' : 'them, because they'} looked wrong.`;
 }
