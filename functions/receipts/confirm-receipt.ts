@@ -4,6 +4,8 @@ import { isEstablished, requireContributor } from '#functions/observations/index
 import { takeQuota } from '#functions/quotas/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';
 import { contributorIdOf, readProfile, requireOpen } from '#functions/users/index.ts';
+import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/meets-sum.ts';
 import { requireBelievable } from './believable-receipt.ts';
 import { boughtIn, leftOutOf } from './bought-lines.ts';
@@ -27,17 +29,11 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   requireBelievable(body, now);
   const bought = boughtIn(body);
   if (bought.length === 0) throw new Failure('receipt-without-items');
-  if (store && !body.isDelivery) await requireContributor(userId);
-  const read = store && !body.isDelivery ? await readingOf(userId, body, store) : null;
-  // What we read ourselves identifies the receipt, not what the browser sends.
-  const { time, transaction, totalCents, lines } = read ?? body;
-  const printed = store && !body.isDelivery ? { ...body, time, transaction, storeId: store.id } : null;
-  const paper = read && { time, transaction, totalCents, lines };
-  const taken = printed && { ...printed, ...(await newReceipt(userId, { ...printed, read: paper })) };
+  const toKeep = store && !body.isDelivery ? await receiptToKeep(userId, body, store) : null;
   await takeQuota(shopper, { receipts: 1 }, now);
   // Removing these also removes the record of this same receipt, so do it first.
-  for (const receiptId of taken?.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
-  if (taken && !(await takeReceipt(userId, taken, now))) throw new Failure('receipt-seen-before');
+  for (const receiptId of toKeep?.receipt.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
+  if (toKeep && !(await takeReceipt(userId, toKeep.receipt, now))) throw new Failure('receipt-seen-before');
 
   const compared = await compareReceipt(bought, {
     at: store,
@@ -47,11 +43,29 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   });
   const leftOut = leftOutOf(body, bought);
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length };
-  if (!store || !taken) return { receipt: null, ...totals, leftOut, ...compared, held: null, flaggedCount: 0 };
+  if (!store || !toKeep) return { receipt: null, ...totals, leftOut, ...compared, held: null, flaggedCount: 0 };
 
-  const { receiptId } = taken;
-  const proven = await provenLines(taken.isOfPaper ? read : null, { userId, receiptId, storeId: store.id, body, now });
-  const { refused, ...kept } = await keepReceipt(taken, { userId, isCounted, store, bought, proven }, now);
+  const { receipt, read } = toKeep;
+  const { receiptId } = receipt;
+  const proven = await provenLines(receipt.isOfPaper ? read : null, {
+    userId,
+    receiptId,
+    storeId: store.id,
+    body,
+    now,
+  });
+  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought, proven }, now);
   leftOut.push(...refused.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
   return { ...totals, leftOut, ...compared, ...kept };
 };
+
+/** The receipt as it would be stored, with our own reading of its picture, if there is one. */
+async function receiptToKeep(userId: string, body: ReceiptConfirmation, store: Store) {
+  await requireContributor(userId);
+  const read = await readingOf(userId, body, store);
+  // What we read ourselves identifies the receipt, not what the browser sends.
+  const { time, transaction, totalCents, lines } = read ?? body;
+  const printed = { ...body, time, transaction, storeId: store.id };
+  const paper = read && { time, transaction, totalCents, lines };
+  return { read, receipt: { ...printed, ...(await newReceipt(userId, { ...printed, read: paper })) } };
+}

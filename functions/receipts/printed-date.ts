@@ -16,14 +16,17 @@ export function printedDateOf(text: string): string | null {
         )
       )
         continue;
-      const { year = '', month, day = '', name } = found.groups ?? {};
-      const monthNumber = name ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
-      const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-      const date = new Date(Date.UTC(fullYear, monthNumber - 1, Number(day)));
-      if (date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === Number(day)) {
-        return date.toISOString().slice(0, 10);
-      }
+      const date = dateOf(found.groups ?? {});
+      if (date !== null) return date;
     }
   }
   return null;
+}
+
+function dateOf({ year = '', month, day = '', name }: Record<string, string | undefined>): string | null {
+  const monthNumber = name ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(fullYear, monthNumber - 1, Number(day)));
+  const isValid = date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === Number(day);
+  return isValid ? date.toISOString().slice(0, 10) : null;
 }

@@ -1,17 +1,20 @@
 /** The first time of day printed below the lines, or else above them, as 'HH:MM'. */
 export function printedTimeOf(rows: readonly string[]): string | null {
   for (const row of rows) {
-    if (/open|hours|close/i.test(row)) continue;
-    const found = /(?<![\d:])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?\s?(?<half>[ap]\.?m\b)?/i.exec(
-      row,
-    )?.groups;
-    if (!found) continue;
-    const hour = Number(found.hour);
-    if (hour > 23) continue;
-    const isAfternoon = /^p/i.test(found.half ?? '') && hour < 12;
-    const isMidnight = /^a/i.test(found.half ?? '') && hour === 12;
-    const whole = isMidnight ? 0 : isAfternoon ? hour + 12 : hour;
-    return `${String(whole).padStart(2, '0')}:${found.minute}`;
+    const time = /open|hours|close/i.test(row) ? null : timeIn(row);
+    if (time !== null) return time;
   }
   return null;
+}
+
+const clockTime = /(?<![\d:])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?\s?(?<half>[ap]\.?m\b)?/i;
+
+function timeIn(row: string): string | null {
+  const found = clockTime.exec(row)?.groups;
+  const hour = Number(found?.hour);
+  if (!found || hour > 23) return null;
+  const isAfternoon = /^p/i.test(found.half ?? '') && hour < 12;
+  const isMidnight = /^a/i.test(found.half ?? '') && hour === 12;
+  const ofDay = hour + (isAfternoon ? 12 : 0) - (isMidnight ? 12 : 0);
+  return `${String(ofDay).padStart(2, '0')}:${found.minute}`;
 }

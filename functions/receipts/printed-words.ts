@@ -115,44 +115,24 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
   const tokens = printedTokens.map((token, at) =>
     sizeOf(token, printedTokens[at + 1]) ? token : (mendedWord(token) ?? token),
   );
-  let brand: string | null = null;
-  let amount: Amount | null = null;
-  const printedAmounts: Amount[] = [];
-  let packs = 1;
-  const words: (readonly string[])[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] ?? '';
-    const next = tokens[at + 1];
-    const size = sizeOf(token, next);
-    if (size) {
-      amount ??= size.amount;
-      if (size.amount) printedAmounts.push(size.amount);
-      at += size.tokens - 1;
-      continue;
-    }
-    const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
-    if (pack) {
-      packs = Number(pack[1]);
-      at += pack[0] === token ? 0 : 1;
-      continue;
-    }
-    const known = shortForms().find(
-      ({ short, chains }) =>
-        short.every((part, place) => tokens[at + place] === part) &&
-        (chains.length === 0 || chains.some((one) => one === chain)),
-    );
-    if (known) {
-      if (known.kind === 'brand') brand ??= known.means[0] ?? null;
-      else words.push(known.means);
-      at += known.short.length - 1;
-    } else if (!sayNothing.has(token)) {
-      words.push([token.toLowerCase()]);
-    }
+  const parts: TokenMeaning[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const part = meaningAt(tokens, at, chain);
+    parts.push(part);
+    at += part.tokens;
   }
   const isMended = tokens.some((token, at) => token !== printedTokens[at]);
-  const isEach = printedTokens.some((token) => singly.has(token));
-  const whole = amount && amountOfPacks(amount, packs);
-  return { brand, words, amount: whole, amounts: amountsOf(printedAmounts, whole), isEach, isMended };
+  const amounts = parts.flatMap(({ amount }) => amount ?? []);
+  const packs = parts.findLast((part) => part.packs)?.packs ?? 1;
+  const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;
+  return {
+    brand: parts.find((part) => part.brand)?.brand ?? null,
+    words: parts.flatMap(({ words }) => (words ? [words] : [])),
+    amount: whole,
+    amounts: amountsOf(amounts, whole),
+    isEach: printedTokens.some((token) => singly.has(token)),
+    isMended,
+  };
 }
 
 const singly = new Set(['EA', 'EACH', 'BUNCH', 'BNCH']);
@@ -166,6 +146,40 @@ function amountsOf(printed: readonly Amount[], whole: Amount | null): Amount[] {
     ...(whole ? [whole] : []),
     ...printed.filter(({ count: one, per }) => one !== whole?.count || per !== whole.per),
   ];
+}
+
+/** What one or more tokens mean: a size, a number of packs, a brand, or words; or nothing. */
+interface TokenMeaning {
+  tokens: number;
+  amount?: Amount | null;
+  packs?: number;
+  brand?: string | undefined;
+  words?: readonly string[];
+}
+
+function meaningAt(tokens: readonly string[], at: number, chain: string | null): TokenMeaning {
+  const [token = '', next] = tokens.slice(at);
+  const size = sizeOf(token, next);
+  if (size) return size;
+  const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
+  if (pack) return { tokens: pack[0] === token ? 1 : 2, packs: Number(pack[1]) };
+  const known = shortFormAt(tokens, at, chain);
+  if (known) {
+    const tokensOfForm = known.short.length;
+    return known.kind === 'brand'
+      ? { tokens: tokensOfForm, brand: known.means[0] }
+      : { tokens: tokensOfForm, words: known.means };
+  }
+  return sayNothing.has(token) ? { tokens: 1 } : { tokens: 1, words: [token.toLowerCase()] };
+}
+
+/** The short form that begins at this token, of those that the chain prints. */
+function shortFormAt(tokens: readonly string[], at: number, chain: string | null) {
+  return shortForms().find(
+    ({ short, chains }) =>
+      short.every((part, place) => tokens[at + place] === part) &&
+      (chains.length === 0 || chains.some((one) => one === chain)),
+  );
 }
 
 /** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */

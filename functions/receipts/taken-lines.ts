@@ -2,13 +2,13 @@ import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
-import { isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
 import { isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
-import { readOwnPrinted, readPrinted } from './printed-word-rows.ts';
+import { type KnownWords, readOwnPrinted, readPrinted } from './printed-word-rows.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
@@ -26,40 +26,16 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   ]);
   const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
-  /** An item by its id, unless it is another chain's store brand, which can't have been bought here. */
-  const soldThere = (itemId = '') => {
-    const item = itemById(itemId);
-    return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;
-  };
-
-  const knownMatch = (line: ReceiptLine): LineMatch | null => {
-    const code = productCodesOf(line, chain)
-      .flatMap((gtin) => codeOf(gtin, codes.get(gtin)) ?? [])
-      .find(({ itemId }) => soldThere(itemId));
-    const coded = soldThere(code?.itemId);
-    const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
-    const item = said?.isOwn ? soldThere(said.itemId) : (coded ?? soldThere(said?.itemId));
-    if (!item) return null;
-    // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
-    const isNumbered =
-      item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
-    const isOfOneSize = isNumbered || !mayBeLoose(item, line, chain);
-    if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
-    const meant = line.isLegible ? matchLine(line, shoppersTill) : null;
-    const isSettled = said?.isSettled === true && said.itemId === item.id && !speaksAgainst(meant, item);
-    if ((item === coded && code?.isCertain) || isSettled) {
-      return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
-    }
-    if (meant?.isSure && meant.item === item) return meant;
-    // What a few other shoppers said is only a hint: it is offered, but never makes a match sure. The shopper decides.
-    const likely = meant?.isSure ? meant.item : null;
-    const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
-    return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
+  const matchOf = (line: ReceiptLine): LineMatch | null => {
+    if (line.isFee) return null;
+    const byWords = () => (line.isLegible ? matchLine(line, shoppersTill) : null);
+    const known = knownItem(line, { chain, codes, printed, remembered: rememberedBy(line) });
+    return known ? matchOfKnown(line, known, till, byWords) : byWords();
   };
 
   return lines.map((line) => {
-    const { isProven, isLegible, words, ...charged } = line;
-    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, shoppersTill) : null));
+    const { isProven, isLegible: _, words, ...charged } = line;
+    const match = matchOf(line);
     const state = stateOf(line, match);
     const item = state === 'other' ? null : (match?.item ?? null);
     return {
@@ -74,17 +50,78 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   });
 }
 
+/** What earlier receipts and codes say about a line. */
+interface Known {
+  item: CatalogItem;
+  /** The shopper matched the words themselves. */
+  isOwn: boolean;
+  /** By a provider's or an operator's code. */
+  isCertain: boolean;
+  /** Enough other shoppers agree on it. */
+  isSettled: boolean;
+  /** A number names the item, not words. */
+  isNumbered: boolean;
+}
+
+interface Knowledge {
+  chain: ChainId | null;
+  codes: ReadonlyMap<string, KnownCode>;
+  printed: ReadonlyMap<string, KnownWords>;
+  remembered: readonly string[];
+}
+
+function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Knowledge): Known | null {
+  const code = productCodesOf(line, chain)
+    .flatMap((gtin) => codeOf(gtin, codes.get(gtin)) ?? [])
+    .find(({ itemId }) => soldAt(chain, itemId));
+  const coded = soldAt(chain, code?.itemId);
+  const said = remembered.flatMap((words) => printed.get(words) ?? [])[0];
+  const meant = soldAt(chain, said?.itemId);
+  const isOwn = said?.isOwn === true;
+  const item = isOwn ? meant : (coded ?? meant);
+  if (!item) return null;
+  return {
+    item,
+    isOwn,
+    isCertain: item === coded && code?.isCertain === true,
+    isSettled: said?.isSettled === true && said.itemId === item.id,
+    isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
+  };
+}
+
+/** What other shoppers said is only a hint, unless enough agree: it is offered, but never makes a match sure. */
+function matchOfKnown(
+  line: ReceiptLine,
+  { item, isOwn, isCertain, isSettled, isNumbered }: Known,
+  till: Till,
+  byWords: () => LineMatch | null,
+): LineMatch {
+  // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
+  const isOfOneSize = isNumbered || !mayBeLoose(item, line, till.chain);
+  if (isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
+  const meant = byWords();
+  const likely = meant?.isSure ? meant.item : null;
+  const isAgainst = meant?.isSure === true && meant.item !== item;
+  if (isCertain || (isSettled && !isAgainst)) {
+    return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
+  }
+  if (meant && likely === item) return meant;
+  const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
+  return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
+}
+
+/** An item by its id, unless it is another chain's store brand, which can't have been bought here. */
+function soldAt(chain: ChainId | null, itemId = ''): CatalogItem | undefined {
+  const item = itemById(itemId);
+  return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;
+}
+
 /** The estimated price of a line's item there, in the quantity that was read, whatever price was read. */
 function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
   const estimate = chain && estimateOf({ item, chain, state });
   const packs = packsOf(line, item);
   if (!estimate || packs === null) return null;
   return { lowCents: estimate.lowCents * packs, highCents: estimate.highCents * packs };
-}
-
-/** Whether the words themselves surely mean something else. */
-function speaksAgainst(meant: LineMatch | null, item: LineMatch['item']): boolean {
-  return meant?.isSure === true && meant.item !== item;
 }
 
 /** The item of a code by a provider, or else by a public list, or else by people's receipts. */

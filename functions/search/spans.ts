@@ -29,34 +29,7 @@ export function spansIn(terms: readonly Term[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
-      const key = keyOf(terms.slice(from, to).map((term) => term.stem));
-      const turned =
-        to - from === 2
-          ? keyOf(
-              terms
-                .slice(from, to)
-                .map((term) => term.stem)
-                .reverse(),
-            )
-          : key;
-      const named = [
-        ...namedBy(key),
-        ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
-      ];
-      const written = keyOf(terms.slice(from, to).map((term) => term.written));
-      // 'PopCorners' and 'pop corn' have the same stem.
-      const isBrandWritten = ({ strength, written: brand }: Named) =>
-        strength !== 'brand' ||
-        to - from > 1 ||
-        brand === undefined ||
-        (terms[from]?.mendedFor ?? 0) > 0 ||
-        singular(brand) === singular(written);
-      const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
-      // 'Bai' and 'Bays' have the same stem, so an exact spelling wins.
-      const meanings = likeliestMeanings(
-        named.filter(isBrandWritten).filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
-      );
-      for (const meant of meanings) spans.push({ from, to, meant, share: 1 });
+      for (const meant of meaningsOf(terms.slice(from, to))) spans.push({ from, to, meant, share: 1 });
     }
     for (const [other, share] of terms[from]?.others ?? none) {
       if (share <= completedShare) continue;
@@ -64,6 +37,27 @@ export function spansIn(terms: readonly Term[]): Span[] {
     }
   }
   return spans;
+}
+
+/** What words together name. */
+function meaningsOf(terms: readonly Term[]): readonly Named[] {
+  const stems = terms.map((term) => term.stem);
+  const key = keyOf(stems);
+  const turned = stems.length === 2 ? keyOf(stems.toReversed()) : key;
+  const named = [...namedBy(key), ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null))];
+  const written = keyOf(terms.map((term) => term.written));
+  // 'PopCorners' and 'pop corn' have the same stem.
+  const isBrandWritten = ({ strength, written: brand }: Named) =>
+    strength !== 'brand' ||
+    terms.length > 1 ||
+    brand === undefined ||
+    (terms[0]?.mendedFor ?? 0) > 0 ||
+    singular(brand) === singular(written);
+  const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
+  // 'Bai' and 'Bays' have the same stem, so an exact spelling wins.
+  return likeliestMeanings(
+    named.filter(isBrandWritten).filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
+  );
 }
 
 export const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' }, share: 1 };

@@ -64,24 +64,43 @@ function slipCost(typed: string, meant: string): number {
   for (let column = 1; column <= meant.length; column++) last.push((last[column - 1] ?? 0) + missedCost(meant, column));
   for (let row = 1; row <= typed.length; row++) {
     const key = typed[row - 1] ?? '';
-    const extra = key === typed[row - 2] ? slipCosts.doubled : slipCosts.extra;
-    const current = [(last[0] ?? 0) + extra];
-    for (let column = 1; column <= meant.length; column++) {
-      const letter = meant[column - 1] ?? '';
-      const wrong = key === letter ? 0 : areNeighbors(key, letter) ? slipCosts.near : slipCosts.other;
-      const isSwapped = row > 1 && column > 1 && key === meant[column - 2] && letter === typed[row - 2];
-      current.push(
-        Math.min(
-          (last[column] ?? 0) + extra,
-          (current[column - 1] ?? 0) + missedCost(meant, column),
-          (last[column - 1] ?? 0) + wrong,
-          isSwapped ? (beforeLast[column - 2] ?? 0) + slipCosts.swapped : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    [beforeLast, last] = [last, current];
+    const before = typed[row - 2] ?? '';
+    [beforeLast, last] = [last, nextCosts(meant, { key, before, last, beforeLast })];
   }
   return last[meant.length] ?? 0;
+}
+
+interface TypedKey {
+  key: string;
+  /** The key before it; empty at the beginning. */
+  before: string;
+  /** The costs up to that key, and up to the one before. */
+  last: readonly number[];
+  beforeLast: readonly number[];
+}
+
+/** The costs of the typed keys up to this one for each beginning of the meant word. */
+function nextCosts(meant: string, { key, before, last, beforeLast }: TypedKey): number[] {
+  const extra = key === before ? slipCosts.doubled : slipCosts.extra;
+  const current = [(last[0] ?? 0) + extra];
+  for (let column = 1; column <= meant.length; column++) {
+    const letter = meant[column - 1] ?? '';
+    const isSwapped = column > 1 && key === meant[column - 2] && letter === before;
+    current.push(
+      Math.min(
+        (last[column] ?? 0) + extra,
+        (current[column - 1] ?? 0) + missedCost(meant, column),
+        (last[column - 1] ?? 0) + wrongCost(key, letter),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + slipCosts.swapped : Number.POSITIVE_INFINITY,
+      ),
+    );
+  }
+  return current;
+}
+
+function wrongCost(key: string, letter: string): number {
+  if (key === letter) return 0;
+  return areNeighbors(key, letter) ? slipCosts.near : slipCosts.other;
 }
 
 function missedCost(meant: string, place: number): number {
@@ -112,31 +131,39 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
   const most = mostWrong(typed.length);
   if (most === 0 || /\d/.test(typed)) return [];
   const sound = soundOf(typed);
-  const [letters, sounds] = [lettersIn(typed), lettersIn(sound)];
   // Assume the word begins with one of the first two typed letters, which leaves few spellings to check.
   const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...firstSounds(typed[0]), ...firstSounds(typed[1])]);
-  const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
+  beginnings.delete('');
+  const word = { typed, sound, letters: lettersIn(typed), sounds: lettersIn(sound), most };
   const found: Guess[] = [];
   for (const firstSound of beginnings) {
-    for (const spelling of firstSound === '' ? [] : spellingsFrom(firstSound)) {
-      const { written } = spelling;
-      if (Math.abs(written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
-      const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : editDistance(typed, written, most);
-      const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
-      const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
-      if (apart > most && inSound > mostInSound) continue;
-      const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
-      if (isAnother && typed.length < shortestMended) continue;
-      const beginning = written[0] === typed[0] ? 0 : slipCosts.beginning;
-      const wrong = Math.min(
-        apart > most ? Number.POSITIVE_INFINITY : slipCost(typed, written),
-        inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + slipCosts.sound,
-      );
-      if (wrong + beginning <= mostWrongPerLetter * typed.length)
-        found.push({ stems: spelling.stems, cost: wrong + beginning });
+    for (const spelling of spellingsFrom(firstSound)) {
+      if (Math.abs(spelling.written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
+      const cost = costOf(word, spelling);
+      if (cost <= mostWrongPerLetter * typed.length) found.push({ stems: spelling.stems, cost });
     }
   }
   return found;
+}
+
+interface TypedWord extends Pick<Spelling, 'sound' | 'letters' | 'sounds'> {
+  typed: string;
+  /** How many letters may be wrong. */
+  most: number;
+}
+
+/** The cost of taking a typed word for a spelling, by its letters or its sound; infinite if both differ too much. */
+function costOf({ typed, sound, letters, sounds, most }: TypedWord, spelling: Spelling): number {
+  const { written } = spelling;
+  const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
+  const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : editDistance(typed, written, most);
+  const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
+  const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
+  const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
+  if (isAnother && typed.length < shortestMended) return Number.POSITIVE_INFINITY;
+  const byLetters = apart > most ? Number.POSITIVE_INFINITY : slipCost(typed, written);
+  const bySound = inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + slipCosts.sound;
+  return Math.min(byLetters, bySound) + (written[0] === typed[0] ? 0 : slipCosts.beginning);
 }
 
 /** From 0 for the most popular word to 1. Words that don't form a name are as rare as the rarest of them. */
