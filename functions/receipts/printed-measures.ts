@@ -57,37 +57,40 @@ const flagBefore = /^(?:[TFQ*]|FW|HQ)$/i;
 
 /** Null if the whole line doesn't match one of these forms. */
 export function measureOf(line: string): Measure | null {
-  for (const [forms, kind] of [
-    [weights, 'weight'],
-    [counts, 'count'],
-    [deals, 'deal'],
-  ] as const) {
+  for (const [kind, forms] of Object.entries({ weight: weights, count: counts, deal: deals })) {
     for (const form of forms) {
       const found = form.exec(line)?.groups;
-      if (!found) continue;
-      const amount = kind === 'deal' ? 1 : Number(found.amount);
-      const cents = Number(found.dollars ?? 0) * 100 + Number(found.cents ?? 0);
-      const unitCents = cents / Number(found.per ?? 1);
-      if (!(amount > 0 && unitCents > 0 && Number.isFinite(unitCents))) return null;
-      const rest = (found.rest ?? '').trim();
-      const total = rest === '' ? null : amountAtEndOf(rest);
-      // Words after it mean it isn't a measure: '2 X 4.00 SOMETHING'. Tax letters are fine.
-      const isFlagged = onlyFlags.test(rest);
-      // Two amounts are the price and the amount charged.
-      const between = (total?.before ?? 'words').replace(flagBefore, '');
-      if (rest !== '' && !isFlagged && !/^(?:[$]?\d{0,4}\.\d{2})?$/.test(between)) return null;
-      const perPound = /^k/i.test(found.unit ?? '') ? poundsPerKilogram : 1;
-      return {
-        count: kind === 'count' ? amount : null,
-        pounds: kind === 'weight' ? Math.round(amount * perPound * 1000) / 1000 : null,
-        unitCents: unitCents / perPound,
-        dealPieces: kind === 'deal' ? Number(found.per) : 1,
-        lineCents: total?.cents ?? null,
-        isMended: total?.isMended ?? false,
-      };
+      if (found) return measureIn(found, kind as MeasureKind);
     }
   }
   return null;
+}
+
+type MeasureKind = 'weight' | 'count' | 'deal';
+
+function measureIn(found: Partial<Record<string, string>>, kind: MeasureKind): Measure | null {
+  const { dollars = '0', cents = '0', per = '1', unit: measure = '' } = found;
+  const amount = kind === 'deal' ? 1 : Number(found.amount);
+  const unitCents = (Number(dollars) * 100 + Number(cents)) / Number(per);
+  const rest = found.rest?.trim() ?? '';
+  if (!(amount > 0 && unitCents > 0 && Number.isFinite(unitCents)) || !mayFollow(rest)) return null;
+  const total = rest === '' ? null : amountAtEndOf(rest);
+  const perPound = /^k/i.test(measure) ? poundsPerKilogram : 1;
+  return {
+    count: kind === 'count' ? amount : null,
+    pounds: kind === 'weight' ? Math.round(amount * perPound * 1000) / 1000 : null,
+    unitCents: unitCents / perPound,
+    dealPieces: kind === 'deal' ? Number(per) : 1,
+    lineCents: total?.cents ?? null,
+    isMended: total?.isMended ?? false,
+  };
+}
+
+/** Words after it mean it isn't a measure: '2 X 4.00 SOMETHING'. Tax letters, a price and the amount charged are fine. */
+function mayFollow(rest: string): boolean {
+  if (rest === '' || onlyFlags.test(rest)) return true;
+  const between = (amountAtEndOf(rest)?.before ?? 'words').replace(flagBefore, '');
+  return /^(?:[$]?\d{0,4}\.\d{2})?$/.test(between);
 }
 
 /** A name followed by its quantity and total: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00'. */

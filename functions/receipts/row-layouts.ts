@@ -133,6 +133,17 @@ function shiftedLayouts(rows: readonly string[]): string[][] {
   ]);
 }
 
+/** A row's name or measure, and its price. Unreadable rows stay in place, so that the line beside them isn't trusted. */
+function nameOrMeasure(row: string): { name?: string; measure: string; price: string | null } {
+  const measured = measureAtStartOf(row);
+  if (measured) return measured;
+  const amount = amountAtEndOf(row);
+  const words = amount ? amount.before : row;
+  const price = amount && row.slice(amount.before.length).trim();
+  const isUnreadable = !/[a-z]{2}/i.test(words) || seemsMeasure(words);
+  return isUnreadable ? { measure: words, price } : { name: words, measure: '', price };
+}
+
 function namesAndPrices(rows: readonly string[]): Shifted | null {
   const first = rows.findIndex((row) => amountAtEndOf(row) !== null);
   const end = rows.findIndex((row, at) => at > first && isFootRow(row));
@@ -142,18 +153,10 @@ function namesAndPrices(rows: readonly string[]): Shifted | null {
   // A name without a price above the first price belongs to the header or to the first line.
   const start = amountAtEndOf(rows[first] ?? '')?.before === '' ? first - 1 : first;
   for (const row of rows.slice(Math.max(0, start), end)) {
-    const measured = measureAtStartOf(row);
-    if (measured) {
-      names.at(-1)?.measures.push(measured.measure);
-      if (measured.price) prices.push(measured.price);
-      continue;
-    }
-    const amount = amountAtEndOf(row);
-    const name = amount ? amount.before : row;
-    if (amount) prices.push(row.slice(amount.before.length).trim());
-    // Unreadable rows stay in place, so that the line beside them isn't trusted.
-    if (!/[a-z]{2}/i.test(name) || seemsMeasure(name)) names.at(-1)?.measures.push(name);
+    const { name, measure, price } = nameOrMeasure(row);
+    if (name === undefined) names.at(-1)?.measures.push(measure);
     else names.push({ name, measures: [] });
+    if (price) prices.push(price);
   }
   return { head: rows.slice(0, Math.max(0, start)), names, prices, foot: rows.slice(end) };
 }
