@@ -11,7 +11,7 @@ import {
   standardErrorOf,
 } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { wholeNumber } from '#shared/whole-number.ts';
+import { counted, wholeNumber } from '#shared/whole-number.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {
   type Learned,
@@ -301,7 +301,7 @@ function explanationOf(words: string, chain: ChainId): Record<Brandedness, strin
 function seenInWords({ seenCount, shopperCount }: LearnedChain): string {
   const prices = seenCount === 1 ? 'a price' : `${wholeNumber(seenCount)} prices`;
   if (shopperCount === null) return `${prices} seen`;
-  return `${prices} that ${shopperCount} ${shopperCount === 1 ? 'shopper' : 'shoppers'} saw`;
+  return `${prices} that ${counted(shopperCount, 'shopper')} saw`;
 }
 
 /** The uncertainty of a level: the part that observations reduce, and the part that stays. */

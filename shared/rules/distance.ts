@@ -1,5 +1,5 @@
 import type { Location } from '../contract/location.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { counted, wholeNumber } from '../whole-number.ts';
 import { limits } from './limits.ts';
 
 /** Degrees north and east. */
@@ -33,7 +33,7 @@ export function formatMiles(miles: number): string {
 
 /** '1 mile', '2.5 miles': a maximum distance in words. */
 export function milesInWords(miles: number): string {
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  return counted(miles, 'mile');
 }
 
 /** The steps of the distance slider, in miles: 1, 1.5, and so on to 25. */

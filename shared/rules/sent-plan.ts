@@ -1,4 +1,5 @@
 import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
+import { counted } from '../whole-number.ts';
 import { fullPickLabel } from './pick-label.ts';
 import { wayInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
@@ -77,7 +78,7 @@ export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[
 
 /** The same where a text has no room for what is bought at each stop. */
 export function planInShort(plan: SentPlan): string[] {
-  return inText(plan, ({ lines }) => ` for ${lines.length} ${lines.length === 1 ? 'item' : 'items'}`);
+  return inText(plan, ({ lines }) => ` for ${counted(lines.length, 'item')}`);
 }
 
 type Stop = SentPlan['stops'][number];

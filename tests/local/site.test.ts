@@ -109,15 +109,6 @@ describe('files have the hosting’s headers', () => {
     },
   );
 
-  test('only the front page may use camera and microphone, and only the receipt page the camera', async () => {
-    const permissionsOf = async (path: string) => (await get(path)).headers['permissions-policy'];
-    expect(await permissionsOf('/')).toBe('geolocation=(self), camera=(self), microphone=(self)');
-    expect(await permissionsOf('/receipts')).toBe('geolocation=(self), camera=(self), microphone=()');
-    for (const path of ['/about', '/account', '/subscribe', '/Receipts', '/receipts/1', '/assets/app-1a2b.js']) {
-      expect(await permissionsOf(path)).toBe('geolocation=(self), camera=(), microphone=()');
-    }
-  });
-
   test('a hashed asset is cached for a year, a page is revalidated', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -1,4 +1,6 @@
+import { counted } from '#shared/whole-number.ts';
+
 /** '1 item', '12 items'. */
 export function itemCount(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`;
+  return counted(count, 'item');
 }

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
 import { dayMs } from '#shared/spans.ts';
+import { counted } from '#shared/whole-number.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { accuracyQuery } from '#web/queries/accuracy.ts';
@@ -75,7 +76,7 @@ function Told({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { 
 }
 
 function pricesSeen(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'} seen`;
+  return `${counted(count, 'price')} seen`;
 }
 
 /** Learning from a day takes some hours after it ends. */

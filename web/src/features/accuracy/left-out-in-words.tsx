@@ -1,4 +1,5 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
+import { counted } from '#shared/whole-number.ts';
 
 /** The observed prices of a period that count in no figure, by reason; nothing if there are none. */
 export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
@@ -19,7 +20,7 @@ export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, inco
       <ul className="list-disc pl-5">
         {known.map(([count, words]) => (
           <li key={words}>
-            {count.toLocaleString('en-US')} {count === 1 ? 'price' : 'prices'} {words}
+            {counted(count, 'price')} {words}
           </li>
         ))}
       </ul>

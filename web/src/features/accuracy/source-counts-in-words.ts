@@ -1,4 +1,5 @@
 import type { SourceCounts } from '#shared/contract/accuracy.ts';
+import { counted } from '#shared/whole-number.ts';
 
 /** '24 shoppers and 1 other source', 'at least 40 shoppers'. */
 export function sourceCountsInWords({ shoppers, others, isAtLeast }: SourceCounts): string {
@@ -6,8 +7,4 @@ export function sourceCountsInWords({ shoppers, others, isAtLeast }: SourceCount
   const all = [...(shoppers === 0 ? [] : [counted(shoppers, 'shopper')]), ...sources].join(' and ');
   if (all === '') return 'an unknown number';
   return isAtLeast ? `at least ${all}` : all;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }

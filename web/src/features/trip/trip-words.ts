@@ -15,11 +15,10 @@ import {
   shownSum,
 } from '#shared/rules/shown-figures.ts';
 import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
+import { counted } from '#shared/whole-number.ts';
 
 /** '1 store', '2 stores'. */
-export function storeCount(count: number): string {
-  return `${count} ${count === 1 ? 'store' : 'stores'}`;
-}
+export const storeCount = (count: number) => counted(count, 'store');
 
 /** The sum of the shown checkout and trip costs. */
 export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {
@@ -111,7 +110,7 @@ const startOfSentence = (words: string) => words.charAt(0).toUpperCase() + words
 function moreMilesInWords(choice: TripChoice, first: TripChoice): string | null {
   if (choice.miles === null || first.miles === null) return null;
   const more = Math.round((choice.miles - first.miles) * 10) / 10;
-  return more > 0 ? `${more} more ${more === 1 ? 'mile' : 'miles'}` : null;
+  return more > 0 ? counted(more, 'more mile') : null;
 }
 
 /** '30¢ a mile, $3.00 a stop'. */
@@ -123,8 +122,7 @@ export function termsInWords({ centsPerMile, centsPerStop }: TripSettings): stri
 /** 'Costco is left out: it needs a membership. With one, this trip would cost about $6 less.' */
 export function withheldInWords({ store, savedCents, moreItems }: WithheldStore): string {
   const leftOut = `${store.name} is left out: it needs a membership.`;
-  if (moreItems > 0)
-    return `${leftOut} With one, you could get ${moreItems} more ${moreItems === 1 ? 'item' : 'items'}.`;
+  if (moreItems > 0) return `${leftOut} With one, you could get ${counted(moreItems, 'more item')}.`;
   const saved = shownSum(savedCents);
   if (savedCents <= 0 || saved.cents <= 0) return `${leftOut} With one, this trip would be the same.`;
   return `${leftOut} With one, this trip would cost about ${plainFigure(saved)} less.`;
