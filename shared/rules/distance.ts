@@ -1,6 +1,5 @@
 import type { Location } from '../contract/location.ts';
 import { counted, wholeNumber } from '../whole-number.ts';
-import { limits } from './limits.ts';
 
 /** Degrees north and east. */
 export type Point = Pick<Location, 'lat' | 'lng'>;
@@ -35,9 +34,3 @@ export function formatMiles(miles: number): string {
 export function milesInWords(miles: number): string {
   return counted(miles, 'mile');
 }
-
-/** The steps of the distance slider, in miles: 1, 1.5, and so on to 25. */
-export const distanceSteps: readonly number[] = Array.from(
-  { length: (limits.distanceMiles.maximum - limits.distanceMiles.minimum) / limits.distanceMiles.step + 1 },
-  (_, position) => limits.distanceMiles.minimum + position * limits.distanceMiles.step,
-);

@@ -160,13 +160,6 @@ function differenceDeviation(one: Errors, other: Errors): number {
   return Math.sqrt(variance);
 }
 
-/** How much more `other` costs than `one`; negative if it costs less. */
-export function differenceOf(one: UncertainTotal, other: UncertainTotal): Range {
-  const cents = other.cents - one.cents;
-  const half = Math.round(rangeStandardErrors * differenceDeviation(one.errors, other.errors));
-  return { cents, lowCents: cents - half, highCents: cents + half };
-}
-
 /** The probability that the first total is really below the other; 0.5 if nothing distinguishes them. */
 export function chanceBelow(one: UncertainTotal, other: UncertainTotal): number {
   // Assumed items save less than they seem to.

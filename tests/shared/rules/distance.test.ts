@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { distance as kilometersBetween } from 'geokdbush';
 import { describe, expect, test } from 'vitest';
 import { preferences } from '#shared/contract/user.ts';
-import { distanceSteps, formatMiles, milesBetween } from '#shared/rules/distance.ts';
+import { formatMiles, milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const chicago = { lat: 41.8781, lng: -87.6298 };
@@ -52,18 +52,12 @@ describe('miles', () => {
   });
 });
 
-describe('the distance slider', () => {
-  test('goes from 1 to 25 miles in half miles', () => {
-    expect(distanceSteps).toHaveLength(49);
-    expect(distanceSteps.slice(0, 3)).toEqual([1, 1.5, 2]);
-    expect(distanceSteps.at(-1)).toBe(25);
-  });
-
-  test('can reach every quick pick and both initial distances, and each step can be saved', () => {
-    const { quickPicks, initial, demo } = limits.distanceMiles;
-    for (const miles of [...quickPicks, initial, demo]) expect(distanceSteps).toContain(miles);
-    for (const miles of distanceSteps) {
-      expect(preferences.unwrap().shape.maxDistanceMiles.safeParse(miles).success, `${miles}`).toBe(true);
-    }
-  });
+test('the distance slider stops at every quick pick and both initial distances, and each stop can be saved', () => {
+  const { minimum, maximum, step, quickPicks, initial, demo } = limits.distanceMiles;
+  const stops = Array.from({ length: (maximum - minimum) / step + 1 }, (_, at) => minimum + at * step);
+  expect([stops[0], stops[1], stops.at(-1)]).toEqual([1, 1.5, 25]);
+  for (const miles of [...quickPicks, initial, demo]) expect(stops).toContain(miles);
+  for (const miles of stops) {
+    expect(preferences.unwrap().shape.maxDistanceMiles.safeParse(miles).success, `${miles}`).toBe(true);
+  }
 });
