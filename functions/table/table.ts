@@ -2,11 +2,12 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import {
   BatchGetCommand,
   DeleteCommand,
-  type DeleteCommandInput,
   DynamoDBDocumentClient,
   PutCommand,
   QueryCommand,
+  type QueryCommandInput,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
@@ -84,11 +85,7 @@ async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
 
 /** Creates an item; false when the key exists. */
 export async function createItem(item: Key & Record<string, unknown>): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new PutCommand({ TableName: settings.TABLE_NAME, Item: item, ConditionExpression: 'attribute_not_exists(PK)' }),
-    ),
-  );
+  return putIf(item, { ConditionExpression: 'attribute_not_exists(PK)' });
 }
 
 /** Replaces an item still at `version` (0: missing, or without a version); false when another writer was faster. */
@@ -96,16 +93,10 @@ export async function replaceVersion(
   item: Key & { version: number } & Record<string, unknown>,
   version: number,
 ): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new PutCommand({
-        TableName: settings.TABLE_NAME,
-        Item: item,
-        ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
-        ExpressionAttributeValues: version === 0 ? undefined : { ':version': version },
-      }),
-    ),
-  );
+  return putIf(item, {
+    ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
+    ExpressionAttributeValues: version === 0 ? undefined : { ':version': version },
+  });
 }
 
 /**
@@ -132,23 +123,13 @@ export async function setAttributes<T>(
   const isExpected = conditions.map(
     ([path], at) => `(attribute_not_exists(${named(path)}) OR ${named(path)} = :${sets.length + at})`,
   );
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: settings.TABLE_NAME,
-        Key: { PK: key.PK, SK: key.SK },
-        ConditionExpression: ['attribute_exists(PK)', ...isExpected].join(' AND '),
-        UpdateExpression: `SET ${sets.map(([path], at) => `${named(path)} = :${at}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
-        ExpressionAttributeValues: Object.fromEntries(values.map((value, at) => [`:${at}`, value])),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return schema.parse(Attributes);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const updated = await updateIf(key, {
+    ConditionExpression: ['attribute_exists(PK)', ...isExpected].join(' AND '),
+    UpdateExpression: `SET ${sets.map(([path], at) => `${named(path)} = :${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+    ExpressionAttributeValues: Object.fromEntries(values.map((value, at) => [`:${at}`, value])),
+  });
+  return updated && schema.parse(updated);
 }
 
 /** Deletes an item and returns it, or null when it is missing. The condition lets only one of several callers succeed. */
@@ -156,103 +137,69 @@ export async function deleteItem(key: Key): Promise<Record<string, unknown> | nu
   return deleteOn(key, { ConditionExpression: 'attribute_exists(PK)' });
 }
 
-async function deleteOn(
-  { PK, SK }: Key,
-  condition: Pick<DeleteCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>,
-): Promise<Record<string, unknown> | null> {
-  try {
-    const { Attributes } = await client.send(
-      new DeleteCommand({ TableName: settings.TABLE_NAME, Key: { PK, SK }, ...condition, ReturnValues: 'ALL_OLD' }),
-    );
-    return Attributes ?? null;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+async function deleteOn({ PK, SK }: Key, condition: Condition): Promise<Record<string, unknown> | null> {
+  const command = new DeleteCommand({
+    TableName: settings.TABLE_NAME,
+    Key: { PK, SK },
+    ...condition,
+    ReturnValues: 'ALL_OLD',
+  });
+  return (await ifConditionHolds(client.send(command)))?.Attributes ?? null;
 }
 
 /**
  * Sets a number at `id` in a map of an item. False, without a change, when the map would exceed `most` entries, the item
  * is closing, or the item or map is missing.
  */
-export async function putInMap(
-  { PK, SK }: Key,
-  map: string,
-  id: string,
-  value: number,
-  most: number,
-): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new UpdateCommand({
-        TableName: settings.TABLE_NAME,
-        Key: { PK, SK },
-        ConditionExpression:
-          'attribute_exists(#map) AND (attribute_not_exists(closingAt) OR closingAt = :open) AND (attribute_exists(#map.#id) OR size(#map) < :most)',
-        UpdateExpression: 'SET #map.#id = :value',
-        ExpressionAttributeNames: { '#map': map, '#id': id },
-        ExpressionAttributeValues: { ':value': value, ':most': most, ':open': null },
-      }),
-    ),
-  );
+export async function putInMap(key: Key, map: string, id: string, value: number, most: number): Promise<boolean> {
+  const updated = await updateIf(key, {
+    ConditionExpression:
+      'attribute_exists(#map) AND (attribute_not_exists(closingAt) OR closingAt = :open) AND (attribute_exists(#map.#id) OR size(#map) < :most)',
+    UpdateExpression: 'SET #map.#id = :value',
+    ExpressionAttributeNames: { '#map': map, '#id': id },
+    ExpressionAttributeValues: { ':value': value, ':most': most, ':open': null },
+  });
+  return updated !== null;
 }
 
 /** Removes entries from a map of an item if all of them still have these values; false otherwise. */
-export async function removeFromMap({ PK, SK }: Key, map: string, values: Record<string, number>): Promise<boolean> {
+export async function removeFromMap(key: Key, map: string, values: Record<string, number>): Promise<boolean> {
   const ids = Object.keys(values);
-  return succeeds(
-    client.send(
-      new UpdateCommand({
-        TableName: settings.TABLE_NAME,
-        Key: { PK, SK },
-        ConditionExpression: ids.map((_, at) => `#map.#i${at} = :v${at}`).join(' AND '),
-        UpdateExpression: `REMOVE ${ids.map((_, at) => `#map.#i${at}`).join(', ')}`,
-        ExpressionAttributeNames: { '#map': map, ...Object.fromEntries(ids.map((id, at) => [`#i${at}`, id])) },
-        ExpressionAttributeValues: Object.fromEntries(ids.map((id, at) => [`:v${at}`, values[id]])),
-      }),
-    ),
-  );
+  const updated = await updateIf(key, {
+    ConditionExpression: ids.map((_, at) => `#map.#i${at} = :v${at}`).join(' AND '),
+    UpdateExpression: `REMOVE ${ids.map((_, at) => `#map.#i${at}`).join(', ')}`,
+    ExpressionAttributeNames: { '#map': map, ...Object.fromEntries(ids.map((id, at) => [`#i${at}`, id])) },
+    ExpressionAttributeValues: Object.fromEntries(ids.map((id, at) => [`:v${at}`, values[id]])),
+  });
+  return updated !== null;
 }
 
 /** Adds a word to a set of an item; repeats change nothing. False when the item is missing. */
-export async function addToSet({ PK, SK }: Key, set: string, word: string): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new UpdateCommand({
-        TableName: settings.TABLE_NAME,
-        Key: { PK, SK },
-        ConditionExpression: 'attribute_exists(PK)',
-        UpdateExpression: 'ADD #set :words',
-        ExpressionAttributeNames: { '#set': set },
-        ExpressionAttributeValues: { ':words': new Set([word]) },
-      }),
-    ),
-  );
+export async function addToSet(key: Key, set: string, word: string): Promise<boolean> {
+  const updated = await updateIf(key, {
+    ConditionExpression: 'attribute_exists(PK)',
+    UpdateExpression: 'ADD #set :words',
+    ExpressionAttributeNames: { '#set': set },
+    ExpressionAttributeValues: { ':words': new Set([word]) },
+  });
+  return updated !== null;
 }
 
 /** All items of a partition whose sort key starts with the key's SK (all for ''), in order; one call per page. */
-export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]> {
+export async function queryItems<T>({ PK, SK }: Key, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];
-  for await (const page of queryPages(key, schema)) found.push(...page);
-  return found;
-}
-
-/** The same page by page, for partitions too large to hold in memory. */
-async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
-  let from: Record<string, unknown> | undefined;
+  let from: Page<T>['next'];
   do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName: settings.TABLE_NAME,
-        KeyConditionExpression: SK ? 'PK = :pk AND begins_with(SK, :sk)' : 'PK = :pk',
-        ExpressionAttributeValues: { ':pk': PK, ...(SK && { ':sk': SK }) },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    yield (page.Items ?? []).map((item) => schema.parse(item));
-    from = page.LastEvaluatedKey;
+    const page = await query(schema, {
+      KeyConditionExpression: SK ? 'PK = :pk AND begins_with(SK, :sk)' : 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': PK, ...(SK && { ':sk': SK }) },
+      ConsistentRead: true,
+      ExclusiveStartKey: from,
+    });
+    found.push(...page.found);
+    from = page.next;
   } while (from);
+  return found;
 }
 
 /** One page of a partition, in order, and the sort key to continue after; null on the last page. */
@@ -261,17 +208,13 @@ export async function queryPageAfter<T>(
   after: string | null,
   schema: z.ZodType<T>,
 ): Promise<{ found: T[]; next: string | null }> {
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: settings.TABLE_NAME,
-      KeyConditionExpression: 'PK = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ConsistentRead: true,
-      ...(after !== null && { ExclusiveStartKey: { PK: partition, SK: after } }),
-    }),
-  );
-  const last = LastEvaluatedKey && key.parse(LastEvaluatedKey);
-  return { found: Items.map((item) => schema.parse(item)), next: last?.SK ?? null };
+  const { found, next } = await query(schema, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+    ...(after !== null && { ExclusiveStartKey: { PK: partition, SK: after } }),
+  });
+  return { found, next: next ? key.parse(next).SK : null };
 }
 
 /** The items of a partition between two sort keys (inclusive), in order. One page only, at most a megabyte. */
@@ -280,29 +223,23 @@ export async function queryBetween<T>(
   { from, to }: { from: string; to: string },
   schema: z.ZodType<T>,
 ): Promise<T[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: settings.TABLE_NAME,
-      KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
-    }),
-  );
-  return Items.map((item) => schema.parse(item));
+  const { found } = await query(schema, {
+    KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+  });
+  return found;
 }
 
 /** The last items of a partition by sort key, last first. One page only. */
 export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, most: number): Promise<T[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: settings.TABLE_NAME,
-      KeyConditionExpression: 'PK = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  );
-  return Items.map((item) => schema.parse(item));
+  const { found } = await query(schema, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    Limit: most,
+  });
+  return found;
 }
 
 /** All keys of a partition, whatever the rows. */
@@ -340,19 +277,15 @@ export async function queryIndex<T>(
   from: Page<T>['next'],
   most: number,
 ): Promise<Page<T>> {
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: settings.TABLE_NAME,
-      IndexName: index.name,
-      KeyConditionExpression: '#pk = :pk AND #sk <= :sk',
-      ExpressionAttributeNames: { '#pk': index.partitionKey, '#sk': index.sortKey },
-      ExpressionAttributeValues: { ':pk': partition, ':sk': upTo },
-      ScanIndexForward: !isBackwards,
-      ExclusiveStartKey: from,
-      Limit: most,
-    }),
-  );
-  return { found: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
+  return query(schema, {
+    IndexName: index.name,
+    KeyConditionExpression: '#pk = :pk AND #sk <= :sk',
+    ExpressionAttributeNames: { '#pk': index.partitionKey, '#sk': index.sortKey },
+    ExpressionAttributeValues: { ':pk': partition, ':sk': upTo },
+    ScanIndexForward: !isBackwards,
+    ExclusiveStartKey: from,
+    Limit: most,
+  });
 }
 
 /**
@@ -370,28 +303,18 @@ export async function countUp<T>(
   const bounds = Object.entries(most);
   const isWithin = bounds.map(([name]) => `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`);
   const names = [...sets, ...raises, ...bounds].map(([name]) => name);
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: settings.TABLE_NAME,
-        Key: { PK: key.PK, SK: key.SK },
-        ConditionExpression: isWithin.join(' AND ') || undefined,
-        UpdateExpression: `SET ${sets.map(([name]) => `#${name} = :${name}`).join(', ')} ADD ${raises
-          .map(([name]) => `#${name} :${name}`)
-          .join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries([
-          ...[...sets, ...raises].map(([name, value]) => [`:${name}`, value]),
-          ...bounds.map(([name, bound]) => [`:most_${name}`, bound - (counters[name] ?? 0)]),
-        ]),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return schema.parse(Attributes);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const updated = await updateIf(key, {
+    ConditionExpression: isWithin.join(' AND ') || undefined,
+    UpdateExpression: `SET ${sets.map(([name]) => `#${name} = :${name}`).join(', ')} ADD ${raises
+      .map(([name]) => `#${name} :${name}`)
+      .join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries([
+      ...[...sets, ...raises].map(([name, value]) => [`:${name}`, value]),
+      ...bounds.map(([name, bound]) => [`:most_${name}`, bound - (counters[name] ?? 0)]),
+    ]),
+  });
+  return updated && schema.parse(updated);
 }
 
 /** Writes an item, replacing any existing one. */
@@ -408,17 +331,11 @@ export async function putUnlessNewer(
   attribute: string,
   most: unknown = item[attribute],
 ): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new PutCommand({
-        TableName: settings.TABLE_NAME,
-        Item: item,
-        ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :most',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':most': most },
-      }),
-    ),
-  );
+  return putIf(item, {
+    ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :most',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':most': most },
+  });
 }
 
 /** Deletes an item if its `attribute` has this value, and returns it; null otherwise. */
@@ -434,12 +351,44 @@ export async function deleteItemIf(
   });
 }
 
-async function succeeds(write: Promise<unknown>): Promise<boolean> {
+type Condition = Pick<
+  UpdateCommandInput,
+  'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+>;
+
+/** Whether the item was written: the existing one meets the condition. */
+async function putIf(item: Key & Record<string, unknown>, condition: Condition): Promise<boolean> {
+  const command = new PutCommand({ TableName: settings.TABLE_NAME, Item: item, ...condition });
+  return (await ifConditionHolds(client.send(command))) !== null;
+}
+
+/** The item after the update; null if it does not meet the condition. */
+async function updateIf(
+  { PK, SK }: Key,
+  update: Condition & Pick<UpdateCommandInput, 'UpdateExpression'>,
+): Promise<Record<string, unknown> | null> {
+  const command = new UpdateCommand({
+    TableName: settings.TABLE_NAME,
+    Key: { PK, SK },
+    ...update,
+    ReturnValues: 'ALL_NEW',
+  });
+  const answer = await ifConditionHolds(client.send(command));
+  return answer && (answer.Attributes ?? {});
+}
+
+async function query<T>(schema: z.ZodType<T>, input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({ TableName: settings.TABLE_NAME, ...input }),
+  );
+  return { found: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
+}
+
+async function ifConditionHolds<T>(write: Promise<T>): Promise<T | null> {
   try {
-    await write;
-    return true;
+    return await write;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return null;
     throw error;
   }
 }
