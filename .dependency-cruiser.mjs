@@ -42,12 +42,7 @@ const frame = '(entry[.]server|root|routes)[.]tsx?';
 
 export default {
   forbidden: [
-    never(
-      'shared-imports-only-itself',
-      'Everything else is built on shared.',
-      { path: '^shared/' },
-      oursBut('shared'),
-    ),
+    never('shared-imports-only-itself', 'Everything else is built on shared.', { path: '^shared/' }, oursBut('shared')),
     never(
       'contract-imports-only-basic-rules',
       'The other rules are built on the contract.',
@@ -85,12 +80,7 @@ export default {
       { pathNot: '^(local|tests|scripts)/' },
       { path: '^local/' },
     ),
-    never(
-      'data-and-events-import-nothing',
-      'They are not code.',
-      { path: '^(data|events)/' },
-      oursBut('data|events'),
-    ),
+    never('data-and-events-import-nothing', 'They are not code.', { path: '^(data|events)/' }, oursBut('data|events')),
     never('nothing-imports-tests', 'The product works without its tests.', { pathNot: '^tests/' }, { path: '^tests/' }),
 
     never(
