@@ -32,6 +32,12 @@ const isVague = memoized((stem: string): boolean => {
   return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
 });
 
+const alwaysNoun = 0.8;
+
+function isAlwaysNoun(term: Term | undefined): boolean {
+  return headnessOf(term?.stem ?? '') > alwaysNoun;
+}
+
 /** Whether a word names a thing rather than describes one. */
 function isThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
   if (mendedFor > 0 || isAside || written.endsWith('ed')) return false;
@@ -158,6 +164,8 @@ class ProductReading {
     // Cheese for pizza isn't pizza.
     if (!this.isNounAt(headAt) && terms.some(({ isAside, stem }) => isAside && stem === noun)) return true;
     if (this.missing === 0) return false;
+    // Juice isn't a juice bar.
+    if (this.features.headPart === 1 && !this.isNounAsked() && isAlwaysNoun(terms[headAt])) return true;
     const asked = new Set(this.read.flatMap(({ as }, at) => ((this.worth[at] ?? 0) > 0 ? [as] : [])));
     const { head } = this.product;
     if (head.every((word) => asked.has(word) || optionalStems().has(word))) {
@@ -232,6 +240,10 @@ class ProductReading {
       const isWhole = part >= share;
       this.raise(`${meant.strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
     }
+  }
+
+  private isNounAsked(): boolean {
+    return this.question.terms.some((_, at) => this.isNounAt(at));
   }
 
   private isNounAt(at: number): boolean {

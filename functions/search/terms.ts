@@ -123,16 +123,32 @@ function endsInName(words: readonly string[]): boolean {
 
 /** Shorter parts form other words by chance: 's hot' in 'Bar-S hot dogs' is not 'shot'. */
 const shortestPart = 3;
-/** Synonyms. */
-const alikeStems = lazy(
-  () =>
-    new Map(
-      ['kids children', 'low less reduced lower', 'light lite', 'shredded grated', 'diced chopped'].flatMap((group) => {
-        const stems = stemsOf(group);
-        return stems.map((one) => [one, stems.filter((other) => other !== one)] as const);
-      }),
-    ),
-);
+/** Words that may mean other words, by stem. */
+const alikeStems = lazy(() => {
+  const alike = new Map<string, string[]>();
+  const add = (word: string, others: readonly string[]) => alike.set(word, [...(alike.get(word) ?? []), ...others]);
+  for (const group of [
+    'kids children',
+    'low less reduced lower',
+    'light lite',
+    'shredded grated',
+    'diced chopped',
+    'mini miniature',
+  ]) {
+    const stems = stemsOf(group);
+    for (const word of stems)
+      add(
+        word,
+        stems.filter((other) => other !== word),
+      );
+  }
+  // Not the other way round: the pepper in 'black pepper' is no chile.
+  for (const pair of ['powder ground', 'mince ground', 'chile pepper']) {
+    const [word = '', other = ''] = stemsOf(pair);
+    add(word, [other]);
+  }
+  return alike;
+});
 const alikeShare = 0.9;
 
 /** The query as known words, joined, split, completed or corrected as needed. Words from `asideFrom` on are asides. */
