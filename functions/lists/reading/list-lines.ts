@@ -18,6 +18,8 @@ export interface TextLine {
 export interface ListText {
   lines: TextLine[];
   servings: number | null;
+  /** The number of lines over the limit. */
+  leftOut: number;
 }
 
 const aisles =
@@ -123,11 +125,11 @@ function withoutCounting(lines: readonly string[]): string[] {
   return isCounting ? lines.map((line) => line.replace(/^\s*\d{1,3}\s+(?=\p{L})/u, '')) : [...lines];
 }
 
-/** The lines of a list, each with its heading; lines that name nothing to buy are left out. */
-export function linesOfList(text: string, known: KnownThings): ListText {
+/** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
+export function linesOfList(text: string, known: KnownThings, most: number): ListText {
   const written = withoutCounting(inPlainLetters(rowsInWords(text)).trim().split('\n').flatMap(atBoxes));
   const title = titleOf(written);
-  const lines: TextLine[] = [];
+  const things: { line: Extract<Kind, { kind: 'thing' }>; heading: string | null }[] = [];
   let { heading, servings } = title ?? { heading: null, servings: null };
   let isInDirections = false;
   for (const raw of title ? written.slice(1) : written) {
@@ -138,9 +140,10 @@ export function linesOfList(text: string, known: KnownThings): ListText {
       isInDirections &&= !line.isOfThings;
       heading = line.words;
     }
-    if (line.kind === 'thing' && !isInDirections) lines.push(thingBelow(line, heading, known));
+    if (line.kind === 'thing' && !isInDirections) things.push({ line, heading });
   }
-  return { lines, servings };
+  const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
+  return { lines, servings, leftOut: things.length - lines.length };
 }
 
 interface Title {

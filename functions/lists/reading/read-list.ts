@@ -1,5 +1,6 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
+import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { linesOfList, type TextLine } from './list-lines.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
@@ -33,7 +34,7 @@ export interface WrittenList {
   things: WrittenThing[];
   /** The recipe's number of servings, if stated. */
   servings: number | null;
-  /** The number of things over the limit, which were left out. */
+  /** The number of things and lines over the limit, which were left out. */
   leftOut: number;
 }
 
@@ -50,12 +51,17 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings } = linesOfList(text, known);
-  const things = lines.flatMap((line) => thingsOfLine(line, known));
+  const { lines, servings, leftOut } = linesOfList(inShortLines(text), known, most);
+  const things: WrittenThing[] = [];
+  let unread = leftOut;
+  for (const line of lines) {
+    if (things.length < most) things.push(...thingsOfLine(line, known));
+    else unread += 1;
+  }
   return {
     things: things.slice(0, most).map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
-    leftOut: Math.max(0, things.length - most),
+    leftOut: unread + Math.max(0, things.length - most),
   };
 }
 
@@ -74,10 +80,10 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isDone, heading }];
   });
   // Unrecognized words stay as the shopper wrote them.
-  return things.length > 0 ? things : [{ ...unread(line.written), written: line.written, isDone, heading }];
+  return things.length > 0 ? things : [{ ...inOwnWords(line.written), written: line.written, isDone, heading }];
 }
 
-const unread = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
+const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
 type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
+import type { KnownThings } from '#functions/lists/reading/known-things.ts';
 import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
@@ -343,5 +344,59 @@ describe('the meaning of a line', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('a list made to be slow', () => {
+  /** The words that reading a text asks the catalog about. */
+  function askedAbout(text: string): { asked: string[]; list: ReturnType<typeof readList> } {
+    const asked: string[] = [];
+    const no = (...words: string[]) => {
+      asked.push(...words);
+      return false;
+    };
+    const known: KnownThings = {
+      isName: no,
+      isBrand: no,
+      isThing: no,
+      isKindOf: no,
+      thingNamed: (words) => (no(words) ? words : null),
+    };
+    return { list: readList(text, known, { most: 200 }), asked };
+  }
+
+  test('is not read beyond the limit of things', () => {
+    const words = Array.from({ length: 3_000 }, (_, at) => `thing${at}`);
+    const { asked, list } = askedAbout(words.join('\n'));
+    expect([list.things.length, list.leftOut]).toEqual([200, 2_800]);
+    expect(asked).not.toContain('thing1000');
+    const inLines = askedAbout(words.map((word) => `for ${word}: ${word}, ${word}`).join('\n'));
+    expect(inLines.list.things.length).toBe(200);
+    expect(inLines.asked.some((each) => each.includes('thing1000'))).toBe(false);
+  });
+
+  test('is read in short pieces, and keeps its things', () => {
+    const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`);
+    for (const text of [words.join(' '), words.join(''), words.join(' or '), `milk (${words.join(' ')}`]) {
+      const { asked } = askedAbout(text);
+      expect(Math.max(...asked.map(({ length }) => length))).toBeLessThanOrEqual(400);
+    }
+    const names = ['whole milk', 'ground beef', 'sour cream', 'eggs', 'bread', 'peanut butter', 'ice cream', 'rice'];
+    const things = Array.from({ length: 150 }, (_, at) => names[at % names.length]);
+    const { things: found } = read(`${things.slice(0, -1).join(', ')} and ${things.at(-1)}`);
+    expect(found.map(({ words: named }) => named)).toEqual(things);
+  });
+
+  test.each([',', ' ', ', ', '-', '. ', '\t'])('loses a long run of %j, and keeps the things around it', (mark) => {
+    const { things } = read(`milk,${mark.repeat(9_000 / mark.length)} eggs`);
+    expect(things.map(({ words: named }) => named)).toEqual(['milk', 'eggs']);
+  });
+
+  test('asks search about no more words than a shopper may search for', () => {
+    const long = 'milk '.repeat(60);
+    expect(catalogThings.thingNamed(long)).toBeNull();
+    expect(understandThing({ ...(read('milk').things[0] as WrittenThing), words: long }).choices[0]?.isPlainWords).toBe(
+      true,
+    );
   });
 });
