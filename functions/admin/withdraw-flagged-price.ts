@@ -12,13 +12,14 @@ import {
   withinRetention,
 } from '#functions/observations/index.ts';
 import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
+import { forgetChoices } from '#functions/search-learning/index.ts';
 import { markPriceReported } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**
  * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported. In the last case
- * they can't report prices until an admin allows it. The price itself comes last, so a repeated call continues where this
- * one stopped.
+ * search forgets their choices, too, and they can't contribute until an admin allows it. The price itself comes last, so
+ * a repeated call continues where this one stopped.
  */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
   const flagged = await readObservationAs(params.id);
@@ -31,6 +32,7 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   if (person !== undefined) {
     await stopContributing(person, now);
     await markPriceReported(person, now);
+    await forgetChoices(person, now);
   }
   await forEachObservation(some, (observation) => withdraw(observation, now));
   const isForgotten =

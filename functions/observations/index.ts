@@ -20,6 +20,7 @@ export { type RecentObservation, type RecentObservations, readRecentObservations
 export { type NewObservation, recordObservations } from './record-observations.ts';
 export {
   allowContributing,
+  isStopped,
   readStoppedContributors,
   requireContributor,
   stopContributing,

@@ -7,7 +7,8 @@ import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /**
- * A contributor whose prices an admin withdrew. They may not report prices, even with a new account for the same email.
+ * A contributor whose prices an admin withdrew. They may not report prices, and search learns nothing from them, even
+ * with a new account for the same email.
  */
 const stoppedContributor = z.lazy(() =>
   z.object({
@@ -32,10 +33,15 @@ export async function stopContributing(userId: string, now: Date): Promise<void>
   await putItem({ ...slot(id).key, ...indexed.stoppedContributor(stoppedAt), ...stopped });
 }
 
+/** Whether an admin stopped this person from contributing. */
+export async function isStopped(userId: string): Promise<boolean> {
+  const [stopped] = await readItems(slot(await nameOf({ userId })));
+  return stopped !== null;
+}
+
 /** @throws Failure 'contributions-stopped'. */
 export async function requireContributor(userId: string): Promise<void> {
-  const [stopped] = await readItems(slot(await nameOf({ userId })));
-  if (stopped) throw new Failure('contributions-stopped');
+  if (await isStopped(userId)) throw new Failure('contributions-stopped');
 }
 
 /** Stopped contributors, latest first. */

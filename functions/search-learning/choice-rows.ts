@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { wordsOf } from '#functions/catalog/index.ts';
-import { isEstablished } from '#functions/observations/index.ts';
+import { isEstablished, isStopped } from '#functions/observations/index.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
@@ -30,7 +30,7 @@ function keyOf(period: number, sourceId: string): Key {
   return keys.searchChoices(period, Math.floor(stableFraction(sourceId) * choosers.shards), sourceId);
 }
 
-/** Stores a person's choices; ignores new accounts. Idempotent. */
+/** Stores a person's choices; ignores new accounts and stopped contributors. Idempotent. */
 export async function rememberChoices(userId: string, choices: readonly Choice[], now: Date): Promise<void> {
   const told = choices
     .map((choice) => ({ ...choice, words: wordsOf(choice.words).join(' ') }))
@@ -38,6 +38,7 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
   if (told.length === 0) return;
   const profile = await readProfile(userId);
   if (!profile || profile.closingAt || !isEstablished(profile.createdAt, now.toISOString())) return;
+  if (await isStopped(userId)) return;
   const period = periodOf(now);
   const key = keyOf(period, contributorIdOf(profile));
   for (const choice of told) {

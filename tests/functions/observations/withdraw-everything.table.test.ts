@@ -7,6 +7,7 @@ import { flagIdOf, readObservationsOf } from '#functions/observations/observatio
 import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { learnPrinted, readOwnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -61,6 +62,8 @@ test('an admin withdraws everything of a contributor with very many prices, some
   }
   await learnPrinted(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);
   expect((await readPrinted('anybody', 'kroger', words)).size).toBe(1);
+  const choice = { words: 'milk', product: 'Bananas', answer: 'chosen' } as const;
+  for (const who of [contributor, other]) await rememberChoices(who, [choice], now);
 
   const [flagged] = await readObservationsOf(contributor);
   if (!flagged) throw new Error('There is no such price.');
@@ -78,6 +81,10 @@ test('an admin withdraws everything of a contributor with very many prices, some
   expect((await readPrinted('anybody', 'kroger', words)).size).toBe(0);
   expect(await readObservationsOf(other)).toHaveLength(3);
   expect(await readOwnPrinted(other)).toHaveLength(1);
+  // Search learns nothing from them, either.
+  await rememberChoices(contributor, [choice], now);
+  expect(await readOwnChoices(contributor, now)).toEqual([]);
+  expect(await readOwnChoices(other, now)).toEqual([choice]);
 });
 
 test('an admin decides about all flagged prices of a long visit, some hundred per call', async () => {
