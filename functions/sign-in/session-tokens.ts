@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { seal, unseal } from './session-keys.ts';
+import { seal, unseal } from '#functions/kit/sealed-text.ts';
+import { keyFor } from './session-keys.ts';
 import type { SessionName, StoredSession } from './session-rows.ts';
 
 const sessionTokens = z.lazy(() => z.object({ idToken: z.string(), refreshToken: z.string() }));
@@ -17,20 +18,24 @@ const authenticatorTokens = z.lazy(() =>
 );
 type AuthenticatorTokens = z.infer<typeof authenticatorTokens>;
 
-export function sealTokens(name: SessionName, tokens: SessionTokens | AuthenticatorTokens): Promise<string> {
-  return seal(JSON.stringify(tokens), placeOf(name));
+export async function sealTokens(name: SessionName, tokens: SessionTokens | AuthenticatorTokens): Promise<string> {
+  return seal(JSON.stringify(tokens), await keyFor('stored tokens'), placeOf(name));
 }
 
 /** Null for text sealed with another client's secret: that session is over. */
 export async function tokensOf(session: StoredSession): Promise<SessionTokens | null> {
-  const text = await unseal(session.tokens, placeOf(session));
+  const text = await unsealed(session.tokens, session);
   return text === null ? null : sessionTokens.parse(JSON.parse(text));
 }
 
 /** Null when the session has none. */
 export async function authenticatorTokensOf(session: StoredSession): Promise<AuthenticatorTokens | null> {
-  const text = session.authenticatorTokens && (await unseal(session.authenticatorTokens, placeOf(session)));
+  const text = session.authenticatorTokens && (await unsealed(session.authenticatorTokens, session));
   return text ? authenticatorTokens.parse(JSON.parse(text)) : null;
+}
+
+async function unsealed(tokens: string, name: SessionName): Promise<string | null> {
+  return unseal(tokens, await keyFor('stored tokens'), placeOf(name));
 }
 
 function placeOf({ userId, sessionId }: SessionName): string {

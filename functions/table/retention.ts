@@ -45,8 +45,8 @@ export const retentionDays = {
   takenPlans: limits.trip.planDays,
   /** How many plans were kept on a day. */
   heldPlans: learnedFrom,
-  /** The location of an address, by a hash of the address. */
-  geocodedAddresses: 90,
+  /** The location of an address, without who asked. */
+  geocodedAddresses: limits.geocodedAddressDays,
   /** What a person chose after which words, from the end of its four weeks: until they are counted. */
   searchChoices: 2,
   priceRequests: 30,

@@ -119,6 +119,8 @@ export const limits = {
   sessions: 20,
   /** The maximum age of a sign-in for admin calls. */
   adminSignInHours: 4,
+  /** How long the location of a looked-up address is stored. */
+  geocodedAddressDays: 90,
   /** Deleted data is gone within this time, as the privacy policy promises: backups and logs are no older. */
   deletedDataDays: 30,
 } as const;

@@ -1,8 +1,13 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { lookUpAddress, lookUpLocation } from '#functions/locations/address-lookup.ts';
+import { readGeocodedAddress, saveGeocodedAddress } from '#functions/locations/geocoded-address-rows.ts';
+import { keys } from '#functions/table/keys.ts';
+import { readItems } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
 import { quotaLimits } from '#shared/rules/limits.ts';
@@ -70,6 +75,21 @@ test('a shopper’s address is looked up once, to the house, and stored without 
       }),
     },
   ]);
+});
+
+test('a person who reads the table learns neither the address nor where it is', async () => {
+  const words = '100 east main street, springfield, il';
+  await saveGeocodedAddress(
+    words,
+    { lat: 39.7998, lng: -89.6489, address: '100 E Main St, Springfield, IL 62701' },
+    now,
+  );
+  const key = keys.geocodedAddress(keyedHash('places', words));
+  const [row] = await readItems({ key, schema: z.record(z.string(), z.unknown()) });
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(['PK', 'SK', 'expiresAt', 'sealed']);
+  expect(Buffer.from(String(row?.sealed), 'base64').toString('latin1')).not.toMatch(/Main|Springfield|39\.79/);
+  expect(await readGeocodedAddress(words)).toMatchObject({ lat: 39.7998 });
+  expect(await readGeocodedAddress('100 west main street, springfield, il')).toBeUndefined();
 });
 
 test('a ZIP code and a town need no lookup', async () => {

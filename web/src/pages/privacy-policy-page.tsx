@@ -88,7 +88,9 @@ export default function PrivacyPolicyPage() {
       <h2>Your location</h2>
       <p>
         Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use your
-        location to find the stores around it, and keep the last one until you change it.
+        location to find the stores around it, and keep the last one until you change it. Amazon’s location service
+        looks up a street address or your position. We keep its answer for {limits.geocodedAddressDays} days without who
+        asked, encrypted so that only the same address or position opens it.
       </p>
       <h2>Lists you have us read</h2>
       <p>

@@ -1,2 +1,2 @@
 /** The date of the last change to the terms or the privacy policy; both show it. */
-export const policiesUpdated = 'Last updated: November 23, 2026';
+export const policiesUpdated = 'Last updated: November 24, 2026';
