@@ -1,6 +1,7 @@
 import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
 import { type OpenPrice, openDataLicense } from '#functions/learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
+import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
 
 /** A published price, with what others need to identify its product and store. */
 interface PublishedPrice extends OpenPrice {
@@ -112,12 +113,12 @@ function printedCode(gtin: string): string {
 
 /** CSV as in RFC 4180. */
 function tableOf<T>(fields: Readonly<Record<string, (row: T) => Field>>, rows: readonly T[]): string {
-  const lines = rows.map((row) => Object.values(fields).map((field) => quoted(String(field(row) ?? ''))));
+  const lines = rows.map((row) => Object.values(fields).map((field) => cellOf(field(row))));
   return [Object.keys(fields), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** Names come from public lists and maps: a spreadsheet must not read one as a formula. */
-function quoted(field: string): string {
-  const text = /^[=+@\t]/.test(field) ? `'${field}` : field;
+/** Names come from public lists and maps: a spreadsheet must not run one as a formula. Numbers may be negative. */
+function cellOf(field: Field): string {
+  const text = typeof field === 'string' ? spreadsheetText(field) : String(field ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -73,6 +73,17 @@ describe('the file for Open Prices', () => {
 });
 
 test('a name from a public list is not a spreadsheet formula, and keeps its commas and quotation marks', () => {
-  const odd = { ...published(price), name: '=HYPERLINK("x")', brand: 'Smith, Sons' };
-  expect(rowsOf(csvOf([odd]))[0]).toMatchObject({ name: `'=HYPERLINK("x")`, brand: 'Smith, Sons' });
+  const odd = {
+    ...published(price),
+    name: '=HYPERLINK("x")',
+    brand: 'Smith, Sons',
+    city: '-2+3+cmd',
+    longitude: -89.65,
+  };
+  expect(rowsOf(csvOf([odd]))[0]).toMatchObject({
+    name: `'=HYPERLINK("x")`,
+    brand: 'Smith, Sons',
+    city: "'-2+3+cmd",
+    longitude: '-89.65',
+  });
 });

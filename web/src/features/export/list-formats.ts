@@ -1,6 +1,7 @@
 import type { Item } from '#shared/contract/item.ts';
 import { toThousandths } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanName, type ListLine, type StorePick, shoppingListLine } from '#shared/rules/shopping-list.ts';
+import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
 
 export interface CategorizedListLine extends ListLine {
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
@@ -55,10 +56,7 @@ export function pricedListCsv(lines: readonly CategorizedListLine[], answer: rea
   return csvOf([header, ...rows, ...remarks]);
 }
 
-/**
- * RFC 4180. Every cell is quoted, and a cell that a spreadsheet might run as a formula starts with an apostrophe
- * (OWASP, CSV injection, including full-width signs).
- */
+/** RFC 4180. Every cell is quoted. */
 function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
@@ -68,8 +66,7 @@ function setApart(answer: readonly string[]): string[] {
 }
 
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 }
 
 export interface ListFormat {
