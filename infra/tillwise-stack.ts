@@ -97,6 +97,7 @@ export class TillwiseStack extends Stack {
       prices,
       api,
       table,
+      website,
     });
     new Dashboard(this, 'Dashboard', {
       functions,

@@ -14,6 +14,7 @@ import type { PriceCollection } from './price-collection.ts';
 import type { ProductFunction } from './product-function.ts';
 import { textsSpentUsd } from './texts.ts';
 import type { UncalledFunction } from './uncalled-function.ts';
+import type { Website } from './website.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   functions: readonly GroupFunction[];
@@ -24,11 +25,16 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   prices: PriceCollection;
   api: Api;
   table: DataTable;
+  website: Website;
 }
 
 const period = Duration.minutes(5);
 /** A tenth of the default limit of requests. */
 const floodPerSecond = stageLimits.requestsPerSecond / 10;
+
+/** About $17 by CloudFront's price list (November 2026). A visit downloads about half a megabyte. */
+const mostDownloadedBytes = 200e9;
+const downloadPeriod = Duration.hours(6);
 
 /** SNS reports the cost of texts only now and then. */
 const costPeriod = Duration.hours(6);
@@ -47,7 +53,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, scheduled, dueOrders, learning, prices, api, table, textsMonthlyUsd } = props;
+    const { functions, scheduled, dueOrders, learning, prices, api, table, website, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
@@ -89,6 +95,13 @@ export class Alarms extends Construct {
         metric: api.http.metricCount({ period }),
         threshold: floodPerSecond * period.toSeconds(),
         periods: 3,
+      },
+      {
+        name: 'downloads',
+        shopperImpact: 'Shoppers lose nothing, but the edge sends out far more than usual, and each gigabyte costs.',
+        runbook: 'Far more is downloaded than usual',
+        metric: website.distribution.metricBytesDownloaded({ period: downloadPeriod }),
+        threshold: mostDownloadedBytes,
       },
       {
         name: 'table throttles',

@@ -69,6 +69,16 @@ describe('an alarm', () => {
     expect(slowMs('receipts')).toBe(8_000);
   });
 
+  test('goes off when somebody downloads pages and open data on a large scale', () => {
+    expect(alarmNamed('downloads')).toMatchObject({
+      Namespace: 'AWS/CloudFront',
+      MetricName: 'BytesDownloaded',
+      Statistic: 'Sum',
+      Period: 6 * 60 * 60,
+      Threshold: 200e9,
+    });
+  });
+
   test('goes off when the run that places recurring orders crashes', () => {
     const { id } = functionOf(template, 'place-due-orders');
     expect(alarmNamed('place-due-orders errors')).toMatchObject({
