@@ -1,5 +1,5 @@
 import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
-import type { PrintedSums, Receipt } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { isBrought, isOrder, orderPartsOf } from './order-lines.ts';
 import { printedDateOf } from './printed-date.ts';
@@ -79,17 +79,31 @@ function withoutBeyond(found: Found, targets: readonly number[]): void {
   }
 }
 
-/** If exactly one line's price is unreadable, adds that line with the rest of the sum, for the shopper to check. */
+/**
+ * Adds the lines whose printed price is unreadable, for the shopper to check: one with the rest of the sum, several
+ * without a price.
+ */
 function withUnreadPrice(
   { lines, addsUp, takenOffCents }: ReturnType<typeof settledLines>,
-  { unpriced: [unread, ...others] }: Found,
+  { unpriced }: Found,
   { targets: [target], format }: { targets: readonly number[]; format: ReturnType<typeof formatOf>['format'] },
 ): Receipt['lines'] {
+  const unread = unpriced.filter(({ isPrinted }) => isPrinted);
   const missingCents =
     target === undefined ? 0 : target + takenOffCents - lines.reduce((sum, { cents }) => sum + cents, 0);
-  if (addsUp || !unread?.isPrinted || others.length > 0 || missingCents <= 0) return lines;
-  return lines.toSpliced(unread.at, 0, lineOf(unread.words, missingCents, null, format, true).line);
+  if (addsUp || missingCents <= 0 || unread.length === 0 || unread.length > mostUnread) return lines;
+  const cents = unread.length === 1 && unpriced.length === 1 ? missingCents : 0;
+  return unread.reduceRight(
+    (all, { words, at }) => {
+      const { line } = lineOf(words, cents, null, format, true);
+      return line.isLegible && !line.isFee ? all.toSpliced(at, 0, line) : all;
+    },
+    lines as readonly ReceiptLine[],
+  );
 }
+
+/** More unreadable prices than lines that a shopper would type. */
+const mostUnread = 12;
 
 /** How consistent a reading is: with its sum first, then its quantities, then the names left without a price. */
 function soundnessOf({ receipt, found }: Reading): number {

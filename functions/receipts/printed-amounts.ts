@@ -47,6 +47,12 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (!found) return null;
   const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '', noise } = found;
   const dollars = printed.replace(',', '');
+  // '$5 1.89': the point of $5.89 was read as ' 1.'.
+  const split = dollars === '1' ? /(?:^|\s)\$(?<whole>\d{1,2})$/.exec(before) : null;
+  if (split?.groups?.whole) {
+    const whole = Number(split.groups.whole) * 100 + Number(mendedDigits(cents));
+    return { before: before.slice(0, split.index).trim(), cents: whole, isMended: true };
+  }
   // At least one character must be a digit: 'SO.DO' is not an amount.
   if (!/\d/.test(dollars + cents)) return null;
   const amount = Number(mendedDigits(dollars)) * 100 + Number(mendedDigits(cents));
@@ -63,3 +69,10 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
 export function hasUnreadAmount(line: string): boolean {
   return /\d\s?[.,]\s?\S{1,2}\b/.test(line.replace(sizeAtEnd, ''));
 }
+
+/** The end of a row where a price was, with some of its digits: 'HEAVY CREAM 3 7'. */
+const unreadAmount =
+  /(?<=[a-z]{2}\S*)\s+[$]?(?:\d{1,3}\s?[.,:;]\s?\S{0,2}|\d{1,3}(?:[.,:;]\d{1,2}){2}[\s.,:;]*|\d{1,2}\s\d{1,2}|\S{1,2}[.,:]\d{2})(?:\s[A-Z]{1,2})?$/i;
+
+/** A row without the unreadable price at its end. */
+export const withoutUnreadAmount = (row: string) => row.replace(unreadAmount, '').trim();

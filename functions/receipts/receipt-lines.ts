@@ -54,7 +54,8 @@ export function lineOf(
       isFee: feeWords.test(words),
       quantity: 1,
       pounds: null,
-      unitCents: cents,
+      // An unreadable price is zero until the shopper types it.
+      unitCents: Math.max(1, cents),
       ...(fitting && measuredParts(fitting)),
       cents,
       savedCents: 0,

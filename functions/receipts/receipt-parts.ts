@@ -3,7 +3,7 @@ import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
-import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
+import { amountAtEndOf, smallFlags, withoutUnreadAmount } from './printed-amounts.ts';
 import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-measures.ts';
 import { printedStoreOf } from './printed-store.ts';
@@ -163,7 +163,9 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
   // Names without amounts above the first amount may belong to the first line, if its measure or amount follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
-  const isNameAbove = first > 0 && isOfNameAbove && !isStoreRow(rows[first - 1] ?? '');
+  const above = rows[first - 1] ?? '';
+  const isUnpriced = withoutUnreadAmount(above) !== above;
+  const isNameAbove = first > 0 && (isOfNameAbove || isUnpriced) && !isStoreRow(above);
   const start = isNameAbove ? first - 1 : Math.max(0, first);
   const length = rows.slice(start).findIndex(isFootRow);
   const end = first < 0 || length < 0 ? rows.length : start + length;

@@ -2,7 +2,7 @@ import { savingOf } from './discounts.ts';
 import { generalFormat } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
-import { amountAtEndOf, hasUnreadAmount } from './printed-amounts.ts';
+import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';
 import {
   centsOf,
   impliedMeasureOf,
@@ -149,9 +149,11 @@ class TillReading {
       last.line.words = `${last.line.words} ${row}`.trim();
       return;
     }
-    if (standsByItself(next) && last && measure === null && !seemsMeasure(row)) {
-      const words = row.replace(unreadAmount, '').trim();
-      this.found.unpriced.push({ words, at: this.found.lines.length, isPrinted: words !== row });
+    if (measure === null && !seemsMeasure(row)) {
+      const words = withoutUnreadAmount(row);
+      const isPrinted = words !== row && amountAtEndOf(next ?? '')?.before !== '';
+      if (isPrinted || (last && standsByItself(next)))
+        this.found.unpriced.push({ words, at: this.found.lines.length, isPrinted });
     }
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
@@ -213,10 +215,6 @@ class TillReading {
 /** A row with only a package size, as the second row of a description. */
 const packOnly =
   /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
-/** The end of a row where a price was, with some of its digits: 'HEAVY CREAM 3 7'. */
-const unreadAmount =
-  /(?<=[a-z]{2}\S*)\s+[$]?(?:\d{1,3}\s?[.,:;]\s?\S{0,2}|\d{1,2}\s\d{1,2}|\S{1,2}[.,:]\d{2})(?:\s[A-Z]{1,2})?$/i;
-
 /** Whether a row needs no name from above: it has one beside its amount, or there is none above. */
 function standsByItself(row: string | undefined): boolean {
   if (row === undefined) return true;

@@ -27,7 +27,7 @@ const alike = ['08', '06', '09', '17', '14', '19', '27', '33', '38', '35', '49',
  * @param missingCents How much the lines are below the printed sum; negative if they are above.
  */
 export function likelyCorrections(lines: readonly SummedLine[], missingCents: number): Correction[] {
-  if (missingCents === 0) return [];
+  if (missingCents === 0 || lines.filter(({ cents, isCounted }) => cents === 0 && isCounted).length > 1) return [];
   return lines
     .flatMap((line, at) => {
       if (!line.isCounted) return [];
@@ -45,6 +45,8 @@ export function likelyCorrections(lines: readonly SummedLine[], missingCents: nu
 /** The rough probability, from 0 to 1, that one price is misread as another. */
 function slipChance(read: number, meant: number): number {
   if (meant <= 0) return 0;
+  // It couldn't be read at all.
+  if (read === 0) return 1;
   if (read === meant * 10 || read === meant * 100 || meant === read * 10) return 0.4;
   const [one, other] = [String(read).padStart(3, '0'), String(meant).padStart(3, '0')];
   if (one.length !== other.length) return 0;

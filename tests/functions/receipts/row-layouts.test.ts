@@ -103,6 +103,34 @@ test('a line without a readable price gets the rest of the sum, for the shopper 
   ]);
 });
 
+test('the first line stays on the receipt if its price is unreadable', () => {
+  const { lines } = readReceipt('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
+  expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['CHIA HOT CRL.', 329],
+    ['PAPER TOWELS', 399],
+    ['SPONGE', 229],
+  ]);
+});
+
+test('a point read as a one between dollars and cents is a point', () => {
+  expect(linesOf('TARGET\n266080008 BERRIES NF $5 1.89\n210100025 GG BACON NF $6.79\nTOTAL $12.68')).toEqual([
+    'BERRIES 1 589',
+    'GG BACON 1 679',
+  ]);
+});
+
+test('lines without a readable price stay on the receipt, without a price, for the shopper to type', () => {
+  const { lines } = readReceipt(
+    "TRADER JOE'S\nCARROTS SHREDDED 1.29\nSPROUTED BREAD 2.\nAPPLE BAG JAZZ 3.9\nBEANS GARBANZO 0.89\nSUBTOTAL $8.16\nTOTAL $8.16",
+  );
+  expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['CARROTS SHREDDED', 129, false],
+    ['SPROUTED BREAD', 0, false],
+    ['APPLE BAG JAZZ', 0, false],
+    ['BEANS GARBANZO', 89, false],
+  ]);
+});
+
 test('a second row of a description belongs to the item before a discount, also with dozens', () => {
   const text =
     'COSTCO WHOLESALE\nE 689083 KS WATER 4.49\n40/16.9 OZ\n1700006 /689083 0.50-\nE 78623 KS LARGE EGGS 6.99\n5 DOZEN\nE 30669 BANANAS 1.99\nTOTAL 12.97';

@@ -623,6 +623,21 @@ describe('a shopper corrects a misread receipt', () => {
     });
   });
 
+  test('a price that couldn’t be read: it is asked for first, and no price is made up', async () => {
+    const lines = reading.lines.map((line) =>
+      line.state === 'ask' ? { ...line, cents: 0, unitCents: 1, isPriceProven: false } : line,
+    );
+    const { person, confirm } = await openReview({ lines, addsUp: false });
+    expect(screen.getByText('price?')).toBeTruthy();
+    expect(confirm.disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
+    const price = screen.getByLabelText<HTMLInputElement>('Charged for it');
+    expect([price.value, document.activeElement]).toEqual(['', price]);
+    await person.type(price, '8.24{Enter}');
+    expect(screen.queryByText('price?')).toBeNull();
+    expect(confirm.disabled).toBe(false);
+  });
+
   test('an item sold by the pound shows no price before its weight is known', async () => {
     const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
     const [first, , third] = reading.lines;

@@ -15,6 +15,8 @@ test.each([
   ['a digit misread as one that looks alike', [499, 9199, 219], 1917 - 9917, [{ at: 1, cents: 1199 }]],
   ['a point that was lost', [349, 27900], 628 - 28249, [{ at: 1, cents: 279 }]],
   ['a sum that was taken for a line', [349, 279, 628], -628, [{ at: 2, cents: null }]],
+  ['the one price that couldn’t be read', [349, 0], 299, [{ at: 1, cents: 299 }]],
+  ['two prices that couldn’t be read', [349, 0, 0], 299, []],
   ['no single slip', [349, 279], 1234, []],
   ['lines that add up', [349, 279], 0, []],
 ] as const)('a shopper whose lines don’t add up gets a suggested fix: %s', (_, prices, missing, mends) => {

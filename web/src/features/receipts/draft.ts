@@ -79,10 +79,14 @@ export function isUnweighed(line: DraftLine): boolean {
   return line.item !== null && isMissingWeight(line, line.item);
 }
 
+/** Whether a price is printed on a line but could not be read. */
+export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
+  cents === 0 && state !== 'fee' && !isPriceProven;
+
 /** Whether a line adds a price: it is sure, or the shopper confirmed it. */
 export function isGiven(line: DraftLine): boolean {
   const { state, isChecked, isCounted, item } = line;
-  return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line);
+  return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line) && !isPriceUnread(line);
 }
 
 /** Whether a line has an item but needs its weight to have a price. */

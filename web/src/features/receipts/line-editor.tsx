@@ -7,7 +7,7 @@ import { priceLooks } from '#shared/rules/price-bounds.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { type DraftLine, isUnweighed, unknownStore } from './draft.ts';
+import { type DraftLine, isPriceUnread, isUnweighed, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { centsTyped } from './typed-cents.ts';
 
@@ -21,10 +21,15 @@ interface LineEditorProps {
 
 const mostPounds = 1_000;
 
+/** Empty for a price that couldn't be read. */
+const knownPriceOf = (line: DraftLine) => (isPriceUnread(line) ? '' : priceString(line.cents));
+
+const priceErrorOf = (price: string) => (price !== '' && centsTyped(price) === null ? priceLooks : undefined);
+
 /** Edits a line's item, charge, and quantity, to correct misread ones. */
 export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
   const [words, setWords] = useState('');
-  const [price, setPrice] = useState(priceString(line.cents));
+  const [price, setPrice] = useState(knownPriceOf(line));
   const [count, setCount] = useState(String(line.quantity));
   const [weight, setWeight] = useState(line.pounds === null ? '' : String(line.pounds));
   const isKnownStore = storeId !== '' && storeId !== unknownStore;
@@ -75,9 +80,10 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <Field
           label="Charged for it"
+          data-asked={isPriceUnread(line) || undefined}
           inputMode="decimal"
           value={price}
-          error={cents === null ? priceLooks : undefined}
+          error={priceErrorOf(price)}
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
         <Field

@@ -3,7 +3,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type DraftLine, isGiven, isUnweighed, waitsForWeight } from './draft.ts';
+import { type DraftLine, isGiven, isPriceUnread, isUnweighed, waitsForWeight } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { LineEditor } from './line-editor.tsx';
 
@@ -40,8 +40,8 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   };
   const choose = (item: Item) =>
     press(() => {
-      // Next, ask for the weight of an item sold by the pound.
-      setIsOpen(isUnweighed({ ...line, item }));
+      // Next, ask for the weight of an item sold by the pound, or for a price that couldn't be read.
+      setIsOpen(isUnweighed({ ...line, item }) || isPriceUnread(line));
       onAnswer({ item, isChecked: true });
     });
   const leaveOut = () =>
@@ -66,7 +66,7 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
         </div>
         <div className="text-right">
           <p className={`font-semibold tabular-nums ${line.isCounted ? '' : 'line-through'}`}>
-            {formatCents(line.cents)}
+            {isPriceUnread(line) ? 'price?' : formatCents(line.cents)}
           </p>
           <StateBadge line={line} isWaiting={isWaiting} />
         </div>

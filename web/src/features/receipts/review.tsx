@@ -11,6 +11,7 @@ import {
   addsUp,
   type Draft,
   type DraftLine,
+  isPriceUnread,
   isUnweighed,
   knownAs,
   withLeftOut,
@@ -153,7 +154,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   const unsure = draft.lines.filter(({ state }) => state === 'ask');
   const asked = new Set(
     unsure
-      .toSorted((one, other) => other.cents - one.cents)
+      .toSorted((one, other) => Number(isPriceUnread(other)) - Number(isPriceUnread(one)) || other.cents - one.cents)
       .slice(0, most)
       .map(({ id }) => id),
   );
