@@ -96,101 +96,137 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
   const foot = end < 0 ? [] : rows.slice(end);
-  const ordered: Ordered[] = [];
-  const head: string[] = [];
-  let current: Ordered | null = null;
-  let isGone = false;
-  let isSubstitute = false;
-  const begin = (name: string, parts: Partial<Ordered> = {}) => {
-    current = {
-      name,
-      code: null,
-      count: null,
-      pounds: null,
-      unitCents: null,
-      cents: null,
-      discounts: [],
-      isGone,
-      isSubstitute,
-      ...parts,
-    };
-    ordered.push(current);
-  };
-  const change = (parts: Partial<Ordered>) => {
-    if (current) Object.assign(current, parts);
-  };
   const body = end < 0 ? rows : rows.slice(0, end);
-  for (const [at, printed] of body.entries()) {
-    const open = current as Ordered | null;
-    const numbered = open && numberBeside.exec(printed);
-    if (numbered) change({ code: codeOf(numbered.groups?.code ?? '') });
-    const row = numbered ? printed.replace(numbered[0], '').trim() : printed;
-    if (row === '') continue;
-    if (isBeside(row, open, body[at + 1])) {
+  const order = new OrderReader();
+  for (const [at, row] of body.entries()) order.read(row, body[at + 1]);
+  const charged = order.ordered.map(workedOut);
+  const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
+  const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
+  return { head: [...order.head, ...unpriced], found: foundIn(priced, foot), foot };
+}
+
+/** Reads an order row by row: an item's name, and what is printed beneath it. */
+class OrderReader {
+  readonly ordered: Ordered[] = [];
+  readonly head: string[] = [];
+  /** The item that the next rows may describe. */
+  private open: Ordered | null = null;
+  /** What the last heading says of the items below it. */
+  private isGone = false;
+  private isSubstitute = false;
+
+  read(printed: string, next: string | undefined): void {
+    const row = this.withoutNumber(printed);
+    if (row === '' || this.readStatus(row, next) || this.readDiscount(row)) return;
+    if (told.test(row)) this.addToHead(row);
+    else if (!this.readDetail(row)) this.readWords(row);
+  }
+
+  private begin(name: string, parts: Partial<Ordered> = {}): void {
+    const { isGone, isSubstitute } = this;
+    const empty = { code: null, count: null, pounds: null, unitCents: null, cents: null, discounts: [] };
+    this.open = { name, ...empty, isGone, isSubstitute, ...parts };
+    this.ordered.push(this.open);
+  }
+
+  private change(parts: Partial<Ordered>): void {
+    if (this.open) Object.assign(this.open, parts);
+  }
+
+  private addToHead(row: string): void {
+    if (this.ordered.length === 0) this.head.push(row);
+  }
+
+  private withoutNumber(printed: string): string {
+    const numbered = this.open && numberBeside.exec(printed);
+    if (!numbered) return printed;
+    this.change({ code: codeOf(numbered.groups?.code ?? '') });
+    return printed.replace(numbered[0], '').trim();
+  }
+
+  /** Whether a row only says how items were filled, or is page text around a name. */
+  private readStatus(row: string, next: string | undefined): boolean {
+    const [isGone, isKept] = [goneHeading.test(row), keptHeading.test(row)];
+    if (isBeside(row, this.open, next)) {
       // 'Shopped' between a name and its quantity applies to that line only.
-      if (goneHeading.test(row)) change({ isGone: true, isSubstitute: exchangeWords.test(row) });
-      else if (open && keptHeading.test(row)) change({ isGone: false });
-      continue;
+      if (isGone) this.change({ isGone: true, isSubstitute: exchangeWords.test(row) });
+      else if (isKept) this.change({ isGone: false });
+      return true;
     }
-    if (current && inPlaceOf.test(row)) {
-      change({ isGone: false });
-      continue;
+    if (this.open && inPlaceOf.test(row)) {
+      this.change({ isGone: false });
+      return true;
     }
     const replaced = replacedWith.exec(row)?.groups;
-    if (replaced) {
-      // The item above it was replaced by the item it names.
-      change({ isGone: true });
-      current = null;
-      isGone = false;
-      isSubstitute = false;
-      if (replaced.name) readNamed(replaced.name, begin);
-      continue;
-    }
-    if (goneHeading.test(row) || keptHeading.test(row)) {
-      isGone = goneHeading.test(row);
-      isSubstitute = exchangeWords.test(row);
-      current = null;
-      continue;
-    }
-    const off = open && discountIn(row);
-    if (off) {
-      change({ discounts: [...open.discounts, off] });
-      continue;
-    }
-    if (told.test(row)) {
-      if (ordered.length === 0) head.push(row);
-      continue;
-    }
-    const each = eachRow.exec(row)?.groups;
-    const quantity = quantityRow.exec(row)?.groups;
-    const weight = weightRow.exec(row)?.groups;
-    const measure = measureOf(row);
-    if (open && each) {
-      if (/each|ea|lb/i.test(each.unit ?? '')) change({ unitCents: Number(each.dollars) * 100 + Number(each.cents) });
-    } else if (open && measure) {
-      change({ count: measure.count, pounds: measure.pounds, unitCents: measure.unitCents });
-      if (measure.lineCents !== null) change({ cents: measure.lineCents });
-    } else if (open && quantity) {
-      change({ count: Number(quantity.count) });
-      const amount = amountAtEndOf((quantity.rest ?? '').trim());
-      if (amount) change({ cents: amount.cents });
-    } else if (open && priceRow.test(row)) change({ cents: amountAtEndOf(row)?.cents ?? null });
-    else if (open && weight) change({ pounds: Number(weight.pounds) });
-    else if (open && sizeRow.test(row) && amountAtEndOf(row) === null) change({ name: `${open.name} ${row}` });
-    else if (amountAtEndOf(row)?.before === '')
-      change(open?.cents === null ? { cents: amountAtEndOf(row)?.cents ?? null } : {});
-    else if (/[a-z]{2}/i.test(row) && !isPersonal(row)) {
-      // A name without a quantity and price was a heading or a greeting.
-      if (open && open.count === null && open.pounds === null && open.cents === null)
-        head.push(ordered.pop()?.name ?? '');
-      readNamed(row, begin);
-    } else if (ordered.length === 0) head.push(row);
+    if (replaced) this.readReplacement(replaced.name ?? '');
+    else if (isGone || isKept) {
+      this.isGone = isGone;
+      this.isSubstitute = exchangeWords.test(row);
+      this.open = null;
+    } else return false;
+    return true;
   }
-  const charged = ordered.map(workedOut);
-  const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
-  head.push(...charged.filter(({ cents }) => cents === null).map(({ name }) => name));
-  return { head, found: foundIn(priced, foot), foot };
+
+  /** The item above it was replaced by the item it names. */
+  private readReplacement(name: string): void {
+    this.change({ isGone: true });
+    this.open = null;
+    this.isGone = false;
+    this.isSubstitute = false;
+    if (name) readNamed(name, (...item) => this.begin(...item));
+  }
+
+  private readDiscount(row: string): boolean {
+    const off = this.open && discountIn(row);
+    if (off) this.change({ discounts: [...(this.open?.discounts ?? []), off] });
+    return off !== null;
+  }
+
+  private readDetail(row: string): boolean {
+    const detail = this.open && detailIn(row, this.open.name);
+    if (detail) this.change(detail);
+    if (detail) return true;
+    const amount = amountAtEndOf(row);
+    if (amount?.before !== '') return false;
+    if (this.open?.cents === null) this.change({ cents: amount.cents });
+    return true;
+  }
+
+  private readWords(row: string): void {
+    if (!/[a-z]{2}/i.test(row) || isPersonal(row)) {
+      this.addToHead(row);
+      return;
+    }
+    // A name without a quantity and price was a heading or a greeting.
+    const { open } = this;
+    if (open && open.count === null && open.pounds === null && open.cents === null) {
+      this.head.push(this.ordered.pop()?.name ?? '');
+    }
+    readNamed(row, (...item) => this.begin(...item));
+  }
 }
+
+/** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */
+function detailIn(row: string, name: string): Partial<Ordered> | null {
+  const each = eachRow.exec(row)?.groups;
+  if (each) return /each|ea|lb/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
+  const measure = measureOf(row);
+  if (measure) {
+    const { count, pounds, unitCents, lineCents } = measure;
+    return { count, pounds, unitCents, ...(lineCents !== null && { cents: lineCents }) };
+  }
+  const quantity = quantityRow.exec(row)?.groups;
+  if (quantity) {
+    const amount = amountAtEndOf((quantity.rest ?? '').trim());
+    return { count: Number(quantity.count), ...(amount && { cents: amount.cents }) };
+  }
+  if (priceRow.test(row)) return { cents: amountAtEndOf(row)?.cents ?? null };
+  const weight = weightRow.exec(row)?.groups;
+  if (weight) return { pounds: Number(weight.pounds) };
+  return sizeRow.test(row) && amountAtEndOf(row) === null ? { name: `${name} ${row}` } : null;
+}
+
+const centsIn = ({ dollars, cents }: Record<string, string | undefined>) => Number(dollars) * 100 + Number(cents);
 
 /** A discount beneath an item: with a minus, or a coupon. Without a minus, '$0.58' was only saved. */
 function discountIn(row: string): AmountAtEnd | null {
@@ -247,7 +283,7 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
     ...isGone,
     cents,
     count: counted ? Number(counted.count) : null,
-    unitCents: unit ? Number(unit.dollars) * 100 + Number(unit.cents) : null,
+    unitCents: unit ? centsIn(unit) : null,
   });
 }
 
