@@ -101,19 +101,10 @@ export function candidatesFor(
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', till);
   const brands =
     own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
-  const points = new Map<Product, number>();
-  for (const { byProduct } of words)
-    for (const [product, { mass }] of byProduct) points.set(product, (points.get(product) ?? 0) + mass);
-  for (const { brand, isWhole } of brands) {
-    for (const product of productsTold(brand)) points.set(product, (points.get(product) ?? 0) + (isWhole ? 3 : 1.5));
-  }
-  for (const product of named) points.set(product, (points.get(product) ?? 0) + 3);
-  const likely = [...points]
-    .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
-    .sort((one, other) => other.mass - one.mass)
-    .slice(0, mostCandidates);
   const context = { line, till, amounts: meant.amounts, named };
-  const candidates = likely.map(({ product }) => candidateOf(product, words, brands, context));
+  const candidates = likelyProducts(words, brands, named).map((product) =>
+    candidateOf(product, words, brands, context),
+  );
   const length = Math.min(1, words.length / 6);
   const none = {
     none: 1,
@@ -127,6 +118,24 @@ export function candidatesFor(
     isEach: meant.isEach,
     isMended: meant.isMended,
   };
+}
+
+/** The products that the words and brands point to most. */
+function likelyProducts(
+  words: readonly WordEvidence[],
+  brands: readonly BrandFound[],
+  named: ReadonlySet<Product>,
+): Product[] {
+  const points = new Map<Product, number>();
+  const add = (product: Product, mass: number) => points.set(product, (points.get(product) ?? 0) + mass);
+  for (const { byProduct } of words) for (const [product, { mass }] of byProduct) add(product, mass);
+  for (const { brand, isWhole } of brands) for (const product of productsTold(brand)) add(product, isWhole ? 3 : 1.5);
+  for (const product of named) add(product, 3);
+  return [...points]
+    .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
+    .sort((one, other) => other.mass - one.mass)
+    .slice(0, mostCandidates)
+    .map(({ product }) => product);
 }
 
 /** Trader Joe's prints 'a-avocados': a single letter is not a word, unless both parts form one ('t-bone'). */
@@ -169,53 +178,81 @@ function candidateOf(
   );
   const named = usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product)));
   const evidence: Evidence = {};
-  const add = (name: EvidenceName, by: number) => {
+  const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const covered = new Set<string>();
-  for (const [at, { printed, byProduct }] of words.entries()) {
-    const found = byProduct.get(product);
-    if (found) {
-      add(found.cut, found.mass);
-      covered.add(printed);
-    } else if (!named?.uses.includes(at)) {
-      add('unexplained', neutralWords.has(printed) ? 0 : printed.length > 2 ? 1 : 0.4);
-      if (isOfKind(printed) || (/\d/.test(printed) && product.kind.some((word) => /\d/.test(word))))
-        add('otherKind', 1);
-    }
-  }
+  addWords(add, product, words, named);
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
   if (evidence.otherKind) evidence.otherKind = Math.min(2, evidence.otherKind);
+  addMissing(add, product, words);
+  if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete');
+  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
+  const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
+  if (named) {
+    add(named.isWhole ? 'brandWhole' : 'brandCut');
+    if (words.every(({ byProduct }) => !byProduct.has(product))) add('brandAlone');
+  } else addUnbranded(add, items, brands, till);
+  addPrice(add, fitting, line, till, amounts);
+  addSize(add, fitting, line, amounts);
+  if (asCalled.has(product)) add('asCalled');
+  if (till.bought?.has(product.name)) add('boughtBefore');
+  addProduct(add, product);
+  return { product, brand: named?.brand ?? null, evidence };
+}
+
+type Add = (name: EvidenceName, by?: number) => void;
+
+function addWords(add: Add, product: Product, words: readonly WordEvidence[], named: BrandFound | undefined): void {
+  const hasNumber = product.kind.some((word) => /\d/.test(word));
+  for (const [at, { printed, byProduct }] of words.entries()) {
+    const found = byProduct.get(product);
+    if (found) add(found.cut, found.mass);
+    else if (!named?.uses.includes(at)) {
+      add('unexplained', unexplainedIn(printed));
+      if (isOfKind(printed) || (/\d/.test(printed) && hasNumber)) add('otherKind');
+    }
+  }
+}
+
+function unexplainedIn(printed: string): number {
+  if (neutralWords.has(printed)) return 0;
+  return printed.length > 2 ? 1 : 0.4;
+}
+
+/** What of the product's name is not printed, or only printed. */
+function addMissing(add: Add, product: Product, words: readonly WordEvidence[]): void {
   const isCovered = (ownStem: string) =>
     words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
   add('kindMissing', Math.min(2, product.kind.filter((word) => !isCovered(word)).length) / 2);
-  if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete', 1);
   const isOrganicPrinted = words.some(({ printed }) => printed.split(' ').includes('organic'));
   if (isOrganicPrinted !== product.name.includes('organic'))
-    add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted', 1);
-  if (named) add(named.isWhole ? 'brandWhole' : 'brandCut', 1);
-  if (named && covered.size === 0) add('brandAlone', 1);
-  else if (!named && brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
-  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
-  const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
-  if (!named && items.some(({ brand }) => brand === unbranded)) add('unbranded', 1);
-  if (!named && items.some(({ brand }) => till.chain && ownersOf(brand).includes(till.chain))) add('ownUnprinted', 1);
-  addPrice(add, fitting, line, till, amounts);
+    add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted');
+}
+
+/** No brand of the product is printed. */
+function addUnbranded(add: Add, items: readonly CatalogItem[], brands: readonly BrandFound[], { chain }: Till): void {
+  if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere');
+  if (items.some(({ brand }) => brand === unbranded)) add('unbranded');
+  if (chain && items.some(({ brand }) => ownersOf(brand).includes(chain))) add('ownUnprinted');
+}
+
+function addSize(add: Add, fitting: readonly CatalogItem[], { pounds }: ReceiptLine, amounts: readonly Amount[]): void {
   if (amounts.length > 0) {
     const isSame = fitting.some(({ size }) => isSameAsAny(amountOf(size), amounts));
-    add(isSame ? 'sizeSame' : 'sizeOther', 1);
+    add(isSame ? 'sizeSame' : 'sizeOther');
   }
-  if (line.pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack', 1);
-  if (asCalled.has(product)) add('asCalled', 1);
-  if (till.bought?.has(product.name)) add('boughtBefore', 1);
-  if (product.isStaple) add('staple', 1);
+  if (pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack');
+}
+
+/** How common the product is, whatever is printed. */
+function addProduct(add: Add, product: Product): void {
+  if (product.isStaple) add('staple');
   add('common', Math.log(1 + product.itemCount) / 5);
-  if (product.isOfSpecialForm) add('special', 1);
-  if (product.isForChildren) add('forChildren', 1);
-  return { product, brand: named?.brand ?? null, evidence };
+  if (product.isOfSpecialForm) add('special');
+  if (product.isForChildren) add('forChildren');
 }
 
 /** Words for the ordinary variety, or for none. */
@@ -223,23 +260,21 @@ const ordinaryWords = new Set(
   ['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem),
 );
 const mostLookedAt = 40;
-const kindByWord = new Map<string, boolean>();
+const mostRemembered = 5_000;
 
 /** Whether a printed word tells products apart, such as 'vanilla' or 'limeade'. */
-function isOfKind(printed: string): boolean {
-  const known = kindByWord.get(printed);
-  if (known !== undefined) return known;
-  const is = stemsOf(printed).some(
-    (word) =>
-      !ordinaryWords.has(word) &&
-      !neutralWords.has(printed) &&
-      [...(knownWord(word)?.postings?.keys() ?? [])]
-        .slice(0, mostLookedAt)
-        .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
-  );
-  if (kindByWord.size < mostRemembered) kindByWord.set(printed, is);
-  return is;
-}
+const isOfKind = memoized(
+  (printed: string) =>
+    stemsOf(printed).some(
+      (word) =>
+        !ordinaryWords.has(word) &&
+        !neutralWords.has(printed) &&
+        [...(knownWord(word)?.postings?.keys() ?? [])]
+          .slice(0, mostLookedAt)
+          .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
+    ),
+  mostRemembered,
+);
 
 const farthest = 3;
 const offOfUnweighed = 0.8;
@@ -248,7 +283,7 @@ const saleDeviation = 0.25;
 
 /** How far the price paid is above or below the range of the closest item's estimate there, in standard errors. */
 function addPrice(
-  add: (name: EvidenceName, by: number) => void,
+  add: Add,
   items: readonly CatalogItem[],
   line: ReceiptLine,
   { chain, state }: Till,
@@ -267,7 +302,7 @@ function addPrice(
     const deviation = Math.hypot(itemStandardError(item), saleDeviation);
     return each > 0 && paid > 0 ? [Math.log(paid / each) / deviation] : [];
   });
-  if (off.length === 0) add('priceUnknown', 1);
+  if (off.length === 0) add('priceUnknown');
   else {
     const nearest = off.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one));
     add(nearest > 0 ? 'priceOver' : 'priceUnder', Math.min(farthest, Math.max(0, Math.abs(nearest) - 0.5)));
@@ -291,7 +326,6 @@ const isShortForm = memoized((both: string) => {
 
 const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
 
-const mostRemembered = 5_000;
 const evidenceByWord = new BoundedMap<string, WordEvidence>(mostRemembered);
 
 /** The products that shoppers call by all these words together, whatever their names: 'cheerios', 'coke'. */
@@ -307,28 +341,11 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
   const key = `${isInTable} ${alternatives.join('|')}`;
   const known = evidenceByWord.get(key);
   if (known) return known;
-  const byCut = new Map<Cut, Map<Product, number>>();
-  const collect = (cut: Cut, word: string) => {
-    const products = byCut.get(cut) ?? new Map<Product, number>();
-    byCut.set(cut, products);
-    for (const [product, weight] of knownWord(word)?.postings ?? [])
-      products.set(product, Math.max(products.get(product) ?? 0, weight));
-  };
-  const [first = ''] = alternatives;
-  for (const alternative of alternatives)
-    for (const word of stemsOf(alternative)) collect(isInTable ? 'meant' : 'whole', word);
-  if (!isInTable) {
-    for (const word of knownWordsFrom(first[0] ?? '')) {
-      const cut = cutOf(first, word);
-      if (cut) collect(cut, word);
-    }
-    for (const [start, rest] of joinedWords(first)) for (const word of [start, rest]) collect('letters', stem(word));
-  }
+  const byCut = isInTable ? { meant: productsWith(alternatives.flatMap(stemsOf)) } : productsByCut(alternatives);
   const byProduct = new Map<Product, { cut: Cut; mass: number }>();
   let seen = 0;
   for (const cut of cuts) {
-    const products = byCut.get(cut);
-    if (!products) continue;
+    const products = byCut[cut] ?? new Map<Product, number>();
     // A cut that fits many words tells little about each.
     seen += products.size;
     const mass = massOf(seen);
@@ -338,6 +355,35 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
   const evidence = { printed: alternatives.join(' '), byProduct };
   evidenceByWord.set(key, evidence);
   return evidence;
+}
+
+type Weights = ReadonlyMap<Product, number>;
+
+/** The products that a printed word may name: in full, cut, or joined with another word. */
+function productsByCut(alternatives: readonly string[]): Partial<Record<Cut, Weights>> {
+  const [first = ''] = alternatives;
+  const cut = knownWordsFrom(first[0] ?? '').flatMap((word) => {
+    const by = cutOf(first, word);
+    return by ? [{ by, word }] : [];
+  });
+  const joined = joinedWords(first).flatMap((parts) =>
+    parts.map((part) => ({ by: 'letters' as const, word: stem(part) })),
+  );
+  const byCut = Map.groupBy([...cut, ...joined], ({ by }) => by);
+  return {
+    whole: productsWith(alternatives.flatMap(stemsOf)),
+    ...Object.fromEntries(Array.from(byCut, ([by, found]) => [by, productsWith(found.map(({ word }) => word))])),
+  };
+}
+
+/** The products with any of these stems, by the highest weight. */
+function productsWith(stems: readonly string[]): Weights {
+  const products = new Map<Product, number>();
+  for (const word of stems) {
+    for (const [product, weight] of knownWord(word)?.postings ?? [])
+      products.set(product, Math.max(products.get(product) ?? 0, weight));
+  }
+  return products;
 }
 
 const shortestJoined = 7;
@@ -371,25 +417,27 @@ const brandsByStart = lazy(() =>
 function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
   const printed = tokens.map(([first = '']) => wordsOf(first).join(''));
   return printed.flatMap((word, at) =>
-    (brandsByStart().get(word[0] ?? '') ?? []).flatMap(({ brand, words }): BrandFound[] => {
-      const [start = '', ...rest] = words;
-      if (words.length > 1 && word === words.join('')) return [{ brand, uses: [at], isWhole: true }];
-      const isStart = isSameWord(word, start);
-      const cut = isStart ? null : cutOf(word, start);
-      if (!isStart && (cut === null || word.length < 4)) return [];
-      const followed = rest.filter((next, place) => {
-        const beside = printed[at + 1 + place];
-        return beside !== undefined && (isSameWord(beside, next) || cutOf(beside, next) !== null);
-      }).length;
-      const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
-      // Two words in a row that abbreviate a brand's two words name that brand.
-      const isWhole = followed === rest.length && (isStart || rest.length > 0);
-      // One word of a longer brand counts only if it isn't a product word.
-      if (!isWhole && followed === 0 && (knownWord(stem(word))?.postings?.size ?? 0) > 0 && rest.length > 0) return [];
-      return [{ brand, uses, isWhole }];
-    }),
+    (brandsByStart().get(word[0] ?? '') ?? []).flatMap((brand) => brandAt(printed, at, brand) ?? []),
   );
 }
+
+function brandAt(printed: readonly string[], at: number, { brand, words }: KnownBrand): BrandFound | null {
+  const [word = '', ...next] = printed.slice(at);
+  const [start = '', ...rest] = words;
+  if (words.length > 1 && word === words.join('')) return { brand, uses: [at], isWhole: true };
+  const isStart = isSameWord(word, start);
+  if (!isStart && (word.length < 4 || cutOf(word, start) === null)) return null;
+  const followed = rest.filter((own, place) => isShortOf(next[place], own)).length;
+  const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
+  // Two words in a row that abbreviate a brand's two words name that brand.
+  const isWhole = followed === rest.length && (isStart || rest.length > 0);
+  // One word of a longer brand counts only if it isn't a product word.
+  const isProductWord = (knownWord(stem(word))?.postings?.size ?? 0) > 0;
+  return !isWhole && followed === 0 && rest.length > 0 && isProductWord ? null : { brand, uses, isWhole };
+}
+
+const isShortOf = (printed: string | undefined, word: string) =>
+  printed !== undefined && (isSameWord(printed, word) || cutOf(printed, word) !== null);
 
 /** The chain's own brand whose initials a line begins with, as 'FL' at Food Lion. */
 function ownBrandBy(first: string, { chain }: Till): string | null {
@@ -402,13 +450,7 @@ function ownBrandBy(first: string, { chain }: Till): string | null {
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-const brandsByOwner = new Map<ChainId, readonly string[]>();
-
-function ownBrandsOf(chain: ChainId): readonly string[] {
-  const known = brandsByOwner.get(chain) ?? brandNames().filter((brand) => ownersOf(brand).includes(chain));
-  brandsByOwner.set(chain, known);
-  return known;
-}
+const ownBrandsOf = memoized((chain: ChainId) => brandNames().filter((brand) => ownersOf(brand).includes(chain)));
 
 const isSameWord = (one: string, other: string) => one === other || stem(one) === stem(other);
 
