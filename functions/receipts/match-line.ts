@@ -167,46 +167,56 @@ function itemsOf(
   line: ReceiptLine,
   till: Till,
 ): { isSure: boolean; items: CatalogItem[]; signs: ItemSigns } {
-  const all = itemsNamed(product.name).filter(
-    (item) =>
-      !(till.chain && isOtherChainsBrand(item.brand, till.chain)) &&
-      (line.pounds === null || packCentsOf(line, item) !== null),
-  );
-  const { chain, state } = till;
-  // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
-  const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
-  const onlyBrand = chain !== null && new Set(sold.map((item) => item.brand)).size === 1 ? sold[0]?.brand : undefined;
-  const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
-  // Without a printed brand any brand may match: first the chain's own, or national brands at an unknown chain.
-  const isOwn = ({ brand: own }: CatalogItem) =>
-    chain === null ? ownersOf(own).length === 0 : ownersOf(own).includes(chain);
-  const candidates =
-    ofBrand.length > 0
-      ? ofBrand
-      : brand === null
-        ? (sold.length > 0 ? sold : all).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-        : [];
+  const { chain } = till;
+  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
+  const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
   // 'Each' is the size of whatever is sold singly.
   const single = isEach && line.pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
-  const sized =
-    amounts.length > 0
-      ? candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts))
-      : single.length > 0
-        ? single
-        : candidates;
+  const ofSize = candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts));
+  const sized = amounts.length > 0 ? ofSize : notEmptyOr(single, candidates);
   const plausible = sized.filter((item) => isPlausible(item, line, till));
   const items = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
   const [first] = items;
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
-    return { isSure: false, items: items.length > 0 ? items : candidates, signs: noSigns };
+    return { isSure: false, items: notEmptyOr(items, candidates), signs: noSigns };
   }
   // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
-  const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item)) : [];
+  const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item, chain)) : [];
   const isSizePrinted = amounts.length > 0 || single.length > 0;
   const isSized = isSizePrinted && sized.length === 1;
   const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
   return { isSure: isOnly && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds } };
+}
+
+/** The items of a product that are sold there, those of the brand, and, if none is printed, those of any brand. */
+function itemsByBrand(
+  product: LikelyProduct['product'],
+  brand: string | null,
+  line: ReceiptLine,
+  { chain, state }: Till,
+) {
+  const all = itemsNamed(product.name).filter(
+    (item) =>
+      !(chain && isOtherChainsBrand(item.brand, chain)) && (line.pounds === null || packCentsOf(line, item) !== null),
+  );
+  // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
+  const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
+  const onlyBrand = chain !== null && new Set(sold.map((item) => item.brand)).size === 1 ? sold[0]?.brand : undefined;
+  const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
+  return { sold, ofBrand, ofAnyBrand: brand === null ? ownFirst(notEmptyOr(sold, all), chain) : [] };
+}
+
+const notEmptyOr = (items: CatalogItem[], others: CatalogItem[]) => (items.length > 0 ? items : others);
+
+/** A chain's own brand, or a national brand at an unknown chain. */
+function isOwn({ brand }: CatalogItem, chain: ChainId | null): boolean {
+  return chain === null ? ownersOf(brand).length === 0 : ownersOf(brand).includes(chain);
+}
+
+/** Without a printed brand, any brand may match, the chain's own first. */
+function ownFirst(items: readonly CatalogItem[], chain: ChainId | null): CatalogItem[] {
+  return items.toSorted((one, other) => Number(isOwn(other, chain)) - Number(isOwn(one, chain)));
 }
 
 const isSingle = (size: string) => {

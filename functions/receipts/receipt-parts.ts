@@ -184,20 +184,29 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const taxes: number[] = [];
   for (const row of foot) {
     const kind = kindInFoot(row, sums);
-    const cents = kind === null ? null : footAmountOf(row);
-    const isOpen = sums.totalCents === null;
-    if (kind === null && isOpen && sums.subtotalCents !== null) sums.laterCents += laterCentsOf(row);
-    if (cents === null) continue;
-    if (kind === 'subtotal') sums.subtotalCents ??= cents;
-    else if (kind === 'tax' && isOpen) taxes.push(cents);
-    else if (kind === 'tax') taxBehindTotal += cents;
-    else if (isOpen) sums.totalCents = cents;
-    else if (sums.subtotalCents === null && sums.taxCents === null && sums.totalCents === cents - taxBehindTotal) {
-      // The first 'TOTAL' on a Meijer receipt is the subtotal.
-      [sums.subtotalCents, sums.taxCents, sums.totalCents] = [sums.totalCents, taxBehindTotal, cents];
-    }
+    const cents = kind && footAmountOf(row);
+    if (kind === null) sums.laterCents += laterIn(row, sums);
+    else if (cents === null) continue;
+    else if (kind === 'subtotal') sums.subtotalCents ??= cents;
+    else if (kind === 'total') addTotal(sums, cents, taxBehindTotal);
+    else if (sums.totalCents === null) taxes.push(cents);
+    else taxBehindTotal += cents;
   }
   return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
+}
+
+/** A charge or discount between the subtotal and the total. */
+function laterIn(row: string, { subtotalCents, totalCents }: PrintedSums): number {
+  return subtotalCents !== null && totalCents === null ? laterCentsOf(row) : 0;
+}
+
+/** The first 'TOTAL' on a Meijer receipt is the subtotal. */
+function addTotal(sums: PrintedSums, cents: number, taxCents: number): void {
+  const { subtotalCents, totalCents } = sums;
+  if (totalCents === null) sums.totalCents = cents;
+  else if (subtotalCents === null && sums.taxCents === null && totalCents === cents - taxCents) {
+    [sums.subtotalCents, sums.taxCents, sums.totalCents] = [totalCents, taxCents, cents];
+  }
 }
 
 /** The sum of all taxes. If pages print taxes twice, count each once if only that agrees with the total. */

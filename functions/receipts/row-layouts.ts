@@ -30,21 +30,27 @@ function withPointsInColumns(rows: readonly string[]): readonly string[] {
  */
 export function withAmountsBeside(rows: readonly string[]): string[] | null {
   const result: string[] = [];
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? '';
-    let end = at + 1;
-    while (isAmountAlone(rows[end] ?? '')) end += 1;
+  for (let at = 0; at < rows.length; ) {
+    const end = at + 1 + amountsFrom(rows, at + 1);
     const count = end - at - 1;
-    // Two amounts below two names are columns, unless only the second has a tax letter: the price and what was paid.
-    const isPaidLast = /\d$/.test(rows[at + 1] ?? '') && /\D$/.test(rows[at + 2] ?? '');
-    const isOfOne = count === 1 || isPaidLast || !isName(rows[at - 1] ?? '');
-    const isNamed = isName(row) && !isSumOrPaidLabel(row) && isOfOne;
-    if (count > 0 && count <= mostPerName && isNamed) {
-      result.push([row, ...rows.slice(at + 1, end)].join(' '));
-      at = end - 1;
-    } else result.push(row);
+    const isJoined = count > 0 && count <= mostPerName && hasAmountsBelow(rows, at, count);
+    result.push(isJoined ? rows.slice(at, end).join(' ') : (rows[at] ?? ''));
+    at = isJoined ? end : at + 1;
   }
   return result.length < rows.length ? result : null;
+}
+
+/** How many rows from this one on are an amount alone. */
+function amountsFrom(rows: readonly string[], at: number): number {
+  const count = rows.slice(at).findIndex((row) => !isAmountAlone(row));
+  return count < 0 ? rows.length - at : count;
+}
+
+/** Two amounts below two names are columns, unless only the second has a tax letter: the price and what was paid. */
+function hasAmountsBelow(rows: readonly string[], at: number, count: number): boolean {
+  const [above = '', row = '', first = '', second = ''] = [at - 1, at, at + 1, at + 2].map((place) => rows[place]);
+  const isPaidLast = /\d$/.test(first) && /\D$/.test(second);
+  return isName(row) && !isSumOrPaidLabel(row) && (count === 1 || isPaidLast || !isName(above));
 }
 
 const mostPerName = 2;
@@ -62,25 +68,26 @@ function withColumnsJoined(rows: readonly string[]): string[] | null {
   const result = withPrefixes(rows);
   let hasJoined = false;
   for (let at = 0; at < result.length; at++) {
-    let end = at;
-    while (end < result.length && isAmountAlone(result[end] ?? '')) end += 1;
-    const amounts = result.slice(at, end);
-    if (amounts.length < fewestInColumn) {
-      at = Math.max(at, end);
+    const end = at + amountsFrom(result, at);
+    const prices = pricesIn(result, at, end);
+    const names = prices.length < fewestInColumn ? null : namesFor(result, at, prices.length);
+    if (!names) {
+      at = end;
       continue;
     }
-    // A saving below the column may have its amount in it, without a tax letter.
-    const flagged = isSavingLabel(result[end] ?? '') ? amounts.filter((amount) => /[A-Z]$/.test(amount)) : [];
-    const prices = flagged.length >= fewestInColumn ? flagged : amounts;
-    const names = namesFor(result, at, prices.length);
-    if (names) {
-      for (const [place, name] of names.entries()) result[name] = `${result[name]} ${prices[place]}`;
-      result.splice(at, amounts.length, ...amounts.filter((amount) => !prices.includes(amount)));
-      hasJoined = true;
-      at -= 1;
-    } else at = end;
+    for (const [place, name] of names.entries()) result[name] = `${result[name]} ${prices[place]}`;
+    result.splice(at, end - at, ...result.slice(at, end).filter((amount) => !prices.includes(amount)));
+    hasJoined = true;
+    at -= 1;
   }
   return hasJoined ? result : null;
+}
+
+/** The prices in a column. A saving below it may have its amount in it, without a tax letter. */
+function pricesIn(rows: readonly string[], at: number, end: number): string[] {
+  const amounts = rows.slice(at, end);
+  const flagged = isSavingLabel(rows[end] ?? '') ? amounts.filter((amount) => /[A-Z]$/.test(amount)) : [];
+  return flagged.length >= fewestInColumn ? flagged : amounts;
 }
 
 /** An item with its amount, so that no later amount is its own. What was saved is no item. */

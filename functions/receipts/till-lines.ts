@@ -127,12 +127,14 @@ class TillReading {
     } else if (last && fitting && format.measureStands === 'after') {
       take(last, fitting);
       if (format === generalFormat) this.doubtful = { line: last, measure };
-    } else {
-      // Either it is the next line's, or the last line's was misread: trust neither.
-      if (last && this.measure) last.isBesideUnread = true;
-      this.measure = measure;
-      if (last && (format.measureStands === 'after' || name !== null)) this.above = last;
-    }
+    } else this.keepMeasure(measure, last);
+  }
+
+  /** Either it is the next line's, or the last line's was misread: trust neither. */
+  private keepMeasure(measure: Measure, last: FoundLine | undefined): void {
+    if (last && this.measure) last.isBesideUnread = true;
+    this.measure = measure;
+    if (last && (this.format.measureStands === 'after' || this.name !== null)) this.above = last;
   }
 
   /** A row without an amount: the name of the next row's price, or something misread. */
