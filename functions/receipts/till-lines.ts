@@ -140,23 +140,17 @@ class TillReading {
   /** A row without an amount: the name of the next row's price, or something misread. */
   private readWords(row: string, next: string | undefined): void {
     const { format, measure } = this;
+    const last = this.last();
     if (seemsMeasure(row) ? !isDescription(row) : hasUnreadAmount(row)) {
-      const last = this.last();
       if (last) last.isBesideUnread = true;
       this.isAfterUnread = true;
     }
-    const last = this.last();
     if (last && packOnly.test(row) && measure === null && this.name === null && standsByItself(next)) {
       // The second row of a description ('12/32 OZ'): the size, which didn't fit into the first.
       last.line.words = `${last.line.words} ${row}`.trim();
       return;
     }
-    if (measure === null && !seemsMeasure(row)) {
-      const words = withoutUnreadAmount(row);
-      const isPrinted = words !== row && amountAtEndOf(next ?? '')?.before !== '';
-      if (isPrinted || (last && standsByItself(next)))
-        this.found.unpriced.push({ words, at: this.found.lines.length, isPrinted });
-    }
+    if (measure === null && !seemsMeasure(row)) this.readUnpriced(row, next);
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
       // Here the total of a measure is above its name. Elsewhere, such a name may be a heading.
@@ -164,6 +158,14 @@ class TillReading {
       this.above = null;
       this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
     }
+  }
+
+  /** A name that may have lost its price. */
+  private readUnpriced(row: string, next: string | undefined): void {
+    const { lines, unpriced } = this.found;
+    const words = withoutUnreadAmount(row);
+    const isPrinted = words !== row && amountAtEndOf(next ?? '')?.before !== '';
+    if (isPrinted || (this.last() && standsByItself(next))) unpriced.push({ words, at: lines.length, isPrinted });
   }
 
   private isTakenOff(amount: Amount): boolean {
