@@ -18,8 +18,9 @@ interface Understood {
 /** The least chance of the first choice for each level; `likelyOfPart` applies if search ignored a word. */
 const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
 const mostFound = 6;
-/** Longer words name no product, and search would take seconds for them. */
-const longestAsked = 200;
+/** More words name no product, and search would take seconds for them. */
+const mostWords = 15;
+const mostCharacters = 150;
 const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely' };
 
 /** Cached because people write the same things; cleared when the learned words reload. */
@@ -28,7 +29,7 @@ let understoodAt = learnedAt();
 
 /** What words on a list mean. Lists use search only through this function. */
 export function understandWords(words: string): Understood {
-  if (words.length > longestAsked) return nothingFound;
+  if (words.length > mostCharacters || words.split(' ').length > mostWords) return nothingFound;
   const asked = words.toLowerCase();
   if (understoodAt !== learnedAt()) understood.clear();
   understoodAt = learnedAt();

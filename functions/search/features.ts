@@ -38,8 +38,17 @@ function isAlwaysNoun(term: Term | undefined): boolean {
   return headnessOf(term?.stem ?? '') > alwaysNoun;
 }
 
+/** A question compares the same few words with thousands of products, and looking a word up takes long. */
+const thingWords = new WeakMap<Term, boolean>();
+
 /** Whether a word names a thing rather than describes one. */
-function isThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
+function isThing(term: Term): boolean {
+  const known = thingWords.get(term) ?? namesThing(term);
+  thingWords.set(term, known);
+  return known;
+}
+
+function namesThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
   if (mendedFor > 0 || isAside || written.endsWith('ed')) return false;
   return isAnotherName(written) || (headnessOf(stem) > surelyThing && thingsNamed(stem).length >= thingFrom);
 }
