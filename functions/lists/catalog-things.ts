@@ -1,6 +1,6 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
-import { type Found, isBrand, isName, understand } from '#functions/search/index.ts';
+import { type Found, isBrand, isForeignName, isName, understand } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
@@ -77,10 +77,21 @@ function isKindOf(kind: string, thing: string): boolean {
   return !isSoldSo && stemsOf(`${kind} ${thing}`).every((each) => named.has(each));
 }
 
+function isCalled(words: string): boolean {
+  const { found, sureness } = understandWords(words);
+  const [{ item } = { item: { name: '' } }] = found;
+  const named = new Set(stemsOf(item.name));
+  const asked = stemsOf(words);
+  const [noun] = stemsOf(nounOf(item.name) ?? '');
+  return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
+}
+
 export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
-  isThing: (words) => isName(keyOf(stemsOf(words))) || isNounOfProduct(words),
+  isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignName(words) || isNounOfProduct(words),
+  isCalled,
+  isForeignName,
   isKindOf,
   thingNamed: (words) => {
     const { found, sureness } = understandWords(words);

@@ -7,7 +7,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { understandWords } from './catalog-things.ts';
+import { catalogThings, understandWords } from './catalog-things.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
@@ -60,10 +60,21 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (whole.sureness === 'likely' && whole.found.length > 0 && remark !== null) {
     return { found: unique([...whole.found.slice(0, 2), ...alone.found]), question: 'which' };
   }
-  if (alone.found.length === 0) return { found: [], suggested: alone.suggested, question: 'which' };
+  if (alone.found.length === 0)
+    return { found: [], suggested: suggestedFor(words, alone.suggested), question: 'which' };
   return alone.sureness === 'sure' && remark === null
     ? { found: alone.found }
     : { found: unique([...alone.found, ...whole.found]), question: 'which' };
+}
+
+/** Products to offer for words that name none as a whole: by the words without the size, and by their last or first words. */
+function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
+  const bare = understandWords(words);
+  const all = words.split(' ');
+  const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
+  const part = parts.find((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
+  const ofPart = part === undefined ? [] : understandWords(part).found;
+  return unique([...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
 }
 
 /** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */

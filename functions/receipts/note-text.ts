@@ -4,7 +4,14 @@ const misreadOunce = /(?<=\d\s?)0z\b/g;
 /** An empty checkbox before a line: '[ ]' or a drawn square. */
 const emptyBox = /^[^\S\n]*(?:\[\s?[\]1Il|J]|[O□☐]{1,2}(?=\s))\s*/gmu;
 
+/** A digit between letters is a misread letter: 'mi1k', 'c0ffee'. */
+const misreadLetter = /(?<=\p{L})[10](?=\p{L})/gu;
+
 /** The text on a photo of a note, with common misreadings fixed. */
 export function noteText(text: string): string {
-  return text.replace(emptyBox, '').replace(misreadPound, 'lb$<plural>').replace(misreadOunce, 'oz');
+  return text
+    .replace(emptyBox, '')
+    .replace(misreadLetter, (digit) => (digit === '1' ? 'l' : 'o'))
+    .replace(misreadPound, 'lb$<plural>')
+    .replace(misreadOunce, 'oz');
 }

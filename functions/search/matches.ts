@@ -8,6 +8,8 @@ import { weights } from './weights.ts';
 /** A product that matches the query, with the brand it named, if any. */
 export interface Match extends Candidate {
   score: number;
+  /** Another reading of the words has the product without guessing: 'huevos' looks mistyped, and is Spanish for eggs. */
+  isAlsoSure?: boolean;
 }
 
 function scoreOf(features: Features): number {

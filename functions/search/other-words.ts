@@ -41,6 +41,13 @@ export function translationsOf(text: string): Translation[] {
   return [first, ...others.flatMap((instead) => translated(queryWords, instead) ?? [])];
 }
 
+/** Whether the words are the whole name of a product in another language or region. */
+export function isForeignName(text: string): boolean {
+  const words = plainWordsOf(inOurWords(text));
+  const hasLink = linkingWords.has(words[0] ?? '') || linkingWords.has(words.at(-1) ?? '');
+  return words.length > 0 && words.length <= longestPhrase && !hasLink && Boolean(meaningsOf(words)[0]);
+}
+
 /** Whether a word is the name of something we don't have. */
 export function isAnotherName(word: string): boolean {
   return meaningsOf([word])[0] === '';

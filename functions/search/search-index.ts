@@ -146,11 +146,13 @@ function isHeadReplaced(literal: Reading, translated: readonly string[]): boolea
   return headnessOf(head) >= leastHeadness && !translated.some((word) => stem(word) === head);
 }
 
-/** Keeps the best match of each product. */
+/** Keeps the best match of each product, and remembers whether another reading has it without guessing. */
 function bestOf(matches: readonly Match[]): Match[] {
   const byProduct = new Map<Product, Match>();
   for (const match of matches.toSorted((one, other) => other.score - one.score)) {
-    if (!byProduct.has(match.product)) byProduct.set(match.product, match);
+    const best = byProduct.get(match.product);
+    if (!best) byProduct.set(match.product, match);
+    else if (isSureOf([match])) byProduct.set(match.product, { ...best, isAlsoSure: true });
   }
   return [...byProduct.values()];
 }

@@ -22,6 +22,6 @@ export function understand(line: string, most = 4): Understanding {
   return {
     choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
     size,
-    isWhole: best.isWhole && (best.features.guessed ?? 0) === 0,
+    isWhole: best.isWhole && ((best.features.guessed ?? 0) === 0 || best.isAlsoSure === true),
   };
 }

@@ -146,6 +146,14 @@ const atStart: readonly Peel[] = [
     pattern: new RegExp(`^${about}${range}[ -]?(?:${counted})${end}${of}`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
   },
+  // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
+  {
+    pattern: new RegExp(
+      `^${about}${range}[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
+      'iu',
+    ),
+    partsOf: () => [],
+  },
   {
     pattern: new RegExp(`^${about}${range} (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
     partsOf: () => [{ kind: 'bit' }],
@@ -173,6 +181,10 @@ const atStart: readonly Peel[] = [
     partsOf: ([, one = '', other = '', behind = '']) => [
       { kind: 'count', count: behind ? Number(behind) : upper(one, other), isMarked: true },
     ],
+  },
+  {
+    pattern: /^(?:qty|quantity|cant(?:idad)?)[:. ]*(\d{1,3})\b(?: ?x)?/i,
+    partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
   {
     pattern: /^\((\d{1,3})\) ?/,
@@ -244,7 +256,7 @@ const atEnd: readonly Peel[] = [
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
   {
-    pattern: /(?:^|\s)(?:qty|quantity)[:. ]*(\d{1,3})$/i,
+    pattern: /(?:^|\s)(?:qty|quantity|cant(?:idad)?)[:. ]*(\d{1,3})$/i,
     partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
   {
@@ -264,6 +276,8 @@ const kindsCounted =
   /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade)\b/i;
 /** The package that follows a size. */
 const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
+/** A package without a thing: 'jar' of 'jar/can tomato sauce'. */
+export const containerAlone = new RegExp(`^(?:${containers})$`, 'i');
 /** '1 cup plus 2 tbsp flour'. */
 const andMore = new RegExp(`^(?:plus|and|\\+) (?=${number} ?(?:${anyMeasure})${end})`, 'i');
 export const measuresTogether = new RegExp(
@@ -366,6 +380,8 @@ const nothingKnown: KnownThings = {
   isName: () => false,
   isBrand: () => false,
   isThing: () => false,
+  isCalled: () => false,
+  isForeignName: () => false,
   isKindOf: () => false,
   thingNamed: () => null,
 };

@@ -6,6 +6,10 @@ export interface KnownThings {
   isBrand: (words: string) => boolean;
   /** Whether they name something to buy, even if it has several kinds: 'dog food'. */
   isThing: (words: string) => boolean;
+  /** Whether a product's name has each of the words, its noun last: 'toilet paper', but not 'eggs paper' or 'creamy'. */
+  isCalled: (words: string) => boolean;
+  /** Whether they are the full name of a product in another language. */
+  isForeignName: (words: string) => boolean;
   /** Whether other words specify the kind of a thing: 'tomato' for 'soup', but not 'crackers' for 'cheese'. */
   isKindOf: (kind: string, thing: string) => boolean;
   /** The product that the words surely mean, or null. */

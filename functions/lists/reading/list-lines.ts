@@ -27,14 +27,18 @@ const aisles =
   'meats?|meats? (?:and|&) (?:seafood|fish|poultry)|protein|proteins|butcher|seafood|deli|bakery|bakery (?:and|&) bread|grains?|carbs|' +
   'frozen(?: foods?| section)?|freezer|pantry|dry goods|cupboard|canned(?: goods)?|cans (?:and|&) jars|baking|spices(?: (?:and|&) seasonings)?|condiments|' +
   'snacks|drinks|beverages|breakfast|household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|toiletries|personal care|health(?: (?:and|&) beauty)?|' +
-  'baby|pets?|other|others|misc(?:ellaneous)?|extras?|staples|essentials|groceries|general|nice to have|maybe';
+  'baby|pets?|other|others|misc(?:ellaneous)?|extras?|staples|essentials|groceries|general|nice to have|maybe|' +
+  'frutas(?: y verduras)?|verduras|carnes|l[aá]cteos|panader[ií]a|congelados|abarrotes|despensa|bebidas|limpieza|higiene';
 const stores =
   "costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|tj'?s|whole foods|publix|h-?e-?b|meijer|safeway|wegmans|winco|amazon|lidl|sprouts|bj'?s|cvs|walgreens|dollar (?:tree|general)|hy-?vee|food lion|albertsons|giant|stop (?:and|&) shop|shoprite|fred meyer|ralphs|schnucks";
 const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
 const days = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?';
 const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';
 const listWords =
-  "(?:my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need";
+  "(?:my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
+  '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
+/** An app's count of the lines below: 'Groceries (7)'. */
+const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
 const aloneHeading = new RegExp(`^(?:${aisles}|${stores}|${listWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
 const dateBehind = new RegExp(
@@ -44,14 +48,15 @@ const dateBehind = new RegExp(
 const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
 const beforeDash = new RegExp(`^(?:${aisles}|${stores}|${days}|${meals})$`, 'i');
+const aloneDay = new RegExp(`^${days}$`, 'i');
 const beforeColon = new RegExp(`^(?:${aisles}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`, 'i');
 
 const directions =
-  /^(?:instructions|directions|method|steps|preparation|how to make(?: it)?|notes|nutrition(?: facts| info(?:rmation)?)?)$/i;
-const ingredients = /^(?:ingredients|shopping list|grocery list|you(?:'ll| will) need)/i;
+  /^(?:instructions|directions|method|steps|preparation|how to make(?: it)?|notes|nutrition(?: facts| info(?:rmation)?)?|preparaci[oó]n|instrucciones)$/i;
+const ingredients = /^(?:ingredients|ingredientes|shopping list|grocery list|you(?:'ll| will) need)/i;
 
 const servingsLine =
-  /^(?:serves|servings?|yields?|makes|feeds)\s*:?\s*(?:about |approx\.? )?(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?))?\.?$/i;
+  /^(?:serves|servings?|yields?|makes|feeds|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?(\d{1,3})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
 /** After a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
 const servingsBehind =
   /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>\d{1,3})(?:\s*servings?)?|(?<servings>\d{1,3})\s+servings?)\)?$/iu;
@@ -66,13 +71,38 @@ const noThing = [
   new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
   /^(?:this |next )?week of\b/i,
   /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?) time\b/i,
+  // What recipe sites put beside the ingredients: a switch of measures and of batches.
+  /^(?:us customary|metric)(?:\W+(?:us customary|metric))*$/i,
+  /^(?:(?:\d|½|1\/2) ?x\b\W*)+$/i,
+  // When an e-mail was sent, and where from.
+  new RegExp(
+    `^(?:${days}[,.]? )?(?:on )?(?:(?:${months})[a-z]*\\.? \\d{1,2}|\\d{1,2} (?:${months})[a-z]*)(?:st|nd|rd|th)?(?:,? \\d{4})?[,\\s]*(?:at )?\\d{1,2}:\\d{2}(?: ?[ap]\\.?m\\.?)?(?: \\(.*\\))?$`,
+    'i',
+  ),
+  /\S@\S+\.\p{L}{2}/u,
+  /^(?:sent from my|get outlook for)\b/i,
+  // What apps add to messages and lists.
+  /^<?(?:media|image|video|audio|sticker|gif|attachment) omitted>?$/i,
+  /^(?:messages and calls are end-to-end encrypted|this message was (?:deleted|edited))/i,
+  /^(?:\d+ )?(?:completed|ticked|checked) (?:\d+|items?)\b[\s·|]*(?:clear|hide|show)?$/i,
+  // A plan of meals without anything to buy.
+  /^(?:leftovers?|eat(?:ing)? out|dine out|take ?-?out)[\s!.]*$/i,
   // When a message was sent or read.
   /^(?:(?:delivered|read|today|yesterday|\p{L}+day),? )?(?:at )?\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$/iu,
   // Our own exported list names each store's offer below its line.
   /^at [^:]{2,60}: .*\$\d/i,
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/,
-  /^(?:thanks?(?: you)?|thx|love you|xoxo|hi|hey|hello|ok|okay|please)[\s!.,:)]*$/i,
+  /^(?:hi|hey|hello|ok|okay|please|gracias|hola)[\s!.,:)]*$/i,
+  /^(?:hi|hey|hello|dear|hola)(?: \p{L}+){0,2}\s*(?:[,!]|-+)$/iu,
 ];
+
+/** How a message ends. */
+const signOff =
+  /^(?:(?:many )?(?:thanks?(?: you)?|thx|gracias)(?:,? (?!for\b|cards?\b|notes?\b)\p{L}+){0,3}|(?:ty|love(?: you| ya)?|best|cheers|(?:best |kind |warm )?regards|sincerely|xo(?:xo)*|talk soon|see you(?: \p{L}+)?)(?:, \p{L}+)?)[^\p{L}\d]*$|^--$/iu;
+/** A longer text after it is more than a signature. */
+const mostSigned = 5;
+
+const mailHead = /^(?:from|to|cc|bcc|date|sent|subject|reply-to)\s*:/i;
 
 const doneBox = /^(?:\[\s*[xX✓✔]\s*\]|[☑☒✅✔✓]\ufe0f?)/u;
 const openBox = /^(?:\[\s*\]|[☐□▢⬜🔲◻▫❏❑○◯]\ufe0f?)/u;
@@ -127,23 +157,57 @@ function withoutCounting(lines: readonly string[]): string[] {
 
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
 export function linesOfList(text: string, known: KnownThings, most: number): ListText {
-  const written = withoutCounting(inPlainLetters(rowsInWords(text)).trim().split('\n').flatMap(atBoxes));
+  const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
+  const written = withoutCounting(body.flatMap(atBoxes));
   const title = titleOf(written);
-  const things: { line: Extract<Kind, { kind: 'thing' }>; heading: string | null }[] = [];
-  let { heading, servings } = title ?? { heading: null, servings: null };
-  let isInDirections = false;
-  for (const raw of title ? written.slice(1) : written) {
-    const line = kindOf(raw);
-    if (line.kind === 'servings') servings ??= line.servings;
-    if (line.kind === 'directions') isInDirections = true;
+  const kinds = written.map(kindOf);
+  const stated = kinds.find((line) => line.kind === 'servings');
+  const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
+  const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
+  return {
+    lines: lines.filter((line) => !isNothing(line.written)),
+    servings: title?.servings ?? stated?.servings ?? null,
+    leftOut: things.length - lines.length,
+  };
+}
+
+interface ThingLine {
+  line: Extract<Kind, { kind: 'thing' }>;
+  heading: string | null;
+}
+
+/** The lines of things to buy, without those of a recipe's description and directions. */
+function thingsOf(kinds: readonly Kind[], title: string | null): ThingLine[] {
+  const things: ThingLine[] = [];
+  let heading = title;
+  let isOutside = isAboutRecipe(kinds);
+  for (const line of kinds) {
+    if (line.kind === 'directions') isOutside = true;
     if (line.kind === 'heading') {
-      isInDirections &&= !line.isOfThings;
+      isOutside &&= !line.isOfThings;
       heading = line.words;
     }
-    if (line.kind === 'thing' && !isInDirections) things.push({ line, heading });
+    if (line.kind === 'thing' && !isOutside) things.push({ line, heading });
   }
-  const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
-  return { lines, servings, leftOut: things.length - lines.length };
+  return things;
+}
+
+/** Whether the text starts with a recipe's title and description: its ingredients come below a heading. */
+function isAboutRecipe(kinds: readonly Kind[]): boolean {
+  const begins = kinds.findIndex((line) => line.kind === 'heading' && line.isIngredients);
+  return begins > 0 && kinds.some(({ kind }) => kind === 'directions' || kind === 'servings');
+}
+
+/** An e-mail without its head and its signature. */
+function withoutMail(lines: readonly string[], known: KnownThings): string[] {
+  const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
+  const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
+  const end = body.findLastIndex((line) => signOff.test(line.trim()));
+  if (end < 0) return body;
+  const signed = body.slice(end + 1).filter((line) => /\p{L}/u.test(line));
+  const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(unmarked(line).rest), known).rest);
+  const isSignature = signed.length <= mostSigned && !signed.some(isThing);
+  return body.filter((line, at) => !signOff.test(line.trim()) && !(isSignature && at > end));
 }
 
 interface Title {
@@ -165,7 +229,7 @@ const leaders = /(?<=\p{L})[._]{3,}(?=\s*\d)/gu;
 type Kind =
   | { kind: 'nothing' | 'directions' }
   | { kind: 'servings'; servings: number }
-  | { kind: 'heading'; words: string; isOfThings: boolean }
+  | { kind: 'heading'; words: string; isOfThings: boolean; isIngredients: boolean }
   | { kind: 'thing'; words: string; isDone: boolean };
 
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
@@ -176,24 +240,30 @@ function kindOf(raw: string): Kind {
   const plain = withoutPictures(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
-  const serves = servingsLine.exec(bare) ?? servingsAfter.exec(bare);
-  if (serves) return { kind: 'servings', servings: Number(serves[1]) };
+  // 'Servings: 6 | Calories: 387'
+  const [serves] = bare
+    .split(/ [|•·] /)
+    .flatMap((part) => (servingsLine.exec(part) ?? servingsAfter.exec(part))?.[1] ?? []);
+  if (serves) return { kind: 'servings', servings: Number(serves) };
   if (directions.test(bare)) return { kind: 'directions' };
-  const untimed = bare.replace(dateBehind, '').replace(storeBehind, '');
+  const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
   const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
   if (looksLikeHeading || aloneHeading.test(untimed) || shoppingTrip.test(untimed)) {
-    return { kind: 'heading', words: untimed, isOfThings: ingredients.test(bare) || isMarkdownHeading };
+    const isIngredients = ingredients.test(bare);
+    return { kind: 'heading', words: untimed, isOfThings: isIngredients || isMarkdownHeading, isIngredients };
   }
-  if (noThing.some((pattern) => pattern.test(plain))) return { kind: 'nothing' };
+  if (isNothing(plain)) return { kind: 'nothing' };
   return { kind: 'thing', words: plain, isDone };
 }
+
+const isNothing = (words: string) => noThing.some((pattern) => pattern.test(words));
 
 const bracketed = /^\[[^\]]{2,40}\]$/;
 const ruled = /^[-=]{2,}.{2,40}[-=]{2,}$/;
 
-/** When a message was sent, and by whom: '[11/20/26, 5:42 PM] Mom: ', '11/20/26, 17:42 - Mom: '. */
+/** When a message was sent, and by whom: '[11/20/26, 5:42 PM] Mom: ', '11/20/26, 17:42 - Mom: '. An app's own has no sender. */
 const messageStamp =
-  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?: -)? [^:,]{1,40}: /i;
+  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?: -)? (?:[^:,]{1,40}: )?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?: -)? [^:,]{1,40}: )/i;
 
 /** Things after a heading on the same line: 'Dairy: milk, eggs', 'Tue - tacos', 'Mom: ice cream'. */
 function thingBelow(
@@ -202,6 +272,8 @@ function thingBelow(
   known: KnownThings,
 ): TextLine {
   const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
+  // The meal of a day names no thing: 'Mon: tacos - beef, tortillas'.
+  if (aloneDay.test(before)) return { written: after.replace(/^[^-,]+ - (?=.*,)/, ''), isDone, heading: before };
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
     return { written: after, isDone, heading: before };
   // 'bread: whole wheat'

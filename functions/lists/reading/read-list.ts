@@ -3,6 +3,7 @@ import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { linesOfList, type TextLine } from './list-lines.ts';
+import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 
@@ -52,10 +53,11 @@ export function readList(
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
   const { lines, servings, leftOut } = linesOfList(inShortLines(text), known, most);
+  const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   let unread = leftOut;
   for (const line of lines) {
-    if (things.length < most) things.push(...thingsOfLine(line, known));
+    if (things.length < most) things.push(...thingsOfLine(line, bounded));
     else unread += 1;
   }
   return {
@@ -65,13 +67,27 @@ export function readList(
   };
 }
 
+/** How many combinations of words a list may look up; a long dictation has about 200. */
+const mostCombinations = 400;
+
+function atMost(most: number, isOne: (words: string) => boolean): (words: string) => boolean {
+  let asked = 0;
+  return (words) => {
+    asked += 1;
+    return asked <= most && isOne(words);
+  };
+}
+
 function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   const priceless = withoutPrices(line.written);
   const bare = known.isName(priceless) ? priceless : withoutTalk(priceless);
   const isForCooking = cookingWords.test(priceless);
-  const pieces = saidApart(bare)
-    .flatMap((part) => thingsIn(part === bare ? part : withoutTalk(part), known))
-    .flatMap((piece) => thingsRunTogether(piece, known));
+  if (onlyAsking.test(bare)) return [];
+  const { amount, things: counted } = amountOfEach(spanishAmountsInWords(partsInBrackets(bare, known) ?? bare, known));
+  const pieces = saidApart(counted)
+    .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
+    .flatMap((piece) => thingsRunTogether(piece, known))
+    .map((piece) => `${amount}${piece}`);
   const { isDone, heading } = line;
   const things = pieces.flatMap((piece): WrittenThing[] => {
     const thing = thingOf(piece, known);
@@ -83,6 +99,30 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   return things.length > 0 ? things : [{ ...inOwnWords(line.written), written: line.written, isDone, heading }];
 }
 
+/** A request whose things are on other lines. */
+const onlyAsking =
+  /^(?:(?:(?:the )?following|these|this|some|a few|our)(?: (?:things?|items?|stuff|groceries))?|(?:stop|go|swing|run) (?:at|by|to|into)(?: the)? (?:(?:grocery )?store|market|supermarket))(?: (?:for (?:me|us)|from .{2,20}))?$/i;
+
+/** Words for several things, which the parentheses behind them name: 'salad stuff (lettuce, tomatoes)'. */
+const severalThings =
+  /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;
+
+/** The things in parentheses behind words that only summarize them; null if there are none. */
+function partsInBrackets(line: string, known: KnownThings): string | null {
+  const [, before = '', inside = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)\s*$/.exec(line) ?? [];
+  const parts = inside.split(/\s*(?:,|;|\+| and | y | & )\s*/i).filter((part) => part !== '');
+  const { rest } = peelAmounts(before, known);
+  const isSummary = severalThings.test(rest) || !known.isThing(rest);
+  const areThings = parts.length > 1 && parts.every((part) => known.isThing(peelAmounts(part, known).rest));
+  return isSummary && areThings ? parts.join(', ') : null;
+}
+
+/** '1 lb each: turkey, ham' and '2 each of apples, pears': the amount goes before each thing. */
+function amountOfEach(line: string): { amount: string; things: string } {
+  const [, amount = '', things = ''] = /^(.{1,20}?),? (?:of )?each(?::| of) (.+)$/i.exec(line) ?? [];
+  return amount && amountAlone(amount).length > 0 ? { amount: `${amount} `, things } : { amount: '', things: line };
+}
+
 const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
 type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
@@ -90,12 +130,14 @@ type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
   const { parts, rest } = peelAmounts(outside, known);
-  const others = inside.flatMap((aside) => /^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? []);
-  const asides = inside.filter((aside) => !/^(?:or|\/) /i.test(aside) && !ofCook.test(aside));
+  const others = inside.flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])));
+  const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
   const [main = '', ...clauses] = rest.split(/\s*[,;]\s*| - /);
   const pieces = [
     ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
-    ...clauses.map(withoutTalk).map((words) => ({ words, parts: amountAlone(words) })),
+    ...clauses
+      .map((words) => withoutTalk(words).replace(ones, ''))
+      .map((words) => ({ words, parts: amountAlone(words) })),
   ];
   addTo(parts, pieces);
   const remarks = pieces
@@ -124,6 +166,12 @@ function addTo(parts: AmountPart[], pieces: readonly { words: string; parts: Amo
 /** An instruction for the cook. */
 const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
 
+/** What the list says to the person who shops: 'ask if you don't know', 'whichever is cheaper'. */
+const toPerson = /\b(?:you|i|we|they|ask|whichever|whatever|doesn'?t|don'?t|please|make sure)\b/i;
+
+/** '3 big ones' after a thing counts it. */
+const ones = /(?<=\d)(?: (?:big|large|small|medium|nice|ripe|good))* (?:ones?|of them)$/i;
+
 /** '(12)' after a thing counts it or its pieces; with a measure, it is an amount. */
 function inBrackets(parts: readonly AmountPart[]): AmountPart[] {
   return parts.map((part) => (part.kind === 'count' ? { ...part, isMarked: false } : part));
@@ -145,8 +193,9 @@ function bracketsIn(text: string): { outside: string; inside: string[] } {
 function withAlternatives(
   main: string,
   other: string | null,
-  { thingNamed }: KnownThings,
+  known: KnownThings,
 ): { words: string; alternatives: string[] } {
+  const thingNamed = (words: string) => known.thingNamed(words) ?? known.thingNamed(plainWords(words, [], known));
   if (other) return { words: main, alternatives: [other] };
   const [first = main, ...others] = main.split(/ or /i);
   if (others.length === 0 || thingNamed(main)) return { words: main, alternatives: [] };
@@ -160,13 +209,13 @@ function withAlternatives(
 }
 
 const beforeNames =
-  /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn) +/i;
+  /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn|dried) +/i;
 /** Words that stay if they belong to a product's name. */
 const meaningful =
-  /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|baby|ground)\b/i;
-const afterNames = / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves)$/i;
+  /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;
+const afterNames = / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?)$/i;
 
-const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
+const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes|yolks?)$/i;
 
 /** Removes words that only say how a thing is cut, or that it is fresh, if the rest still names a thing. */
 function plainWords(words: string, parts: AmountPart[], { isName, thingNamed }: KnownThings): string {

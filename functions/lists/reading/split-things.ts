@@ -1,5 +1,5 @@
 import { numberWord } from '#shared/rules/number-words.ts';
-import { amountAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
+import { amountAlone, containerAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** Words that describe a thing, or how it is prepared at home. */
@@ -13,6 +13,9 @@ const how =
 /** Preparation at home, which doesn't change what to buy. */
 const athome =
   /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|white and green parts.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
+
+/** Words without a name of their own: 'patted dry', 'seasoned well'. */
+const participle = /^(?:[a-z]+ly )?[a-z]{3,}ed\b/i;
 
 export function isDoneAtHome(words: string): boolean {
   return athome.test(words.trim());
@@ -55,7 +58,9 @@ export function thingsIn(line: string, known: KnownThings): string[] {
     const others = other.split(',');
     // 'pb - natural, crunchy' is one thing.
     const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
-    return areThings && !/\d/.test(one) ? `${one}, ${other}` : whole;
+    if (!areThings || /\d/.test(one)) return whole;
+    // 'taco night - beef, tortillas' is a meal with its things.
+    return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
   });
   return joinedWhereOne(partsBy(commas, text), known).flatMap((part) => partsAtAnd(part, known));
 }
@@ -66,7 +71,7 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
   const nameOf = new Map(parts.map((part) => [part, nameIn(coreOf(part.replace(/^and /i, ''), known), known)]));
   const pieces = [first];
   const count = parts
-    .filter((part) => amountAlone(part).length === 0 && !isDoneAtHome(part))
+    .filter((part) => amountAlone(part).length === 0 && (!isDoneAtHome(part) || isPreparedThing(part, known)))
     .flatMap((part) => partsAtAnd(part, known)).length;
   for (const part of others) {
     const before = pieces.at(-1) ?? '';
@@ -78,7 +83,7 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
       continue;
     }
     pieces.push(part);
-    if (isAboutBefore(before, part, count, nameOf, known)) {
+    if (!isPreparedThing(part, known) && isAboutBefore(before, part, count, nameOf, known)) {
       pieces.splice(-2, 2, isDoneAtHome(part) ? before : `${before}, ${part}`);
     }
   }
@@ -105,13 +110,21 @@ function isAboutBefore(
   const asOneName = `${coreOf(before, known)}, ${core}`;
   // 'Ground Beef, 80% lean'
   if (known.thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase()) return true;
-  if (!nameOf.get(part)) return !isList || (aboutThings.test(part) && !/^\d/.test(part));
+  if (!nameOf.get(part)) return !isList || ((aboutThings.test(part) || participle.test(part)) && !/^\d/.test(part));
   if (aboutThings.test(part) && !isList && !/^\d/.test(part)) return true;
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const together = `${part} ${coreOf(before, known)}`;
   if (known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before)) return true;
   return known.isKindOf(core, coreOf(before, known));
+}
+
+const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into |with |from )[a-z]+(?: [a-z]+)?)$/i;
+
+/** 'sour cream, sliced scallions': what follows is a thing of its own, cut at home. */
+function isPreparedThing(part: string, known: KnownThings): boolean {
+  const { thing } = prepared.exec(part)?.groups ?? {};
+  return thing !== undefined && known.isThing(thing);
 }
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
@@ -126,12 +139,13 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
-  if (part.includes(' + ') && cores.every((each) => known.isThing(each))) return pieces;
+  if (/ \+ |\//.test(part) && cores.every((each) => known.isThing(each) && !containerAlone.test(each))) return pieces;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = known.thingNamed(core) ?? '';
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
   if (isCalledSo) return [part];
-  if (cores.every((each) => known.isName(each)) || areSingle(cores, named, known)) return pieces;
+  const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
+  if (cores.every(isNamed) || areSingle(cores, named, known)) return pieces;
   if (known.thingNamed(core)) return [part];
   if (cores.every((each) => known.thingNamed(each))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
@@ -171,17 +185,34 @@ function isTwoNames(words: string, { isName }: KnownThings): boolean {
 /** Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
 export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 3 || words.length > 40 || words.includes('or')) return [spoken];
-  const core = coreOf(spoken, known);
-  if (!countedWithin.test(core) && (known.isName(core) || known.thingNamed(core))) return [spoken];
+  if (words.length < 3 || words.length > 40 || words.includes('or') || isOneThing(spoken, known)) return [spoken];
   const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
     const run = sides.flatMap((side) => thingsRunTogether(side, known));
-    return run.every((piece) => nameIn(coreOf(piece, known), known)) ? run : [spoken];
+    const things = run.filter((piece) => nameIn(coreOf(piece, known), known));
+    return things.length >= run.length - Math.floor(run.length / fewSides) ? run : [spoken];
   }
-  const pieces = fewestNames(words, known);
+  const pieces = canBeThings(words, known) ? fewestNames(words, known) : null;
   const isCountedAnew = pieces?.slice(1).some((piece) => spokenAmount.test(piece)) ?? false;
-  return pieces && (pieces.length > 2 || isCountedAnew) ? pieces : [spoken];
+  const isOfBrand = pieces?.some((piece) => known.isBrand(piece)) ?? false;
+  return pieces && (isCountedAnew || (pieces.length > 2 && !isOfBrand)) ? pieces : [spoken];
+}
+
+/** One of this many may be unknown. */
+const fewSides = 4;
+
+function isOneThing(spoken: string, known: KnownThings): boolean {
+  const core = coreOf(spoken, known);
+  if (countedWithin.test(core)) return false;
+  return known.isName(core) || known.isCalled(core) || known.thingNamed(core) !== null;
+}
+
+/** The most words of a thing that has no name of its own; more would take long to look up. */
+const fewWords = 3;
+
+/** Whether several single words are names; looking up all their combinations takes long. */
+function canBeThings(words: readonly string[], known: KnownThings): boolean {
+  return words.filter((word) => known.isName(word)).length > 1;
 }
 
 /** Covers all words with as few names as possible; null if that is impossible. */
@@ -200,7 +231,10 @@ function fewestNames(words: readonly string[], known: KnownThings): string[] | n
 }
 
 /** Ends in the middle of a phrase, or refers to a thing without naming it: 'soap the', 'the green one'. */
-const pointing = /(?:^| )(?:an?|the|of|for|with|my|our|ones?)$/i;
+const pointing = new RegExp(
+  `(?:^| )(?:an?|the|of|for|with|my|our|ones?)$|^(?:of|for|with|in|to|from) |/|^(?:${numberWord})$`,
+  'i',
+);
 
 /** 'a dozen eggs': an amount starts a new thing. */
 function beginsWithAmount(piece: string, known: KnownThings): boolean {
@@ -216,7 +250,9 @@ function isOnePiece(piece: string, known: KnownThings): boolean {
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return false;
-  return (core.split(' ').length <= longestName && known.isName(core)) || (isCounted && nameIn(core, known) !== null);
+  const count = core.split(' ').length;
+  if (count <= longestName && known.isName(core)) return true;
+  return (count <= fewWords && known.isCalled(core)) || (isCounted && nameIn(core, known) !== null);
 }
 
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */

@@ -9,11 +9,13 @@ const before = [
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:um+|uh+|so|well|alright|let'?s see|okay|ok|oh|and|also|then|plus|maybe|probably|definitely|please|pls|yes|yeah)[, ]+(?=\S)/i,
-  /^(?:can|could|would|will) you (?:please )?/i,
+  /^(?:babe|baby|hon(?:ey)?|dear|sweetie|love|mom|dad|amor)[, ]+(?=(?:can|could|would|will|please|pls|get|grab|pick|buy|me)\b)/i,
+  /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |plz )?/i,
   /^(?:i|we)(?:'d| would| 'd)? (?:also |still |really |just )*(?:like|want|need|have|gotta|got)(?: to)? (?:(?:buy|get|pick up|grab|have|order|add|restock)(?: me| us)? )?/i,
   /^(?:i|we)(?:'re| are|'m| am) (?:almost |nearly |all |running )?(?:out of|low on) /i,
   /^(?:(?:almost|nearly) )?out of (?!the\b)/i,
   /^(?:running )?low on /i,
+  /^(?:insert|(?:mark|write|jot|note|put) down) (?=\S)/i,
   /^(?:need|needs|want|get|buy|grab|order|add|put|pick up|pickup|restock|remember|purchase)(?: to (?:buy|get|pick up|grab|add))?(?: me| us)? (?=\S)/i,
   /^(?:don'?t forget|remind me to (?:buy|get|pick up)|make sure (?:to|we|you) (?:get|buy|have))(?: the| to (?:get|buy))? /i,
   /^(?:let'?s|let us) (?:get|buy|add|do) /i,
@@ -21,17 +23,19 @@ const before = [
   /^(?:an? |the |some )?things? of (?=\S)/i,
   /^(?:our|my|the|your|her|his|those|these|that|this) (?=\S)/i,
   /^(?:optional|maybe|if on sale)\s*[:-] */i,
+  /^(?:tambi[eé]n|y|ocupo|necesito|necesitamos|necesitas|faltan?|quiero|compra(?:r|me)?|trae(?:r|me|s)?|tr[aá]eme|agrega(?:r|me)?|a[ñn]ade|pon)(?: (?:un(?:os|as)|el|la|los|las))? (?=\S)/i,
 ];
 
 const after = [
   /[\s,]+(?:to|on|onto|in|into) (?:my|the|our|a|your|this)(?: [\w']+){0,2} (?:list|cart|basket)\.?$/i,
   /[\s,]+(?:to|on) (?:my|the|our) (?:groceries|shopping)\.?$/i,
   /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,
-  /[\s,]+(?:on|along) (?:the|your|my) way(?: (?:home|back|over))?$/i,
-  /[\s,]+(?:please|pls|thanks|thank you|thx|asap|too|as well|also|again)[.!]*$/i,
+  /[\s,]+(?:on|along) (?:the|your|ur|my) way(?: (?:home|back|over))?$/i,
+  /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
   /[\s,]+for (?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?$/i,
   /[\s,]+if (?:on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
   /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
+  /[\s,]+(?:(?:a|en) (?:la|mi) lista(?: .*)?|por favor|para (?:la (?:casa|semana|cena|comida|escuela|fiesta)|los ni[ñn]os|el desayuno|ma[ñn]ana|hoy))[.!]*$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
 ];
 
@@ -46,9 +50,10 @@ export function saidApart(line: string): string[] {
 
 /** Removes the words that people say around the things themselves. */
 export function withoutTalk(line: string): string {
-  let rest = line.trim().replace(/[!?.]+$/, '');
+  let rest = line.trim();
   for (let known = ''; known !== rest; ) {
     known = rest;
+    rest = rest.replace(/[\s!?.]+$/, '');
     for (const pattern of before) {
       const left = rest.replace(pattern, '').trim();
       if (/\p{L}{2}/u.test(left)) rest = left;

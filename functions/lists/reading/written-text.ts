@@ -26,9 +26,10 @@ export function withoutPictures(text: string): string {
 
 /** Names with punctuation and single letters, which would otherwise read as fractions or unknown words. */
 const shortForms: readonly [RegExp, string][] = [
-  [/(?<![\d/])(?:1\/2|½) ?(?:&|and|n|\+) ?(?:1\/2|½)(?![\d/])/gi, 'half and half'],
+  [/(?<![\d/\p{L}])(?:1\/2|½|half) ?(?:&|and|'?n'?|\+|\/|-) ?(?:1\/2|½|half)(?![\d/\p{L}])/giu, 'half and half'],
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
+  [/\band ?\/ ?or\b/gi, 'or'],
 ];
 
 export function shortFormsInWords(line: string): string {

@@ -55,6 +55,13 @@ describe('a line as people write it', () => {
     ['greek yogurt x 4 (chobani)', ['greek yogurt: 4']],
     ['1 tablespoon olive oil or butter', ['olive oil: 1 tbsp']],
     ['Ground Beef, 80% lean (any brand) - 3 lb', ['Ground Beef: 3 lb']],
+    ['2 libras de carne molida', ['carne molida: 2 lb']],
+    ['media docena de huevos', ['huevos: 0.5 dozen']],
+    ['leche, un galón', ['leche: 1 gal']],
+    ['dos latas de frijoles', ['frijoles: 2 of can']],
+    ['3 kilos y medio de papas', ['papas: 3.5 kg']],
+    ['tres aguacates', ['aguacates: 3']],
+    ['Qty 2 - dish soap', ['dish soap: 2']],
   ])('%s', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
@@ -79,6 +86,10 @@ describe('a line as people write it', () => {
     'diapers size 4',
     'sunscreen SPF 50',
     '100 grand',
+    'greek yogurt honey vanilla',
+    'tide free and gentle laundry detergent',
+    'bolsas de basura',
+    'tres leches cake',
   ])('%s is a name, including its numbers', (name) => {
     expect(read(name).things.map(inShort)).toEqual([name]);
   });
@@ -99,7 +110,17 @@ describe('a line as people write it', () => {
     ['I need butter, flour, and sugar from the store', ['butter', 'flour', 'sugar']],
     ['salt and pepper to taste', ['salt', 'pepper']],
     ['s&p', ['salt', 'pepper']],
+    [
+      'shredded cheddar, sour cream, and sliced scallions, for topping',
+      ['shredded cheddar', 'sour cream', 'sliced scallions'],
+    ],
+    ['milk eggs bread peanut butter bacon', ['milk', 'eggs', 'bread', 'peanut butter', 'bacon']],
+    ['salad stuff (lettuce, tomatoes, cucumbers)', ['lettuce', 'tomatoes', 'cucumbers']],
+    ['can u pls grab milk n eggs on ur way home?? thx', ['milk', 'eggs']],
     ['PB & J', ['peanut butter', 'jelly']],
+    ['2 each: apples, pears and oranges', ['apples: 2', 'pears: 2', 'oranges: 2']],
+    ['1 lb each of turkey, ham and salami', ['turkey: 1 lb', 'ham: 1 lb', 'salami: 1 lb']],
+    ['necesito leche, pan y huevos por favor', ['leche', 'pan', 'huevos']],
     ['eggs, dog food', ['eggs', 'dog food']],
     ['spaghetti + meatballs', ['spaghetti', 'meatballs']],
     ['crackers, cheese', ['crackers', 'cheese']],
@@ -218,6 +239,65 @@ describe('a list', () => {
     ]);
   });
 
+  test('in an e-mail has no head, greeting, or signature among its items', () => {
+    const { things } = read(
+      [
+        'From: Karen Miller',
+        'Date: Mon, Nov 23, 2026 at 5:02 PM',
+        'Subject: groceries',
+        '',
+        'Hi hon,',
+        'milk',
+        '> eggs',
+        'thank you cards',
+        'Thanks so much!',
+        'Karen',
+        'Sent from my iPhone',
+      ].join('\n'),
+    );
+    expect(things.map(({ words }) => words)).toEqual(['milk', 'eggs', 'thank you cards']);
+  });
+
+  test('goes on after thanks if more things follow', () => {
+    expect(read('milk\nthanks!\noh and eggs').things.map(({ words }) => words)).toEqual(['milk', 'eggs']);
+  });
+
+  test('copied from apps has none of their own lines', () => {
+    const { things } = read(
+      [
+        'Groceries (2)',
+        '◦ milk',
+        '◦ eggs',
+        'Completed 1 · Clear',
+        '23/11/2026, 17:45 - Messages and calls are end-to-end encrypted.',
+        '[11/22/26, 9:21:00 AM] Maria: <Media omitted>',
+      ].join('\n'),
+    );
+    expect(things.map(inShort)).toEqual(['milk', 'eggs']);
+    expect(things[0]?.heading).toBe('Groceries');
+  });
+
+  test('in Spanish has a title and headings that are not items', () => {
+    const { things } = read('Lista del súper\nFrutas y verduras:\n- tomates\nCarnes\n- pollo');
+    expect(things.map(({ words, heading }) => [words, heading])).toEqual([
+      ['tomates', 'Frutas y verduras'],
+      ['pollo', 'Carnes'],
+    ]);
+  });
+
+  test('of meals has the things of each day, and nothing for leftovers', () => {
+    const { things } = read('Mon: tacos - ground beef, tortillas, cheese\nTue: leftovers\nWed: chicken and rice');
+    const words = things.map(({ words, heading }) => [heading, words]);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ['Mon', 'ground beef'],
+        ['Mon', 'tortillas'],
+        ['Mon', 'cheese'],
+      ]),
+    );
+    expect(words.filter(([heading]) => heading === 'Tue')).toEqual([]);
+  });
+
   test('loses no line that may be something to buy', () => {
     const written = ['???x', '(milk)', '$5', 'a', '[b', '1/2 1/2 x', 'und und', '2 lb', 'x x x', 'dozen', 'of the'];
     expect(written.filter((line) => read(line).things.length === 0)).toEqual(['$5']);
@@ -253,6 +333,25 @@ describe('a list', () => {
     expect(servings).toBe(4);
     expect(things.slice(-2).map(inShort)).toEqual(['ground beef: 4 lb', 'kidney beans: 4 of can']);
   });
+});
+
+test('a recipe page has no items above its ingredients or below its directions', () => {
+  const page = [
+    'Weeknight Chicken Soup',
+    'By Anna | Updated Nov 3, 2026',
+    'Prep Time: 15 mins | Cook Time: 45 mins',
+    'Servings: 6 | Calories: 387kcal',
+    'Ingredients',
+    'US Customary – Metric',
+    '1x 2x 3x',
+    '▢ 1 lb chicken thighs',
+    'For the topping:',
+    '▢ 1 bunch cilantro',
+    'Instructions',
+    'Simmer the chicken.',
+  ].join('\n');
+  const { things, servings } = read(page, 2);
+  expect([servings, ...things.map(inShort)]).toEqual([6, 'chicken thighs: 2 lb', 'cilantro: 2 of bunch']);
 });
 
 test.each([
@@ -359,6 +458,8 @@ describe('a list made to be slow', () => {
       isName: no,
       isBrand: no,
       isThing: no,
+      isCalled: no,
+      isForeignName: no,
       isKindOf: no,
       thingNamed: (words) => (no(words) ? words : null),
     };

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { FoundItem } from '#shared/contract/item.ts';
+import { dayMs } from '#shared/spans.ts';
 import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
@@ -247,24 +248,31 @@ test('§2 a shopper with an empty cart reads so, and sees no buttons to send or 
 test('a shopper with an empty cart restores a past cart with one press', async () => {
   const items = [{ itemId: milk.id, quantity: 2, match: 'any-brand' as const }];
   const past = items.map((each) => ({ ...each, item: milk }));
+  const weekAgo = new Date(Date.now() - 7 * dayMs).toISOString();
   const { server, person } = await openHome(
     {},
     {
       'GET /api/cart': [],
       'GET /api/lists/past': [
         { kind: 'usual', at: null, storeName: null, items: past },
-        { kind: 'cart', at: '2026-11-16T18:00:00.000Z', storeName: null, items: past },
+        { kind: 'cart', at: weekAgo, storeName: null, items: past },
+        { kind: 'cart', at: '2026-09-01T18:00:00.000Z', storeName: null, items: past },
         { kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items: past },
       ],
       'POST /api/cart/bring-along': withQuantity(2),
     },
   );
-  const again = await cart().findByRole('button', { name: 'Your cart of Nov 16 1 item' });
+  const again = await cart().findByRole('button', { name: /^Same as last week, / });
   expect(
     cart()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Your usual items 1 item', 'Your cart of Nov 16 1 item', 'Walmart, Nov 14 1 item']);
+  ).toEqual([
+    'Your usual items 1 item',
+    expect.stringMatching(/^Same as last week, \w+ \d+ 1 item$/),
+    'Your cart of Sep 1 1 item',
+    'Walmart, Nov 14 1 item',
+  ]);
   await person.click(again);
   await expectToast({ title: 'Your list is in the cart', description: '1 item. What was there already stays.' });
   expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items }]);

@@ -2,10 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
-import { bananas, findDialog, findPlan, milk, openHome, priced, stores } from './opened-home.tsx';
-import { openPage } from './opened-page.tsx';
+import { bananas, findDialog, findPlan, milk, openHome, preferences, priced, stores } from './opened-home.tsx';
+import { expectToast, openPage } from './opened-page.tsx';
 import { type Answers, signedOut, type Troubles } from './stub-server.ts';
 
 const choice = (item: Item, quantity = 1): LineChoice => ({ item, match: 'any-brand', quantity, isPlainWords: false });
@@ -190,6 +191,26 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2');
   await person.click(dialog.getByRole('button', { name: 'Read list' }));
   expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+});
+
+test('a visitor who signs up takes their list along, with where they shop and what a trip costs them', async () => {
+  const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
+  const list = { text: 'milk x2', where: { place: '62704' }, location: springfield, servings: null, leftOut: 0, lines };
+  localStorage.setItem('tillwise.list', JSON.stringify({ ...list, isToBeKept: true }));
+  const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
+  localStorage.setItem('tillwise.trip', JSON.stringify(trip));
+  const unset = { ...preferences, location: null };
+  const { server } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/preferences': unset,
+      'PATCH /api/preferences': { ...unset, location: springfield, trip },
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+    },
+  );
+  await expectToast({ title: 'Your list came along', description: '1 item in your cart.' });
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ location: springfield, trip }]);
 });
 
 test('a plan on paper and by e-mail has the lines in their own words', async () => {

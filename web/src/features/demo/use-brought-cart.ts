@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Location } from '#shared/contract/location.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { User } from '#shared/contract/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsToBuy, storedList, storeList } from '#web/product/stored-list.ts';
+import { storedTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
-import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
+import { type PreferencesChange, usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isNewAccount, itemsToBring } from './brought-cart.ts';
@@ -23,7 +24,7 @@ export function useBroughtCart(user: User): void {
   const hasBegun = useRef(false);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'Your location and distance could not be saved.', tone: 'destructive' }),
+    toast({ title: 'Error', description: 'Your location and trip settings could not be saved.', tone: 'destructive' }),
   );
   const takeBack = useCartChange({
     onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
@@ -57,23 +58,37 @@ export function useBroughtCart(user: User): void {
   });
 
   useEffect(() => {
-    // Preferences show whether the account already has a location, so the list's may become its location.
+    // The account's own location and trip settings stay; the browser's fill what it lacks.
     if (hasBegun.current || !preferences) return;
     hasBegun.current = true;
     const rememberOpening = () => keepOpenedBy(user.id);
     const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
-    const { items, location } = broughtBy(isNew, cartText ?? null);
-    if (location && !preferences.location) changePreferences({ location });
+    const { items, ...brought } = broughtBy(isNew, cartText ?? null);
+    const lacking = {
+      ...(brought.location && !preferences.location && { location: brought.location }),
+      ...(brought.trip && !preferences.trip && { trip: brought.trip }),
+    };
+    if (Object.keys(lacking).length > 0) changePreferences(lacking);
     if (items.length > 0) mergeVisitorCart(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });
 }
 
-/** What this browser stored for a new account, or for a list to keep, and where the visitor shops. */
-function broughtBy(isNew: boolean, cartText: string | null): { items: BroughtItems; location: Location | null } {
+interface Brought extends Pick<PreferencesChange, 'location'> {
+  items: BroughtItems;
+  trip: TripSettings | null;
+}
+
+/** What this browser stored for a new account, or for a list to keep, with where the visitor shops and how they plan. */
+function broughtBy(isNew: boolean, cartText: string | null): Brought {
   const list = storedList();
   const isListMeant = list !== null && (isNew || list.isToBeKept);
   const fromDemo = cartText && isNew ? itemsToBring(cartFromText(cartText)) : [];
   const fromList = isListMeant ? itemsToBuy(list.lines) : [];
-  return { items: [...fromList, ...fromDemo], location: fromList.length > 0 && list ? list.location : null };
+  const hasList = fromList.length > 0 && list !== null;
+  return {
+    items: [...fromList, ...fromDemo],
+    location: hasList ? list.location : null,
+    trip: hasList ? storedTripSettings() : null,
+  };
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import type { PastList } from '#shared/contract/list.ts';
+import { dayMs } from '#shared/spans.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { pastListsQuery } from '#web/queries/lists.ts';
@@ -17,6 +19,7 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
   const { data: lists = [] } = useQuery(pastListsQuery);
   const bring = useListToCart(onDone);
   if (lists.length === 0) return null;
+  const lastWeeks = lists.find(isOfLastWeek);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the buttons.
     <div role="group" aria-label="Buy again" className="flex flex-wrap gap-2">
@@ -28,19 +31,29 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
           onClick={() => bring(itemsIn(list))}
         >
           <RotateCcw aria-hidden="true" className="size-4" />
-          {nameOf(list)} <span className="font-normal text-muted">{itemCount(list.items.length)}</span>
+          {list === lastWeeks ? `Same as last week, ${dayOf(list)}` : nameOf(list)}{' '}
+          <span className="font-normal text-muted">{itemCount(list.items.length)}</span>
         </Button>
       ))}
     </div>
   );
 }
 
-function nameOf({ kind, at, storeName }: PastList): string {
-  if (kind === 'usual' || at === null) return 'Your usual items';
+/** A cart cleared about a week ago. */
+function isOfLastWeek({ kind, at }: PastList): boolean {
+  const days = at === null ? 0 : (serverNow().getTime() - Date.parse(at)) / dayMs;
+  return kind === 'cart' && days >= 4 && days <= 11;
+}
+
+function nameOf(list: PastList): string {
+  if (list.kind === 'usual') return 'Your usual items';
+  return list.kind === 'cart' ? `Your cart of ${dayOf(list)}` : `${list.storeName ?? 'Receipt'}, ${dayOf(list)}`;
+}
+
+function dayOf({ kind, at }: PastList): string {
   // A receipt has only a date, which is the same in every time zone.
   const timeZone = kind === 'receipt' ? 'UTC' : undefined;
-  const day = new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
-  return kind === 'cart' ? `Your cart of ${day}` : `${storeName ?? 'Receipt'}, ${day}`;
+  return new Date(at ?? 0).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
 }
 
 const itemsIn = ({ items }: PastList): BroughtItems =>
