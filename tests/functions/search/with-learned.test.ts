@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { answerTo } from '#functions/search/search-index.ts';
+import { withLearned } from '#functions/search/with-learned.ts';
+import { choosers } from '#functions/search-learning/bounds.ts';
+
+/** What shoppers buy most, in their words. */
+const [, ...rows] = readFileSync('tests/data/most-bought.csv', 'utf8').trim().split('\n');
+const bought = rows.map((row) => row.split(',')[0] ?? '');
+
+const stranger = 'Bananas';
+const choosing = (people: number, product: string) => ({
+  people,
+  products: [{ name: product, chosen: people, refused: 0 }],
+});
+
+/** Words with a whole match that is at least three times as likely as the next one. */
+const sure = bought.flatMap((words) => {
+  const { matches } = answerTo(words);
+  const odds = matches.map(({ score }) => Math.exp(score - (matches[0]?.score ?? 0)));
+  const share = 1 / odds.reduce((sum, one) => sum + one, 0);
+  const isSure = matches[0]?.isWhole && share >= 0.75 && matches[0].product.name !== stranger;
+  return isSure ? [{ words, matches }] : [];
+});
+
+describe('fifty accounts that agree on other products', () => {
+  test('replace no first result of a sure search, and add nothing to it', () => {
+    expect(sure.length).toBeGreaterThan(200);
+    for (const { words, matches } of sure) {
+      const others = [stranger, ...matches.slice(1, 4).map(({ product }) => product.name)];
+      for (const other of others) {
+        const after = withLearned(matches, choosing(choosers.colluding, other));
+        expect(after[0]?.product.name, words).toBe(matches[0]?.product.name);
+        expect(after, words).toHaveLength(matches.length);
+      }
+    }
+  });
+
+  test('are outnumbered by thousands of shoppers who agree on something else', () => {
+    for (const { words, matches } of sure.slice(0, 20)) {
+      expect(withLearned(matches, choosing(2_000, stranger))[0]?.product.name, words).toBe(stranger);
+    }
+  });
+
+  test('are followed where search finds nothing', () => {
+    expect(withLearned([], choosing(choosers.least, stranger))[0]?.product.name).toBe(stranger);
+  });
+});
