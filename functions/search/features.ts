@@ -2,7 +2,7 @@ import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
-import { knownWord, weightOf } from './known-words.ts';
+import { knownWord, type Named, weightOf } from './known-words.ts';
 import { isAnotherName } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
 import { isOfScant, type Question, scantWords } from './question.ts';
@@ -147,11 +147,9 @@ class ProductReading {
   }
 
   isWhatIsAsked(): boolean {
-    const { headAt, terms, askedBrands, likelyBrands, isBrandPlain } = this.question;
+    const { headAt, terms, askedBrands, likelyBrands } = this.question;
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
-    // A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products.
-    const mayBeOfBrandOnly =
-      this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandMendedFor() <= surelyMended;
+    const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
     const head = this.read[headAt];
     const role = head && head.worth > 0 ? roleOf(this.product, head.as) : null;
@@ -161,6 +159,12 @@ class ProductReading {
     if (!mayBeOfBrandOnly && this.isAnotherThing()) return false;
     if (this.isOfBrandOnly) this.raise('brandOnly', 1);
     return !this.isOfBrandOnly || mayBeOfBrandOnly;
+  }
+
+  /** A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products. */
+  private mayBeOfBrandOnly(): boolean {
+    const { askedBrands, isBrandPlain } = this.question;
+    return this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandMendedFor() <= surelyMended;
   }
 
   /**
@@ -221,33 +225,53 @@ class ProductReading {
     };
   }
 
+  private isNamedBy({ product, brand }: Named): boolean {
+    if (brand !== null && brand !== this.brand) return false;
+    return product === null || product === this.product || (brand === null && relativesOf(product).has(this.product));
+  }
+
   /** Counts a span that names this product, a similar one or its brand. */
   private takeSpan({ from, to, meant, share }: Span): void {
+    if (!this.isNamedBy(meant)) return;
     const { terms, required, headAt, leftOut } = this.question;
-    if (meant.brand !== null && meant.brand !== this.brand) return;
     const isLike = meant.product !== null && meant.product !== this.product;
-    if (isLike && (meant.brand !== null || !relativesOf(meant.product as Product).has(this.product))) return;
     const length = required.filter((at) => at >= from && at < to).length || to - from;
     const part = (share * length) / (Math.max(required.length, length) + leftOut);
-    const isOfBrand = meant.strength === 'brand';
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
     const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
-    for (let at = from; at < to; at++) {
-      // For a block of cheese, 'shredded cheese' matches 'cheese' but not 'shredded'.
-      const isOfOther = isLike && (saysWhich || meant.product?.kind.includes(terms[at]?.stem ?? ''));
-      if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, share * own);
-    }
+    if (!saysWhich) this.raiseWorth({ from, to, meant: isLike ? meant.product : null }, share * own);
     if (headAt >= from && headAt < to) {
-      this.meantHead = Math.max(this.meantHead, isLike || isOfBrand ? weightOf.alias : own);
-      if (meant.strength === 'means' && meant.brand === null) this.isHeadMeant = true;
+      this.meantHead = Math.max(this.meantHead, isLike || meant.strength === 'brand' ? weightOf.alias : own);
+      this.isHeadMeant ||= meant.strength === 'means' && meant.brand === null;
     }
-    if (isLike && meant.strength === 'means') this.raise('likeMeant', part);
-    if (isOfBrand && to - from === terms.length) this.raise('brandAlone', part);
-    if (isOfBrand && meant.isPart) this.raise('brandPart', 1);
-    if (!isLike && meant.strength !== 'brand') {
+    if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
+    else this.raiseMeaning(meant.strength, { isLike, part, share });
+  }
+
+  private raiseBrand({ isPart }: Named, part: number, isAlone: boolean): void {
+    if (isAlone) this.raise('brandAlone', part);
+    if (isPart) this.raise('brandPart', 1);
+  }
+
+  /** For a block of cheese, 'shredded cheese' matches 'cheese' but not 'shredded'. */
+  private raiseWorth({ from, to, meant }: { from: number; to: number; meant: Product | null }, worth: number): void {
+    for (let at = from; at < to; at++) {
+      const isOfOther = meant?.kind.includes(this.question.terms[at]?.stem ?? '');
+      if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, worth);
+    }
+  }
+
+  /** Whether the product, or one like it, is named in full or in part. */
+  private raiseMeaning(
+    strength: 'means' | 'also',
+    { isLike, part, share }: { isLike: boolean; part: number; share: number },
+  ): void {
+    if (isLike) {
+      if (strength === 'means') this.raise('likeMeant', part);
+    } else {
       const isWhole = part >= share;
-      this.raise(`${meant.strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
+      this.raise(`${strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
     }
   }
 
@@ -269,17 +293,23 @@ class ProductReading {
       guessed += mendedFor;
       held += told * own;
       all += told;
-      if (own === 0 && isAside) asideMissed++;
-      if (own === 0 && scantWords().has(stem)) this.raise('scantMissed', 1);
-      // 'Fat free' counts as one missing word, not two.
-      const isOfNext = scantWords().has(stem) && at < terms.length - 1;
-      if (own === 0 && !isAside && !isOfNext && stem !== 'free') this.missing++;
+      if (own > 0) continue;
+      if (isAside) asideMissed++;
+      this.miss({ stem, isAside }, at === terms.length - 1);
     }
     for (const { share } of this.read) guessed -= Math.log(share) / guessLoss;
     this.features.covered = all === 0 ? 0 : held / all;
     this.features.missing = Math.min(this.missing, mostMissing);
     this.features.guessed = guessed;
     if (asideMissed > 0) this.features.asideMissed = asideMissed;
+  }
+
+  private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
+    const isScant = scantWords().has(stem);
+    if (isScant) this.raise('scantMissed', 1);
+    // 'Fat free' counts as one missing word, not two.
+    const isOfNext = isScant && !isLast;
+    if (!isAside && !isOfNext && stem !== 'free') this.missing++;
   }
 
   private describeName(): void {

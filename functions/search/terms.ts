@@ -168,27 +168,35 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const next = words[at + 1];
   const alike = alikeStems().get(stemmed);
   if (alike) return { terms: [termOf(stemmed, new Map(alike.map((other) => [other, alikeShare])), word)], taken: 1 };
-  if (next === freeStem && !freeOf().has(stemmed)) {
-    const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));
-    if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
-    // 'Nut free' must not match nuts.
-    return { terms: [termOf(`${word}-${next}`)], taken: 2 };
-  }
-  const isKnown = (knownWord(stemmed) && isSpelled(word)) || optionalStems().has(stemmed);
-  if (next !== undefined) {
-    const isOneWord = Math.min(word.length, next.length) >= shortestPart && sharedBy(stemmed, stem(next)) === 0;
-    if (isOneWord && isOfProducts(stem(word + next))) return { terms: [termOf(stem(word + next))], taken: 2 };
-    const joined = keyOf([word, stem(next)]);
-    if (joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
-      return { terms: (wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)), taken: 2 };
-    }
-  }
+  if (next === freeStem && !freeOf().has(stemmed)) return freeTerm(word);
+  const isKnown = isSpelledWord(word) || optionalStems().has(stemmed);
+  const joined = next === undefined ? null : joinedTerms(word, next, isKnown);
+  if (joined) return { terms: joined, taken: 2 };
   const isLast = at === words.length - 1;
   const written = wordsWrittenAs(stemmed);
   if (written && !isOfProducts(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
   if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };
+}
+
+const isSpelledWord = (word: string) => knownWord(stem(word)) !== undefined && isSpelled(word);
+
+/** A word before 'free' that nothing is free of may be mistyped. */
+function freeTerm(word: string): { terms: Term[]; taken: 1 | 2 } {
+  const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));
+  if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
+  // 'Nut free' must not match nuts.
+  return { terms: [termOf(`${word}-${freeStem}`)], taken: 2 };
+}
+
+/** Two words that form one, or one that is written as two. */
+function joinedTerms(word: string, next: string, isKnown: boolean): Term[] | null {
+  const isOneWord = Math.min(word.length, next.length) >= shortestPart && sharedBy(stem(word), stem(next)) === 0;
+  if (isOneWord && isOfProducts(stem(word + next))) return [termOf(stem(word + next))];
+  const joined = keyOf([word, stem(next)]);
+  if (joined.length <= 2 || !knownWord(joined) || (isKnown && knownWord(stem(next)))) return null;
+  return (wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part));
 }
 
 /** A known word this short may still be the beginning of another. */
@@ -213,9 +221,11 @@ const completionsKept = 40;
 export const completedShare = 0.5;
 
 function completedTerm(likely: string, others: readonly string[]): Term {
-  const shares = new Map(others.slice(0, completionsKept).map((other) => [other, completedShare]));
-  return { ...termOf(likely, shares), isCompleted: true };
+  return { ...termOf(likely, completionShares(others)), isCompleted: true };
 }
+
+const completionShares = (words: readonly string[]) =>
+  new Map(words.slice(0, completionsKept).map((word) => [word, completedShare]));
 
 /** The last word of the query is more likely to be unfinished. */
 const completionCost = { last: 0.1, other: 0.9 };
@@ -227,39 +237,49 @@ export const guessLoss = 0.9;
 /** Cost of reading an unknown spelling by its stem: 'butte' has the stem of 'butt' but more likely means 'butter'. */
 const unspelledCost = 0.5;
 
+function unspelledCostOf(stemmed: string): number {
+  return knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
+}
+
 function unknownTerms(word: string, isLast: boolean): Term[] {
   const stemmed = stem(word);
-  const own = knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
+  const own = unspelledCostOf(stemmed);
   const split = own === Number.POSITIVE_INFINITY ? splitOf(word) : null;
   if (split && split.score > unrelatedWords) return split.parts.map((part) => termOf(part));
-  const completions = word.length > 1 && (isLast || word.length > 2) ? completionsOf(word) : [];
-  const [completed, ...others] = completions;
-  const completing = completionCost[isLast ? 'last' : 'other'];
+  const [completed, ...others] = word.length > (isLast ? 1 : 2) ? completionsOf(word) : [];
+  const [best, ...alsoLikely] = meaningsByCost(word, own, completed, isLast);
+  if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
+  if (!best) return [termOf(stemmed)];
+  const [meant, cost] = best;
+  const whole = wholeWordsOf(meant);
+  if (whole) return whole.map((part) => termOf(part));
+  const shares = completionShares(others);
+  const raise = (other: string, share: number) => shares.set(other, Math.max(shares.get(other) ?? 0, share));
+  for (const [other, otherCost] of alsoLikely) raise(other, Math.exp(guessLoss * (cost - otherCost)));
+  const isCompleted = isLast && meant === completed;
+  // 'Softened' describes a product; it doesn't mean softener.
+  const isAside = meant === stemmed && word.endsWith('ed');
+  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
+}
+
+/** The words that a compound is written as, if it is no word of our products. */
+const wholeWordsOf = (stemmed: string) => (isOfProducts(stemmed) ? undefined : wordsWrittenAs(stemmed));
+
+/** The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a mended word. */
+function meaningsByCost(word: string, own: number, completed: string | undefined, isLast: boolean): [string, number][] {
   const likely = new Map<string, number>();
   const consider = (known: string, cost: number) => likely.set(known, Math.min(cost, likely.get(known) ?? cost));
-  if (own < Number.POSITIVE_INFINITY) consider(stemmed, own);
+  if (own < Number.POSITIVE_INFINITY) consider(stem(word), own);
   if (completed !== undefined) {
-    const joining = wordsWrittenAs(completed) && !isOfProducts(completed) ? joiningCost : 0;
+    const completing = completionCost[isLast ? 'last' : 'other'];
+    const joining = wholeWordsOf(completed) ? joiningCost : 0;
     const doubt = Math.min(1, beginningLetters / word.length);
     consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
   }
   // 'Durian' isn't mistyped.
   const mended = isAnotherName(word) ? [] : likelyWords(word);
   for (const { stems, cost } of mended) for (const known of stems) consider(known, cost);
-  const [best, ...alsoLikely] = [...likely].sort(([, one], [, other]) => one - other);
-  if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
-  if (!best) return [termOf(stemmed)];
-  const [meant, cost] = best;
-  const whole = wordsWrittenAs(meant);
-  if (whole && !isOfProducts(meant)) return whole.map((part) => termOf(part));
-  const shares = new Map(others.slice(0, completionsKept).map((other) => [other, completedShare]));
-  for (const [other, otherCost] of alsoLikely) {
-    shares.set(other, Math.max(shares.get(other) ?? 0, Math.exp(guessLoss * (cost - otherCost))));
-  }
-  const isCompleted = isLast && meant === completed;
-  // 'Softened' describes a product; it doesn't mean softener.
-  const isAside = meant === stemmed && word.endsWith('ed');
-  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
+  return [...likely].sort(([, one], [, other]) => one - other);
 }
 
 /** The most popular name that begins with these words: 'cottage c'. */
