@@ -231,12 +231,12 @@ class ProductReading {
   }
 
   /** Counts a span that names this product, a similar one or its brand. */
-  private takeSpan({ from, to, meant, share }: Span): void {
+  private takeSpan(span: Span): void {
+    const { from, to, meant, share } = span;
     if (!this.isNamedBy(meant)) return;
-    const { terms, required, headAt, leftOut } = this.question;
+    const { terms, required, headAt } = this.question;
     const isLike = meant.product !== null && meant.product !== this.product;
-    const length = required.filter((at) => at >= from && at < to).length || to - from;
-    const part = (share * length) / (Math.max(required.length, length) + leftOut);
+    const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
     const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
@@ -247,6 +247,13 @@ class ProductReading {
     }
     if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
     else this.raiseMeaning(meant.strength, { isLike, part, share });
+  }
+
+  /** The share of the query that a span covers. */
+  private partOf({ from, to, share }: Span): number {
+    const { required, leftOut } = this.question;
+    const length = required.filter((at) => at >= from && at < to).length || to - from;
+    return (share * length) / (Math.max(required.length, length) + leftOut);
   }
 
   private raiseBrand({ isPart }: Named, part: number, isAlone: boolean): void {
