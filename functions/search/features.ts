@@ -239,14 +239,16 @@ class ProductReading {
     const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
-    const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
+    const own = isLike ? weightOf.alias : worthOfName(meant);
     if (!saysWhich) this.raiseWorth({ from, to, meant: isLike ? meant.product : null }, share * own);
-    if (headAt >= from && headAt < to) {
-      this.meantHead = Math.max(this.meantHead, isLike || meant.strength === 'brand' ? weightOf.alias : own);
-      this.isHeadMeant ||= meant.strength === 'means' && meant.brand === null;
-    }
+    if (headAt >= from && headAt < to) this.meanHead(meant, meant.strength === 'brand' ? weightOf.alias : own);
     if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
     else this.raiseMeaning(meant.strength, { isLike, part, share });
+  }
+
+  private meanHead({ strength, brand }: Named, worth: number): void {
+    this.meantHead = Math.max(this.meantHead, worth);
+    this.isHeadMeant ||= strength === 'means' && brand === null;
   }
 
   /** The share of the query that a span covers. */
@@ -368,6 +370,8 @@ class ProductReading {
     if (value > (this.features[feature] ?? 0)) this.features[feature] = value;
   }
 }
+
+const worthOfName = ({ strength, isPart }: Named) => spanWorth[strength] * (isPart ? 0.9 : 1);
 
 function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
   return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
