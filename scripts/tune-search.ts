@@ -3,13 +3,15 @@
  * weights make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred).
  * Prints by class the share of queries whose first match is right, on folds left out of the fit; `-- --write` saves the
  * weights fitted to all queries. `-- --spelling` fits the costs of typing errors instead, on the same queries and on
- * errors in the most bought products.
+ * errors in the most bought products. `-- --carried` fits the weight of what the compared stores carry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { foundOf } from '#functions/search/first-choice.ts';
+import { cheapestOffer } from '#functions/pricing/index.ts';
+import { type Found, foundOf, looked } from '#functions/search/first-choice.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { slipCosts, weights } from '#functions/search/weights.ts';
+import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { slipKinds, withSlip } from './typing-slips.ts';
 
 interface Row {
@@ -24,7 +26,7 @@ const readRows = (file: string): Row[] =>
   parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
 
 /** The untouched half is only for measuring. */
-const rows = ['search-queries.csv', 'search-strangers.csv', 'search-fresh.csv']
+const rows = ['search-queries.csv', 'search-strangers.csv', 'search-fresh.csv', 'search-kitchens.csv']
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
 
@@ -37,20 +39,20 @@ interface Sample {
   isRight: boolean[];
 }
 
+function isAccepted({ accept, reject, half }: Row, { item, match }: Found): boolean {
+  const said = `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
+  const text = half.startsWith('stranger') ? `${said} ${item.brand}` : said;
+  return new RegExp(accept, 'i').test(text) && (reject === '' || !new RegExp(reject, 'i').test(text));
+}
+
 function sampleOf(row: Row, most = candidatesKept): Sample {
-  const accept = new RegExp(row.accept, 'i');
-  const reject = row.reject === '' ? null : new RegExp(row.reject, 'i');
   const { matches, size } = answerTo(row.query);
-  const judged = matches.slice(0, most).map((match) => {
-    const { item, match: how } = foundOf(match, size);
-    const said = `${item.name} [${how === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
-    const text = row.half.startsWith('stranger') ? `${said} ${item.brand}` : said;
-    return {
-      features: Float64Array.from(names, (name) => match.features[name] ?? 0),
-      isRight: accept.test(text) && !reject?.test(text),
-    };
-  });
-  return { row, features: judged.map(({ features }) => features), isRight: judged.map(({ isRight }) => isRight) };
+  const kept = matches.slice(0, most);
+  return {
+    row,
+    features: kept.map((match) => Float64Array.from(names, (name) => match.features[name] ?? 0)),
+    isRight: kept.map((match) => isAccepted(row, foundOf(match, size))),
+  };
 }
 
 /** How strongly the fit keeps to the weights in use: of 0.0001 to 0.1 the strongest of those best on the folds. */
@@ -130,9 +132,59 @@ function fitSlipCosts(): void {
   console.log(`${most} of ${mistyped.length}`, slipCosts);
 }
 
+/** Pairs of chains that shoppers compare, in a state that has both. */
+const pairs = ['walmart,aldi,OH', 'kroger,target,OH', 'publix,costco,FL', 'h-e-b,whole-foods,TX'].map((pair) => {
+  const [one = '', other = '', state = ''] = pair.split(',');
+  return [one, other].map((chain) => ({ chain: chainNamed(chain), state }));
+});
+
+function chainNamed(id: string): ChainId {
+  const chain = chains.find((each) => each.id === id);
+  if (!chain) throw new Error(`No chain '${id}'`);
+  return chain.id;
+}
+
+const carriedTried = [0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1];
+/** What the stores carry may cost this share of the right first matches. */
+const mostLost = 1 / 2_000;
+
+/** Takes the highest weight of what the compared stores carry that costs hardly any right first match. */
+function fitCarried(): void {
+  const right = carriedTried.map(() => 0);
+  for (const row of rows) {
+    const { matches, size } = answerTo(row.query);
+    const found = matches.slice(0, looked).map((match) => ({ score: match.score, found: foundOf(match, size) }));
+    const isRight = found.map((each) => isAccepted(row, each.found));
+    for (const pair of pairs) {
+      const shares = found.map(
+        (each) => pair.filter((store) => cheapestOffer(store, { ...each.found, quantity: 1 })).length / pair.length,
+      );
+      for (const [at, weight] of carriedTried.entries()) {
+        const ranks = found.map(({ score }, place) => score + weight * (shares[place] ?? 0));
+        if (isRight[ranks.indexOf(Math.max(...ranks))]) right[at] = (right[at] ?? 0) + 1;
+      }
+    }
+  }
+  const least = Math.max(...right) * (1 - mostLost);
+  const best = carriedTried[right.findLastIndex((count) => count >= least)] ?? 0;
+  for (const [at, weight] of carriedTried.entries())
+    console.log(`${weight}: ${right[at]} of ${rows.length * pairs.length}`);
+  console.log(`weightOfCarried: ${best}`);
+  if (process.argv.includes('--write')) writeWeights(/(?<=weightOfCarried = )[\d.]+/, String(best));
+}
+
 if (process.argv.includes('--spelling')) {
   fitSlipCosts();
   process.exit();
+}
+if (process.argv.includes('--carried')) {
+  fitCarried();
+  process.exit();
+}
+
+function writeWeights(pattern: RegExp, fitted: string): void {
+  const file = new URL('../functions/search/weights.ts', import.meta.url);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, fitted));
 }
 
 const folds = 5;
@@ -154,7 +206,5 @@ const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
 console.log(lines.join('\n'));
 if (process.argv.includes('--write')) {
-  const file = new URL('../functions/search/weights.ts', import.meta.url);
-  const [before = '', after = ''] = readFileSync(file, 'utf8').split(/(?<=export const weights = \{\n)[^}]*/);
-  writeFileSync(file, `${before}${lines.join('\n')}\n${after}`);
+  writeWeights(/(?<=export const weights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
 }

@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** How many of the best matches to rank by the share of compared stores that carry them. */
-const looked = 14;
+export const looked = 14;
 
 /**
  * The best matches for a query: each product once, in the requested or usual size, of any brand unless the query names

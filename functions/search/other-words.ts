@@ -15,7 +15,7 @@ export interface Translation {
   asideFrom: number;
   /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
-  /** The query has a Spanish preposition or article beside the names, so no word of it is mistyped English. */
+  /** The query has several foreign names, or a Spanish preposition beside one, so no word is mistyped English. */
   isSpanish: boolean;
   /** Whether one of the names has another meaning than its likeliest. */
   isOtherMeaning: boolean;
@@ -102,7 +102,7 @@ function translated(
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
-    isSpanish: queryWords.some((word) => spanishWords.has(word)),
+    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && others > 1),
     isOtherMeaning: instead.size > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,

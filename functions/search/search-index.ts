@@ -80,8 +80,9 @@ function isNotCarried(stemmed: readonly string[]): boolean {
 /** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
-/** The words after the preposition, or in parentheses at the end, describe the product or its use. */
-const aside = /^(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
+/** The words after the preposition, or in parentheses at the end, describe the product or its use; 'bone in ham' is ham. */
+const aside =
+  /^(?!(?:bone|skin|shell|rind|stem) (?:in|on)\b)(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
 
 /** Turns 'milk without lactose' into 'milk lactose free'. */
 function withFreeOf(text: string): string {

@@ -32,6 +32,9 @@ export const strangers = strangersIn('search-strangers.csv');
 /** The same from sources that no word in data/ comes from. */
 export const fresh = strangersIn('search-fresh.csv');
 
+/** Words of many kitchens, with those of things that we don't have. */
+export const kitchens = strangersIn('search-kitchens.csv');
+
 /** The most bought products, by plain name. */
 export const mostBought: Pick<StrangersRow, 'query' | 'accept' | 'origin'>[] = parse(
   readFileSync(new URL('../../data/most-bought.csv', import.meta.url)),
