@@ -57,6 +57,8 @@ export interface BuiltCatalog {
   replaced: ReadonlyMap<string, string>;
   /** Those that the same chain's own item replaced. */
   succeeded: ReadonlyMap<string, string>;
+  /** By product: the probability that a chain without a known or assumed store brand of it has one. */
+  unlisted: ReadonlyMap<string, ReadonlyMap<ChainId, number>>;
   /** Items by product code as printed. */
   codes: ReadonlyMap<string, string>;
   /** Ids of items in public lists. */
@@ -139,7 +141,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
     supposed,
     named: real.named,
   });
-  const { assumed, replaced, succeeded } = settleAssumed(supposed, known, real.named, chanceOf);
+  const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
   const items = [...known, ...assumed]
     .map((row) => {
       const { base_price = '', staple, assumed, chance, ...rest } = row;
@@ -155,7 +157,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  return { items, replaced, succeeded, codes: real.items, named: real.named };
+  return { items, replaced, succeeded, unlisted, codes: real.items, named: real.named };
 }
 
 /** Each chain's main store brand, and the partial assortments. */
@@ -256,7 +258,7 @@ export function readReviews(): Review[] {
   return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
 }
 
-type CatalogToBuild = Pick<BuiltCatalog, 'items' | 'replaced' | 'succeeded' | 'codes'>;
+type CatalogToBuild = Pick<BuiltCatalog, 'items' | 'replaced' | 'succeeded' | 'unlisted' | 'codes'>;
 
 /** All files that functions read, by path below built/. */
 export function referenceFiles(
@@ -272,13 +274,16 @@ export function referenceFiles(
 }
 
 /** Items by product name, id, retired id or product code. */
-export function catalogFiles({ items, replaced, succeeded, codes }: CatalogToBuild): Record<string, string> {
+export function catalogFiles({ items, replaced, succeeded, unlisted, codes }: CatalogToBuild): Record<string, string> {
   const known = Array.from(codes, ([code, id]) => [code.padStart(14, '0'), id] as const);
   return {
     'catalog/items.tsv': sortedLines(items.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
     'catalog/names.tsv': sortedLines(items.map(({ id, name }) => [id, name.toLowerCase()])),
     'catalog/replaced.tsv': sortedLines([...replaced]),
     'catalog/former.tsv': sortedLines(Array.from(succeeded, ([former, present]) => [present, former])),
+    'catalog/unlisted-own-brands.tsv': sortedLines(
+      Array.from(unlisted, ([name, chances]) => [name.toLowerCase(), JSON.stringify(Object.fromEntries(chances))]),
+    ),
     'catalog/codes.tsv': sortedLines(known),
     'catalog/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
     // Only imports have those.

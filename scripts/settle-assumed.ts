@@ -18,6 +18,8 @@ export interface Settled {
   replaced: ReadonlyMap<string, string>;
   /** Those that the chain's own item replaced: prices seen under the retired id are that item's. */
   succeeded: ReadonlyMap<string, string>;
+  /** By product, for each chain without a known or assumed item of its own: the probability that it has one. */
+  unlisted: ReadonlyMap<string, ReadonlyMap<ChainId, number>>;
 }
 
 /**
@@ -42,11 +44,33 @@ export function settleAssumed(
     const unknown = rows.filter(({ id }) => !knownIds.has(id));
     const [owner] = owners;
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
-    return settleCompany(unknown, { own, namesakes, ofProduct, nearest: nearestRows(real, rows) });
+    const settled = settleCompany(unknown, { own, namesakes, ofProduct, nearest: nearestRows(real, rows) });
+    const hasNone = unknown.length > 0 && own.length + settled.assumed.length === 0;
+    const unlistedChance = hasNone ? Math.max(...unknown.map(ofProduct)) : 0;
+    return { ...settled, name: name ?? '', owners, unlistedChance };
   });
   const succeeded = new Map(companies.flatMap((company) => [...company.succeeded]));
   const replaced = new Map([...companies.flatMap((company) => [...company.replaced]), ...succeeded]);
-  return { assumed: companies.flatMap(({ assumed }) => assumed), replaced, succeeded };
+  return { assumed: companies.flatMap(({ assumed }) => assumed), replaced, succeeded, unlisted: unlistedOf(companies) };
+}
+
+interface UnlistedOwn {
+  name: string;
+  owners: readonly ChainId[];
+  unlistedChance: number;
+}
+
+function unlistedOf(companies: readonly UnlistedOwn[]): Settled['unlisted'] {
+  const possible = companies.filter(({ unlistedChance }) => unlistedChance > 0);
+  return new Map(
+    Array.from(
+      Map.groupBy(possible, ({ name }) => name),
+      ([name, ofProduct]) => [
+        name,
+        new Map(ofProduct.flatMap(({ owners, unlistedChance }) => owners.map((owner) => [owner, unlistedChance]))),
+      ],
+    ),
+  );
 }
 
 interface Company {
@@ -57,7 +81,10 @@ interface Company {
 }
 
 /** The assumed rows of one product and company. */
-function settleCompany(rows: readonly CatalogRow[], { own, namesakes, ofProduct, nearest }: Company): Settled {
+function settleCompany(
+  rows: readonly CatalogRow[],
+  { own, namesakes, ofProduct, nearest }: Company,
+): Omit<Settled, 'unlisted'> {
   const assumed: CatalogRow[] = [];
   const replaced = new Map<string, string>();
   const succeeded = new Map<string, string>();

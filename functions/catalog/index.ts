@@ -10,6 +10,7 @@ export {
   namesOfItems,
   productOf,
   publicItem,
+  unlistedOwnChance,
 } from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';

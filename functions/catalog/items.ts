@@ -1,6 +1,7 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem, Item } from '#shared/contract/item.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { packagedById } from './packaged-products.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
@@ -11,6 +12,9 @@ const replaced = new SortedLines(() => readBuilt('catalog/replaced.tsv'));
 
 /** The ids of a chain's assumed items that this item of the chain replaced. */
 const former = new SortedLines(() => readBuilt('catalog/former.tsv'));
+
+/** By lower-case product name: each chain's probability of a store brand that we don't list, as JSON. */
+const unlistedOwnBrands = new SortedLines(() => readBuilt('catalog/unlisted-own-brands.tsv'));
 
 /** Caches by lower-case name and by id; they can't outgrow the catalog. */
 const knownProducts = new Map<string, readonly CatalogItem[]>();
@@ -39,6 +43,13 @@ export const productOf = ({ itemId }: { itemId: string }): CatalogItem | undefin
 export function itemsNamed(name: string): readonly CatalogItem[] {
   const items = readProduct(name.toLowerCase());
   return items[0]?.name === name ? items : [];
+}
+
+/** The probability that a chain without a known or assumed store brand of a product has one. */
+export function unlistedOwnChance(name: string, chain: ChainId): number {
+  const [chances] = unlistedOwnBrands.valuesOf(name.toLowerCase());
+  const ofProduct: Partial<Record<ChainId, number>> = chances === undefined ? {} : JSON.parse(chances);
+  return ofProduct[chain] ?? 0;
 }
 
 /** The names of all products, in lower case. */

@@ -1,4 +1,4 @@
-import { itemsNamed, pieceWeight } from '#functions/catalog/index.ts';
+import { itemsNamed, pieceWeight, unlistedOwnChance } from '#functions/catalog/index.ts';
 import { isCarried, isRegional, kindLevelOf, type LearnedItems } from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
@@ -18,6 +18,7 @@ import {
 import { limits } from '#shared/rules/limits.ts';
 import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 
@@ -29,6 +30,8 @@ export interface KnownOffer extends Offer {
   pick: StorePrice['pick'];
   /** For comparing offers within the chain; see `centsIn`. */
   centsInChain: number;
+  /** The probability that the chain has a store brand for the line that we don't list. */
+  unlistedOwnChance: number;
 }
 
 /** A chain's offers for an item. */
@@ -93,6 +96,7 @@ function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, see
       ...offer,
       pick: pickOf(offer, requested, match),
       centsInChain: centsIn(market.chain, offer.item),
+      unlistedOwnChance: unlistedOwnChanceFor(offer.item, match, market.chain),
     }))
     .sort((one, other) => other.holds - one.holds);
 }
@@ -112,6 +116,12 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
     });
     return isBeaten ? [] : [offer];
   });
+}
+
+/** A shopper of any brand who gets another brand may find the chain's own. */
+function unlistedOwnChanceFor({ name, brand }: CatalogItem, match: BrandMatch, chain: ChainId): number {
+  const isOthers = match === 'any-brand' && brand !== unbranded && ownersOf(brand).length === 0;
+  return isOthers ? unlistedOwnChance(name, chain) : 0;
 }
 
 /** Undefined for the requested item itself. */
@@ -224,6 +234,7 @@ export interface PackOnOffer {
   item: CatalogItem;
   /** For comparing packs within the chain; see `centsIn`. */
   centsInChain: number;
+  unlistedOwnChance: number;
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
@@ -271,6 +282,7 @@ export function packsOnOffer(
       {
         item: candidate.item,
         centsInChain: centsIn(market.chain, candidate.item),
+        unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
         pick,
         holds: part / covered,
         isWeighed,

@@ -34,9 +34,12 @@ export function storePriceOf(facts: {
   pick?: StorePrice['pick'];
   /** The probability that the store carries the item, when that is only assumed. */
   carriedChance?: number | undefined;
+  /** The probability that the chain has a store brand of the product that we don't list. */
+  unlistedOwnChance?: number;
   now: Date;
 }): StorePrice {
   const { store, estimate, absence, observation, pick, carriedChance } = facts;
+  const unlistedOwnChance = facts.unlistedOwnChance || undefined;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
     const { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle } = observation;
@@ -44,7 +47,7 @@ export function storePriceOf(facts: {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
-    return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
+    return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick, unlistedOwnChance };
   }
   if (estimate) {
     const { cents, lowCents, highCents, explanation, spread, source, observedAt } = estimate;
@@ -60,6 +63,7 @@ export function storePriceOf(facts: {
       spread,
       pick,
       carriedChance,
+      unlistedOwnChance,
     };
   }
   const source = absence ?? unknownSource;

@@ -84,6 +84,8 @@ export async function pricesAt(
   };
 }
 
+type PricedOffer = Pick<KnownOffer, 'item' | 'pick' | 'unlistedOwnChance'>;
+
 interface PriceContext {
   recent: RecentObservations;
   viewer: Viewer | undefined;
@@ -112,7 +114,7 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
 /** Undefined if the item is not known to be sold there; one person's observation is not shown to others. */
 function priceOfOffer(
   store: Store,
-  { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,
+  { item, pick, unlistedOwnChance }: PricedOffer,
   { recent, viewer, learned, now }: PriceContext,
 ): StorePrice | undefined {
   const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
@@ -132,7 +134,8 @@ function priceOfOffer(
         ) && { unconfirmed: 'one-shopper' as const }),
   };
   if (!estimate && !observation) return undefined;
-  return storePriceOf({ store, estimate, observation, pick, carriedChance: item.carriedChance, now });
+  const { carriedChance } = item;
+  return storePriceOf({ store, estimate, observation, pick, carriedChance, unlistedOwnChance, now });
 }
 
 /** Empty when the store has no price for the pack. */
@@ -156,14 +159,15 @@ function estimated(store: Store, requested: RequestedItem, learned: Learned, now
 
 function estimatedPrice(
   store: Store,
-  { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,
+  { item, pick, unlistedOwnChance }: PricedOffer,
   learned: Learned,
   now: Date,
 ): StorePrice {
   const { chain, state } = store;
   // An item observed at another store of the chain is no longer only assumed.
   const carriedChance = learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
-  return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, carriedChance, now });
+  const estimate = estimateOf({ item, chain, state }, learned);
+  return storePriceOf({ store, estimate, pick, carriedChance, unlistedOwnChance, now });
 }
 
 /** Why a store offers nothing for a line. */

@@ -109,6 +109,8 @@ export const storePrice = z.lazy(() =>
      * confirmed it.
      */
     carriedChance: z.number().min(0).max(1).optional(),
+    /** For another brand: the probability that the chain has a store brand of the product that we don't list. */
+    unlistedOwnChance: z.number().min(0).max(1).optional(),
     /** How the estimate was made, in words. */
     explanation: z.string().optional(),
     /** The offer behind the price; missing if it is the entry's own item. */

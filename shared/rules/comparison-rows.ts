@@ -51,6 +51,8 @@ export interface CellPrice {
   leftOver: ListAmount | null;
   /** The probability that the store has all of it: below 1 if an item is only assumed. */
   carriedChance: number;
+  /** The probability that the store has a store brand for it that we don't list. */
+  unlistedOwnChance: number;
   /** Clearly the lowest of the row, as `isLowest` says. */
   isCheapest: boolean;
 }
@@ -75,7 +77,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.observedAt === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
-  const { kind, source, observedAt, explanation = null, spread = null, pick = null } = found;
+  const { kind, source, observedAt, explanation = null, spread = null, pick = null, unlistedOwnChance = 0 } = found;
   const covers = pick?.covers ?? 1;
   // A written amount counts until the shopper changes the quantity.
   const packSet = (entry.amount && found.packSet) ?? null;
@@ -107,6 +109,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     spread,
     pick,
     carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),
+    unlistedOwnChance,
     isCheapest: false,
   };
 }

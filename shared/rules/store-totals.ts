@@ -95,10 +95,10 @@ export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterT
  */
 export function uncertainLinesOf(
   { itemId, item }: CartEntry,
-  { lineCents, pick, spread, carriedChance, otherPacks }: CellPrice,
+  { lineCents, pick, spread, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
   { chain }: StoreLabel,
 ): UncertainLine[] {
-  const common = { chain, category: item.category, product: item.name };
+  const common = { chain, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
   return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, carriedChance }, ...others];

@@ -34,6 +34,8 @@ export interface UncertainLine {
   spread: Spread | null;
   /** The probability that the store has it; the default is 1. */
   carriedChance?: number;
+  /** The probability that the store has a store brand for it that we don't list; the default is 0. */
+  unlistedOwnChance?: number;
 }
 
 /** An amount with its 80% range, all in whole cents. */
@@ -54,7 +56,7 @@ interface Errors {
   byChain: Map<string, ChainErrors>;
   /**
    * An assumed item that is missing must be bought as another brand or elsewhere: the expected extra cost and its
-   * variance.
+   * variance. A store brand that we don't list saves as much.
    */
   absence: { cents: number; variance: number };
 }
@@ -71,8 +73,11 @@ export interface UncertainTotal extends Range {
 
 /** The number of standard deviations on either side of the mean that holds 80% of a normal distribution. */
 export const rangeStandardErrors = 1.281_551_6;
-/** An own brand costs 0.72 of the others (data/README.md). A shopper who doesn't find it pays that much more. */
-const dearerIfAbsent = 1 / 0.72 - 1;
+/** An own brand's price relative to the others' (data/README.md). */
+const ownShare = 0.72;
+/** A shopper who doesn't find an own brand pays that much more; one who finds an unlisted one pays that much less. */
+const dearerIfAbsent = 1 / ownShare - 1;
+const cheaperIfUnlisted = 1 - ownShare;
 
 /** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
 export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
@@ -111,10 +116,13 @@ function add(errors: Map<string, number>, key: string, cents: number) {
 export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;
-  for (const { cents, chain, category, product, itemId, spread, carriedChance = 1 } of lines) {
+  for (const line of lines) {
+    const { cents, chain, category, product, itemId, spread, carriedChance = 1, unlistedOwnChance = 0 } = line;
     total += cents;
-    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1) * cents;
-    errors.absence.variance += carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2;
+    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * cheaperIfUnlisted) * cents;
+    errors.absence.variance +=
+      carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2 +
+      unlistedOwnChance * (1 - unlistedOwnChance) * (cheaperIfUnlisted * cents) ** 2;
     if (!spread) continue;
     errors.area += cents * spread.area;
     add(errors.byProduct, product, cents * spread.product);

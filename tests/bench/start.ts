@@ -103,7 +103,7 @@ function writeLargeReference(): string {
   const target = join(folder, 'large');
   const files = referenceFiles(
     { ...searchWords(), aliases },
-    { items: catalog, replaced: new Map(), succeeded: new Map(), codes: new Map() },
+    { items: catalog, replaced: new Map(), succeeded: new Map(), unlisted: new Map(), codes: new Map() },
     stores,
   );
   for (const [file, content] of Object.entries(files)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { itemById, itemsNamed, unlistedOwnChance } from '#functions/catalog/items.ts';
 import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-codes.ts';
 import { shippedParts } from '#scripts/build-data.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 
 const { items, replaced, codes, named } = shippedParts();
 
@@ -43,4 +43,21 @@ test('no shopper sees an assumed item that the chain more likely lacks', () => {
     ownersOf(brand).some((owner) => owner === 'trader-joes'),
   );
   expect(discounter).toEqual([]);
+});
+
+test('a chain that we don’t know to have a store brand may have one, though not likely', () => {
+  const { unlisted } = shippedParts();
+  const ownAt = (name: string, chain: ChainId) =>
+    itemsNamed(name).filter(({ brand }) => ownersOf(brand).includes(chain)).length;
+  const chances = [...unlisted].flatMap(([name, ofProduct]) =>
+    Array.from(ofProduct, ([chain, chance]) => ({ name, chain, chance })),
+  );
+  expect(chances.length).toBeGreaterThan(1_000);
+  expect(chances.filter(({ chance }) => chance <= 0 || chance >= 0.5)).toEqual([]);
+  // Every hundredth, read the way the functions do.
+  for (const { name, chain, chance } of chances.filter((_, at) => at % 100 === 0)) {
+    expect(ownAt(name, chain), `${name} at ${chain}`).toBe(0);
+    expect(unlistedOwnChance(name, chain)).toBe(chance);
+  }
+  expect(unlistedOwnChance('Large Eggs', 'walmart')).toBe(0);
 });

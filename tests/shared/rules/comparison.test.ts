@@ -103,6 +103,7 @@ describe('a row', () => {
             spread: null,
             pick: null,
             carriedChance: 1,
+            unlistedOwnChance: 0,
             kind: 'live',
             otherPacks: [],
             leftOver: null,

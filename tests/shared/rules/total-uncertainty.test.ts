@@ -143,6 +143,22 @@ describe('a shopper who compares two totals', () => {
     expect(range(0.5)).toBeGreaterThan(range(1));
   });
 
+  test('is less sure that a store is cheaper when the other may have a store brand that we don’t list', () => {
+    const other = (unlistedOwnChance: number) =>
+      uncertainTotal(
+        Array.from({ length: 6 }, (_, at) =>
+          line({ chain: 'meijer', cents: 460, product: `p${at}`, itemId: `m${at}`, unlistedOwnChance }),
+        ),
+      );
+    const here = cartAt('walmart', 6, 400);
+    const chances = [0, 0.1, 0.25, 0.4].map((chance) => chanceBelow(here, other(chance)));
+    expect(chances).toEqual(chances.toSorted((one, another) => another - one));
+    expect(isEnough(chances[0] ?? 0)).toBe(true);
+    expect(isEnough(chances[3] ?? 1)).toBe(false);
+    // The total is that of the brands we know.
+    expect(other(0.4).cents).toBe(other(0).cents);
+  });
+
   test('gets the known probabilities of a normal distribution', () => {
     const total = (chain: string, cents: number, chainDeviation: number) =>
       uncertainTotal([line({ chain, cents, spread: { ...certain, chain: chainDeviation } })]);
