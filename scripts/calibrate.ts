@@ -40,8 +40,10 @@ interface Judged {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
+const typicalError = (judged: readonly Judged[]) => median(judged.map(({ error }) => Math.abs(Math.exp(error) - 1)));
+
 function inWords(judged: readonly Judged[]): string {
-  const typical = median(judged.map(({ error }) => Math.abs(Math.exp(error) - 1)));
+  const typical = typicalError(judged);
   const bias = Math.exp(median(judged.map(({ error }) => error))) - 1;
   const inside = judged.filter(({ isInRange }) => isInRange).length / judged.length;
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
@@ -72,6 +74,11 @@ const after = judged.map(
 console.log('\nShelf prices                           count  error   bias in range');
 console.log(`${'without effects'.padEnd(38)} ${inWords(before)}`);
 console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
+const largeSources = [...Map.groupBy(after, ({ pair }) => pair.source).values()].filter(
+  ({ length }) => length >= fewestJudged,
+);
+const meanError = largeSources.reduce((sum, group) => sum + typicalError(group), 0) / largeSources.length;
+console.log(`${'the mean of these sources’ errors'.padEnd(38)} ${''.padStart(5)} ${percent(meanError)}`);
 const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
 const groupings: ((pair: PricePair) => string)[] = [
   ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),

@@ -10,6 +10,7 @@ import type { KnownAbsence } from '#shared/rules/known-absence.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import {
   chainEffect,
+  chainKindDeviation,
   chainKindEffect,
   clubEffect,
   footings,
@@ -281,7 +282,12 @@ function priceLevelsModule(): string {
         .map(({ category, level }) => [category, level]),
     );
   const kindsOf = (chain: string) =>
-    Object.fromEntries(itemKinds.map((kind) => [kind, effects.get(chainKindEffect(chain, kind))?.factor ?? 1]));
+    Object.fromEntries(
+      itemKinds.map((kind) => {
+        const { factor = 1, standard_error = chainKindDeviation } = effects.get(chainKindEffect(chain, kind)) ?? {};
+        return [kind, { level: factor, deviation: standard_error }];
+      }),
+    );
   return moduleOf(
     `export const estimateMonth = '${readTrend().month}';\n`,
     constantOf('usAverageLevel', wholeOf('us-average')),

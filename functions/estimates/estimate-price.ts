@@ -93,11 +93,14 @@ const carriedByChain = lazy(
 const statesByBrand = lazy(
   () => new Map(Object.entries(regionalBrands()).map(([brand, states]) => [brand, new Set(states)])),
 );
-/** `kinds`: how a kind of item differs from its chain's level. */
-const levels: Record<
-  ChainId,
-  { all: Level; departments: Record<string, Level>; kinds: Record<keyof typeof rangeFactors, number> }
-> = chainLevels;
+type ItemKind = keyof typeof rangeFactors;
+/** How a kind of item differs from its chain's level, with the standard error of its logarithm. */
+interface KindLevel {
+  level: number;
+  deviation: number;
+}
+const levels: Record<ChainId, { all: Level; departments: Record<string, Level>; kinds: Record<ItemKind, KindLevel> }> =
+  chainLevels;
 const parities: Partial<Record<string, number>> = areaLevels;
 
 /**
@@ -196,8 +199,10 @@ function brandednessOf(item: CatalogItem): Brandedness {
   return kind === 'fresh' ? 'unbranded' : kind;
 }
 
+const kindBy = { unbranded: 'fresh', national: 'national', own: 'own', assumedOwn: 'own' } as const;
+
 /** The kinds of items that effects are fitted to. */
-function kindOf({ brand }: CatalogItem): keyof typeof rangeFactors {
+function kindOf({ brand }: CatalogItem): ItemKind {
   if (brand === unbranded) return 'fresh';
   return ownersOf(brand).length > 0 ? 'own' : 'national';
 }
@@ -321,13 +326,14 @@ function uncertaintiesOf({
   const area = rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept));
   const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
+  const { kinds: ofKinds } = levels[chain];
   const uncertaintyOf = (brandedness: Brandedness, ofAssumed = 0) => {
     const ofItem = scatter * fittedSpreadOf(brandedness, footing);
     return uncertaintyFrom({
       area,
       product: rounded(assumed.product[footing] * ofItem),
       brand: rounded(assumed.brand[brandedness] * ofItem),
-      chain: rounded(Math.hypot(ofChain, ofAssumed)),
+      chain: rounded(Math.hypot(ofChain, ofAssumed, ofKinds[kindBy[brandedness]].deviation * chainKept)),
       department,
       item: rounded(assumed.itemAtChain * ofItem),
     });
@@ -379,7 +385,7 @@ function itemLevelOf({ item, chain }: Offer, { chainLevel, areaLevel }: Basis): 
 
 /** A chain's level for fresh items, its own brands or national brands, relative to its level for the category. */
 export function kindLevelOf(item: CatalogItem, chain: ChainId): number {
-  return levels[chain].kinds[kindOf(item)];
+  return levels[chain].kinds[kindOf(item)].level;
 }
 
 function centsOf(offer: Offer, basis: Basis, seen?: LearnedItem): number {

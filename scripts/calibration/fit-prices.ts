@@ -10,6 +10,7 @@ import { itemEffects, kindOf } from './item-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {
   chainEffect,
+  chainKindDeviation,
   chainKindEffect,
   clubEffect,
   correctionOf,
@@ -37,7 +38,7 @@ const priorDeviations: Record<string, number> = {
   head: 0.07,
   product: 0.08,
   'any kind': 0.06,
-  'chain kind': 0.08,
+  'chain kind': chainKindDeviation,
   clubs: 0.12,
   source: 0.06,
   basket: 0.1,

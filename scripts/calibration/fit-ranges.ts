@@ -3,7 +3,7 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
-import { quantile } from './median.ts';
+import { weightedQuantile } from './median.ts';
 import { evidenceOf, type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
 
 /** The share of prices that a range should contain. */
@@ -44,10 +44,17 @@ function factorNeeded({ item, others }: Deviations, error: number): number {
   return Math.sqrt(Math.max(0, (error / rangeStandardErrors) ** 2 - others ** 2)) / item;
 }
 
-/** The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. */
+/**
+ * The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. A source with four
+ * times the prices counts twice, so that one long list doesn't decide how wide all ranges are.
+ */
 function heldFactor(group: readonly Missed[], before: number): number {
-  const needed = quantile(
-    group.map(({ pair, error }) => factorNeeded(deviationsBefore(pair), error)),
+  const bySource = Map.groupBy(group, ({ pair }) => pair.source);
+  const needed = weightedQuantile(
+    group.map(({ pair, error }) => ({
+      number: factorNeeded(deviationsBefore(pair), error),
+      weight: 1 / Math.sqrt(bySource.get(pair.source)?.length ?? 1),
+    })),
     heldShare,
   );
   const weight = group.length / (group.length + priorPrices);

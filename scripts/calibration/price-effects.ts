@@ -45,7 +45,11 @@ export type ItemKind = (typeof itemKinds)[number];
 export const chainEffect = (chain: string) => `chain: ${chain}`;
 /** What surveys of clubs have in common: they compare packs that others don't sell. */
 export const clubEffect = 'clubs';
-/** A chain may be cheap for its own brand and not for produce. */
+/**
+ * A chain may be cheap for its own brand and not for produce: by this much, one standard deviation of the logarithm, as
+ * long as no prices of that kind are known there.
+ */
+export const chainKindDeviation = 0.08;
 export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
 /** How well a product's average price is known: published, or our own. */

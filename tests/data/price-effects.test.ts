@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { chainLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { chainEffect, readPriceEffects } from '../../scripts/calibration/price-effects.ts';
+import {
+  chainEffect,
+  chainKindDeviation,
+  chainKindEffect,
+  itemKinds,
+  readPriceEffects,
+} from '../../scripts/calibration/price-effects.ts';
 import { fittedLevel, readChainLevels } from '../../scripts/chain-data.ts';
 import { sampleItem } from '../shared/cart-samples.ts';
 
@@ -50,5 +57,15 @@ describe('a shopper at a chain without observed prices', () => {
         expect(width(hardly)).toBeLessThanOrEqual(width(fittedLevel(row, undefined)) + 0.005);
       }),
     );
+  });
+
+  test('reads odds that include how little we know of its store brand, its national brands, and its produce and meat', () => {
+    for (const { id } of chains) {
+      for (const kind of itemKinds) {
+        const { deviation } = chainLevels[id].kinds[kind];
+        if (seen.has(chainKindEffect(id, kind))) expect(deviation, `${id} ${kind}`).toBeLessThan(chainKindDeviation);
+        else expect(deviation, `${id} ${kind}`).toBe(chainKindDeviation);
+      }
+    }
   });
 });

@@ -89,6 +89,17 @@ test('ranges widen where prices scatter and narrow where they don’t', () => {
   expect(inRange(pair, 3)).toBe(false);
 });
 
+test('one long list of scattered prices doesn’t decide how wide the ranges of all estimates are', () => {
+  const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
+  if (!pair) throw new Error('There is no pair to judge.');
+  const long = Array.from({ length: 900 }, () => ({ pair: { ...pair, source: 'a long list' }, error: 0.9 }));
+  const others = Array.from({ length: 20 }, (_, source) =>
+    Array.from({ length: 100 }, () => ({ pair: { ...pair, source: `source ${source}` }, error: 0.02 })),
+  ).flat();
+  // 31% of the prices, but 13% of the weight: fewer than the fifth that a range leaves out.
+  expect(fitRanges([...long, ...others]).get(rangeEffectOf(pair))?.factor).toBeLessThan(1);
+});
+
 test('an effect belongs to a kind of item', () => {
   const milk = { name: 'Whole Milk, organic', brand: 'Great Value', category: 'Dairy' };
   expect(itemEffects(milk, 'own')).toEqual([
