@@ -31,6 +31,9 @@ function writing(shopper: Shopper) {
     () => shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
     () => shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } }),
     () => shopper.call('POST /api/create-subscription'),
+    () => shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [banana] }] } }),
+    // A cleared cart becomes a past one.
+    () => shopper.call('DELETE /api/cart'),
   ];
   return Promise.all(
     calls.map(async (call) => {
