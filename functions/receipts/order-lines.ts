@@ -6,7 +6,7 @@ import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
 import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measures.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
-import { couponWords, isFootRow, savingWords } from './row-kinds.ts';
+import { broughtBack, isFootRow } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderParts {
@@ -228,12 +228,11 @@ function detailIn(row: string, name: string): Partial<Ordered> | null {
 
 const centsIn = ({ dollars, cents }: Record<string, string | undefined>) => Number(dollars) * 100 + Number(cents);
 
-/** A discount beneath an item: with a minus, or a coupon. Without a minus, '$0.58' was only saved. */
+/** A discount beneath an item, with a minus. Without one, '$0.58' was only saved. */
 function discountIn(row: string): AmountAtEnd | null {
   const amount = amountAtEndOf(row);
   if (!amount || amount.cents === 0 || isFootRow(row)) return null;
-  const isNamed = amount.before === '' || savingWords.test(amount.before) || couponWords.test(amount.before);
-  return amount.cents < 0 && isNamed ? amount : null;
+  return amount.cents < 0 && !broughtBack.test(amount.before) && !isPersonal(amount.before) ? amount : null;
 }
 
 /** A UPC with or without leading zeros and check digit; null for a seller's own number. */
@@ -309,7 +308,8 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
     lines.push(line);
     for (const discount of one.discounts) {
       const saving = savingOf(discount, lines, generalFormat);
-      savings.push({ ...saving, of: line, maybeOf: null });
+      // A minus without words is of the item above it.
+      savings.push(discount.before === '' ? { ...saving, of: line, maybeOf: null } : saving);
     }
   }
   return { lines, savings, unpriced: [], isNameLeft: false };

@@ -2,6 +2,7 @@ import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { mendedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-measures.ts';
+import { isGoodsNumber } from './product-number.ts';
 import type { Format } from './receipt-parts.ts';
 import { feeWords } from './row-kinds.ts';
 
@@ -70,9 +71,17 @@ export function lineOf(
   };
 }
 
+/** The number beside a name. With a digit at the end of the name ('EGG18'), Walmart's looks like a card number. */
+function numberBeside(printed: string, format: Format): { code: string; words: string } | null {
+  const found = lastDigits(printed, format);
+  if (!isPersonal(printed)) return found;
+  const isOfWalmart = format.codes === 'walmart' && found !== null && !isPersonal(found.words);
+  return isOfWalmart && isGoodsNumber(found.code, format) ? found : null;
+}
+
 /** The words of a line, and its number if it has one. */
 export function namedBy(printed: string, format: Format): { words: string; code: string | null } {
-  const found = ownNumberIn(printed, format) ?? (isPersonal(printed) ? null : lastDigits(printed, format));
+  const found = ownNumberIn(printed, format) ?? numberBeside(printed, format);
   const words = (found?.words ?? printed)
     // Some registers print two amounts: the price, and what was paid of it.
     .replace(/(?:\s+[$]?(?:\d{1,2},)?\d{1,3}\.\d{2})+$/, '')

@@ -180,7 +180,7 @@ function kindInFoot(row: string, { subtotalCents }: PrintedSums): SumKind | null
 /** The sums printed below the lines, the first of each kind, and charges or discounts between them. */
 export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
-  let taxBehindTotal = 0;
+  const taxesBehindTotal: number[] = [];
   const taxes: number[] = [];
   for (const row of foot) {
     const kind = kindInFoot(row, sums);
@@ -188,9 +188,9 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     if (kind === null) sums.laterCents += laterIn(row, sums);
     else if (cents === null) continue;
     else if (kind === 'subtotal') sums.subtotalCents ??= cents;
-    else if (kind === 'total') addTotal(sums, cents, taxBehindTotal);
+    else if (kind === 'total') addTotal(sums, cents, taxesBehindTotal);
     else if (sums.totalCents === null) taxes.push(cents);
-    else taxBehindTotal += cents;
+    else taxesBehindTotal.push(cents);
   }
   return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
 }
@@ -201,20 +201,21 @@ function laterIn(row: string, { subtotalCents, totalCents }: PrintedSums): numbe
 }
 
 /** The first 'TOTAL' on a Meijer receipt is the subtotal. */
-function addTotal(sums: PrintedSums, cents: number, taxCents: number): void {
+function addTotal(sums: PrintedSums, cents: number, taxes: readonly number[]): void {
   const { subtotalCents, totalCents } = sums;
+  const taxCents = taxOf(taxes, { ...sums, subtotalCents: totalCents, totalCents: cents });
   if (totalCents === null) sums.totalCents = cents;
   else if (subtotalCents === null && sums.taxCents === null && totalCents === cents - taxCents) {
-    [sums.subtotalCents, sums.taxCents, sums.totalCents] = [totalCents, taxCents, cents];
+    Object.assign(sums, { subtotalCents: totalCents, taxCents, totalCents: cents });
   }
 }
 
-/** The sum of all taxes. If pages print taxes twice, count each once if only that agrees with the total. */
+/** The sum of all taxes. If they are printed twice, or with their own total, each counts once if that agrees with the total. */
 function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
   const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
   const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
   const once = sum([...new Set(taxes)]);
-  return once === tax ? once : sum(taxes);
+  return [once, taxes.at(-1)].find((cents) => cents !== undefined && cents === tax) ?? sum(taxes);
 }
 
 function footAmountOf(row: string): number | null {

@@ -356,6 +356,18 @@ Order Total $${subtotal}`;
     ]);
   });
 
+  test('gets a discount by any name taken off', () => {
+    const receipt = readReceipt(`Target
+Order number 1022334455
+Tide Liquid Detergent 92oz
+DPCI 003-10-0211
+$12.99
+Target Circle -$2.00
+Subtotal $10.99
+Total $10.99`);
+    expect(receipt).toMatchObject({ addsUp: true, lines: [{ words: 'Tide Liquid Detergent 92oz' }] });
+  });
+
   test('gets a discount beneath an item taken off, or only named if the sum says so', () => {
     const colaOf = (subtotal: string) => readReceipt(page(subtotal)).lines[1];
     expect(colaOf('9.61')).toMatchObject({ cents: 500, couponCents: 58, isProven: true });

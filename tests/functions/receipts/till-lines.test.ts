@@ -42,6 +42,24 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     { goods: ['RAO MARINARA 699', 'ROTINI 149'] },
   ],
   [
+    'a name that ends with a digit before its product number',
+    'walmart',
+    'GV LG EGG18 007874203987 F 5.07 O\nBREAD 007203671245 F 1.99 N\nSUBTOTAL 7.06\nTOTAL 7.06',
+    { goods: ['GV LG EGG18 507', 'BREAD 199'] },
+  ],
+  [
+    'taxes with a row for their total',
+    'schnucks',
+    'SUGAR 4LB 2.99 F\nDISH SOAP 4.00 T\nSUBTOTAL 6.99\nNC 2% FOOD TAX 0.06\nNC 7.25% TAX 0.29\nTOTAL TAX 0.35\nTOTAL 7.34',
+    { goods: ['SUGAR 4LB 299', 'DISH SOAP 400'] },
+  ],
+  [
+    'a tax and its total between two totals',
+    'meijer',
+    'FOAM PLATES 3.49 T\nCHEERIOS 4.99 F\nTOTAL 8.48\nIN 07% SALES TAX 0.24\nTOTAL TAX 0.24\nTOTAL 8.72',
+    { goods: ['FOAM PLATES 349', 'CHEERIOS 499'] },
+  ],
+  [
     'a weight whose ‘@’ was misread or lost',
     'kroger',
     '1.02 lb 8 .89 /lb MAN WT\nWT BANANAS .91 F\n1.33 lb 1.39 /lb\nONIONS 1.85 B\nTAX .00\nBALANCE 2.76',
