@@ -11,7 +11,9 @@ export interface LikelyProduct {
   probability: number;
   /** The number of words that name neither the product nor the brand. */
   unexplained: number;
-  /** A word of another variety or another brand is printed, and this one's isn't. */
+  /** Printed words that name neither it nor its brand, but other products. */
+  strangers: readonly string[];
+  /** Another brand is printed, or a word of another product while one of its own is missing. */
   isOther: boolean;
 }
 
@@ -41,19 +43,11 @@ export function likelyProducts(line: ReceiptLine, till: Till): LikelyProducts {
 /** The products among the candidates, most likely first. */
 export function likelyAmong(candidates: readonly Candidate[], probabilities: readonly number[]): LikelyProduct[] {
   return candidates
-    .flatMap(({ product, brand, evidence }, at): LikelyProduct[] => {
+    .flatMap(({ product, brand, evidence, strangers = [] }, at): LikelyProduct[] => {
       if (!product) return [];
-      return [
-        {
-          product,
-          brand,
-          probability: probabilities[at] ?? 0,
-          unexplained: evidence.unexplained ?? 0,
-          isOther: Boolean(
-            (evidence.otherKind && (evidence.kindMissing || evidence.headMissing)) || evidence.brandElsewhere,
-          ),
-        },
-      ];
+      const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere } = evidence;
+      const isOther = Boolean(brandElsewhere || (otherKind && (kindMissing || headMissing)));
+      return [{ product, brand, probability: probabilities[at] ?? 0, unexplained, strangers, isOther }];
     })
     .sort((one, other) => other.probability - one.probability);
 }

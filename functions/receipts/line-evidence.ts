@@ -72,6 +72,8 @@ export interface Candidate {
   product: Product | null;
   brand: string | null;
   evidence: Evidence;
+  /** Printed words that name neither it nor its brand, but other products. */
+  strangers?: readonly string[];
 }
 
 /** What one printed word tells: for each product, how strongly it points to it and by which cut. */
@@ -181,7 +183,7 @@ function candidateOf(
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  addWords(add, product, words, named);
+  const strangers = addWords(add, product, words, named);
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
@@ -199,21 +201,30 @@ function candidateOf(
   if (asCalled.has(product)) add('asCalled');
   if (till.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
-  return { product, brand: named?.brand ?? null, evidence };
+  return { product, brand: named?.brand ?? null, evidence, strangers };
 }
 
 type Add = (name: EvidenceName, by?: number) => void;
 
-function addWords(add: Add, product: Product, words: readonly WordEvidence[], named: BrandFound | undefined): void {
+/** Adds what the words tell, and returns those that name other products. */
+function addWords(
+  add: Add,
+  product: Product,
+  words: readonly WordEvidence[],
+  named: BrandFound | undefined,
+): readonly string[] {
+  const strangers: string[] = [];
   const hasNumber = product.kind.some((word) => /\d/.test(word));
   for (const [at, { printed, byProduct }] of words.entries()) {
     const found = byProduct.get(product);
     if (found) add(found.cut, found.mass);
     else if (!named?.uses.includes(at)) {
       add('unexplained', unexplainedIn(printed));
-      if (isOfKind(printed) || (/\d/.test(printed) && hasNumber)) add('otherKind');
+      if (isTelling(printed) || (/\d/.test(printed) && hasNumber)) strangers.push(printed);
     }
   }
+  if (strangers.length > 0) add('otherKind', strangers.length);
+  return strangers;
 }
 
 function unexplainedIn(printed: string): number {
@@ -263,18 +274,28 @@ const mostLookedAt = 40;
 const mostRemembered = 5_000;
 
 /** Whether a printed word tells products apart, such as 'vanilla' or 'limeade'. */
-const isOfKind = memoized(
+const isTelling = memoized(
   (printed: string) =>
-    stemsOf(printed).some(
-      (word) =>
-        !ordinaryWords.has(word) &&
-        !neutralWords.has(printed) &&
-        [...(knownWord(word)?.postings?.keys() ?? [])]
-          .slice(0, mostLookedAt)
-          .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
+    tellingWords(printed).some((word) =>
+      [...(knownWord(word)?.postings?.keys() ?? [])]
+        .slice(0, mostLookedAt)
+        .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
     ),
   mostRemembered,
 );
+
+const tellingWords = (printed: string) =>
+  neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords.has(word));
+
+/** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
+export function isOfSibling(printed: string, product: Product): boolean {
+  const heads = new Set(product.head);
+  return tellingWords(printed).some((word) =>
+    [...(knownWord(word)?.postings?.keys() ?? [])].some(
+      (other) => other !== product && other.kind.includes(word) && other.head.some((stemmed) => heads.has(stemmed)),
+    ),
+  );
+}
 
 const farthest = 3;
 const offOfUnweighed = 0.8;

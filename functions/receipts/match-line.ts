@@ -8,7 +8,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
-import { isSameAsAny, type Till } from './line-evidence.ts';
+import { isOfSibling, isSameAsAny, type Till } from './line-evidence.ts';
 import { sureFrom, sureWeights } from './match-parameters.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
@@ -31,6 +31,8 @@ const priceSlack = 1.2;
 /** Sales go down to about half. */
 const mostSaved = 2;
 
+/** Below this, no price or size makes a product sure. */
+const leastSure = 0.6;
 const notComparedFrom = 0.6;
 const noSigns: ItemSigns = { isSizePrinted: false, odds: 0 };
 /** The pound is the size of what was weighed. */
@@ -50,7 +52,8 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const found = likelyProducts(line, till);
   const { match, signs } = matchAmong(line, till, found);
   const chance = firstIsRightBy(sureSigns(found.candidates, found.probabilities, signs), sureWeights);
-  return { ...match, isSure: match.isSure && chance >= sureFrom && !found.isMended };
+  const isLikely = (found.likely[0]?.probability ?? 0) >= leastSure;
+  return { ...match, isSure: match.isSure && isLikely && chance >= sureFrom && !found.isMended };
 }
 
 /** Matches a line to the items of its likely products. It is sure only if the product is, too, by the signs. */
@@ -95,8 +98,8 @@ const wordsOfSentence = 7;
  * Whether every word of a short line is understood. One unknown word may mean a different product. A sentence names the
  * variety, so another one's name in it is another product.
  */
-function isUnderstood({ words }: ReceiptLine, { unexplained, isOther }: LikelyProduct): boolean {
-  if (isOther) return false;
+function isUnderstood({ words }: ReceiptLine, { product, unexplained, strangers, isOther }: LikelyProduct): boolean {
+  if (isOther || strangers.some((printed) => isOfSibling(printed, product))) return false;
   return unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence;
 }
 
@@ -231,7 +234,7 @@ export const isAlike = (own: CatalogItem, other: CatalogItem) =>
   [own, other].some(({ brand }) => brand === unbranded) &&
   Math.abs(Math.log(own.baseCents / other.baseCents)) <= Math.log(alikeFold);
 
-const alikeFold = 1.3;
+const alikeFold = 1.5;
 const mostOdds = 6;
 /** Fifty to one. */
 const leastOdds = 4;

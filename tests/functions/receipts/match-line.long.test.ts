@@ -172,6 +172,8 @@ describe('a shopper with an order page is asked', () => {
       'Healthy Choice Power Bowls Cuban-Inspired Pork, Frozen Meal, 9.25 oz (Frozen)',
       398,
     ],
+    ['when another form is printed', 'Mountain Dew Zero Sugar Citrus Soda Pop, 12 fl oz, 12 Pack Cans', 598],
+    ['when a plain item has a flavor', 'Cheetos Puffs Flamin Hot Cheese Flavored Snacks, 8 oz', 398],
     ['when another measure is printed', 'Filtrete 18x25x1 HVAC Furnace Air Filter, MPR 800 MERV 10, 1 Filter', 1188],
   ])('%s', (_, words, cents) => {
     expect(matchLine(plainLine(words, cents), { chain: 'walmart', state }).isSure).toBe(false);
