@@ -129,11 +129,11 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
   const offered = assumedOwnBrands(written, { ...assortments, isLargePack });
-  const { supposed = [], told = [] } = Object.groupBy(offered, ({ assumed }) =>
-    assumed === 'yes' ? 'supposed' : 'told',
+  const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) =>
+    assumed === 'yes' ? 'supposed' : 'stated',
   );
-  const real = realRows([...written, ...told], listed);
-  const known = [...written, ...told, ...real.added];
+  const real = realRows([...written, ...stated], listed);
+  const known = [...written, ...stated, ...real.added];
   const chanceOf = carriedChances({
     chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
     limited: assortments.limited,

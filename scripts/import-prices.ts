@@ -115,12 +115,12 @@ async function openTillwise(): Promise<Tillwise> {
   return {
     recordObservations,
     readCodes: async (gtins) => {
-      const told = await readKnownCodes(gtins);
+      const recorded = await readKnownCodes(gtins);
       const listed = gtins.flatMap((gtin) => {
-        const itemId = told.has(gtin) ? undefined : itemIdOfCode(gtin);
+        const itemId = recorded.has(gtin) ? undefined : itemIdOfCode(gtin);
         return itemId === undefined ? [] : [[gtin, itemId] as const];
       });
-      return new Map([...listed, ...told]);
+      return new Map([...listed, ...recorded]);
     },
     saveCode,
     isItem: (itemId) => itemById(itemId) !== undefined,

@@ -227,8 +227,8 @@ function partsOf(brand: string): string[] {
 function withoutDuplicates(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
   if (!named) return undefined;
   const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));
-  const told = named.map(({ written, ...meant }) =>
+  const kept = named.map(({ written, ...meant }) =>
     meanings.size > 1 || meant.strength === 'brand' ? { ...meant, written } : meant,
   );
-  return [...new Map(told.map((meant) => [JSON.stringify(meant), meant])).values()];
+  return [...new Map(kept.map((meant) => [JSON.stringify(meant), meant])).values()];
 }

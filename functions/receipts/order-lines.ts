@@ -44,7 +44,7 @@ const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:wit
 /** Printed below a substitute: the item it replaces. */
 const inPlaceOf = /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
-const told =
+const notItems =
   /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
@@ -66,7 +66,7 @@ export function isOrder(rows: readonly string[]): boolean {
 const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
 
 /** Whether the order was delivered: only 'pick up' says that it wasn't. */
-export function isBrought(rows: readonly string[]): boolean {
+export function isDelivered(rows: readonly string[]): boolean {
   const whole = rows.join('\n');
   if (carriers.test(whole)) return true;
   return (
@@ -118,7 +118,7 @@ class OrderReader {
   read(printed: string, next: string | undefined): void {
     const row = this.withoutNumber(printed);
     if (row === '' || this.readStatus(row, next) || this.readDiscount(row)) return;
-    if (told.test(row)) this.addToHead(row);
+    if (notItems.test(row)) this.addToHead(row);
     else if (!this.readDetail(row)) this.readWords(row);
   }
 
@@ -319,7 +319,7 @@ function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number):
   if (pounds !== null)
     return { count: null, pounds, unitCents: cents / pounds, dealPieces: 1, lineCents: null, isMended: false };
   if (count === null) return null;
-  const said: Measure = {
+  const printed: Measure = {
     count,
     pounds: null,
     unitCents: unitCents ?? cents / count,
@@ -328,5 +328,5 @@ function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number):
     isMended: false,
   };
   // 'Was' and 'each' may be prices before a sale; the amount charged for the quantity counts.
-  return measureFor(said, cents) ?? { ...said, unitCents: cents / count };
+  return measureFor(printed, cents) ?? { ...printed, unitCents: cents / count };
 }

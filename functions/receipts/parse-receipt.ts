@@ -1,7 +1,7 @@
 import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Found, FoundLine } from './found-lines.ts';
-import { isBrought, isOrder, orderPartsOf } from './order-lines.ts';
+import { isDelivered, isOrder, orderPartsOf } from './order-lines.ts';
 import { printedDateOf } from './printed-date.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { printedTimeOf } from './printed-time.ts';
@@ -57,7 +57,7 @@ function readRows(rows: readonly string[]): Reading {
     date: printedDateOf([...head, ...foot].join('\n')) ?? printedDateOf(rows.join('\n')),
     time: printedTimeOf([...foot, ...head]),
     transaction: printedTransactionOf([...foot, ...head]),
-    isDelivery: isOrdered && isBrought(rows),
+    isDelivery: isOrdered && isDelivered(rows),
     ...sums,
     ...settled,
     lines: withUnreadPrice(settled, found, { targets, format }),

@@ -195,8 +195,8 @@ function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | 
     [Left, Top + Height],
   ];
   // The word's corners, starting at the top left of its writing.
-  const told = (Geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }): Point => [X, Y]);
-  const [topLeft, topRight, bottomRight, bottomLeft] = told.length === 4 ? told : upright;
+  const corners = (Geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }): Point => [X, Y]);
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners.length === 4 ? corners : upright;
   if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null;
   return {
     text: Text,

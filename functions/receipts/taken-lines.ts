@@ -75,21 +75,21 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
     .flatMap((gtin) => codeOf(gtin, codes.get(gtin)) ?? [])
     .find(({ itemId }) => soldAt(chain, itemId));
   const coded = soldAt(chain, code?.itemId);
-  const said = remembered.flatMap((words) => printed.get(words) ?? [])[0];
-  const meant = soldAt(chain, said?.itemId);
-  const isOwn = said?.isOwn === true;
+  const meaning = remembered.flatMap((words) => printed.get(words) ?? [])[0];
+  const meant = soldAt(chain, meaning?.itemId);
+  const isOwn = meaning?.isOwn === true;
   const item = isOwn ? meant : (coded ?? meant);
   if (!item) return null;
   return {
     item,
     isOwn,
     isCertain: item === coded && code?.isCertain === true,
-    isSettled: said?.isSettled === true && said.itemId === item.id,
+    isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
     isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
   };
 }
 
-/** What other shoppers said is only a hint, unless enough agree: it is offered, but never makes a match sure. */
+/** What other shoppers matched is only a hint, unless enough agree: it is offered, but never makes a match sure. */
 function matchOfKnown(
   line: ReceiptLine,
   { item, isOwn, isCertain, isSettled, isNumbered }: Known,

@@ -32,16 +32,16 @@ function keyOf(period: number, sourceId: string): Key {
 
 /** Stores a person's choices; ignores new accounts and stopped contributors. Idempotent. */
 export async function rememberChoices(userId: string, choices: readonly Choice[], now: Date): Promise<void> {
-  const told = choices
+  const usable = choices
     .map((choice) => ({ ...choice, words: wordsOf(choice.words).join(' ') }))
     .filter(({ words }) => words !== '' && words.length <= wordsCharacters);
-  if (told.length === 0) return;
+  if (usable.length === 0) return;
   const profile = await readProfile(userId);
   if (!profile || profile.closingAt || !isEstablished(profile.createdAt, now.toISOString())) return;
   if (await isStopped(userId)) return;
   const period = periodOf(now);
   const key = keyOf(period, contributorIdOf(profile));
-  for (const choice of told) {
+  for (const choice of usable) {
     const [id, value] = [`${choice.words}\n${choice.product}`, answer[choice.answer]];
     const put = () => putInMap(key, 'choices', id, value, choosers.mostChoices);
     if ((await put()) || choice.answer === 'nothing') continue;

@@ -298,10 +298,10 @@ class ProductReading {
     for (const at of required) {
       const own = this.worth[at] ?? 0;
       const { isAside = false, mendedFor = 0, stem = '' } = terms[at] ?? {};
-      const told = (tell[at] ?? 0) * (isAside ? asideShare : 1);
+      const weight = (tell[at] ?? 0) * (isAside ? asideShare : 1);
       guessed += mendedFor;
-      held += told * own;
-      all += told;
+      held += weight * own;
+      all += weight;
       if (own > 0) continue;
       if (isAside) asideMissed++;
       this.miss({ stem, isAside }, at === terms.length - 1);

@@ -56,19 +56,21 @@ export class NameMatcher {
   }
 
   /** The best match; null when none is certain or two are equally good. */
-  productOf(said: ListedAs, isPossible: (product: NamedProduct) => boolean): NamedProduct | null {
-    const theirs = listedWordsOf({ brand: said.brand, description: said.words });
-    const kinds = Array.from(said.words.matchAll(otherKinds), ([words]) => wordsIn(words)).flat();
-    const filed = wordsIn(said.filedWords);
+  productOf(listed: ListedAs, isPossible: (product: NamedProduct) => boolean): NamedProduct | null {
+    const theirs = listedWordsOf({ brand: listed.brand, description: listed.words });
+    const kinds = Array.from(listed.words.matchAll(otherKinds), ([words]) => wordsIn(words)).flat();
+    const filed = wordsIn(listed.filedWords);
     const withFiled = { ...theirs, words: new Set([...theirs.words, ...filed]) };
     const telling = [...theirs.words].filter((word) => this.telling.has(word) && !filed.includes(word));
-    const last = wordsIn(said.words.split(/,| (?:in|with|made|for|from) /i)[0] ?? '').findLast((word) => !isIdle(word));
+    const last = wordsIn(listed.words.split(/,| (?:in|with|made|for|from) /i)[0] ?? '').findLast(
+      (word) => !isIdle(word),
+    );
     const required = [...telling, ...kinds, ...(last === undefined || filed.includes(last) ? [] : [last])];
     const isMeant = (name: ReadonlySet<string>) =>
       required.every((word) => name.has(word)) &&
       [...name].every((word) => !keptAs().has(word) || withFiled.words.has(word));
     const claimed = theirs.claims.flat();
-    const isSaid = (word: string) => withFiled.words.has(word) || claimed.includes(word);
+    const isListed = (word: string) => withFiled.words.has(word) || claimed.includes(word);
     const candidates = new Set([...withFiled.words, ...claimed].flatMap((word) => this.byRarest.get(word) ?? []));
     const matches = [...candidates].flatMap(({ product, words }) => {
       if (!isPossible(product) || !isMeant(words.name)) return [];
@@ -76,11 +78,11 @@ export class NameMatcher {
       const isFiledInName = filed.some((word) => words.name.has(word));
       const { score } = nameMatchOf(words, isFiledInName ? withFiled : theirs);
       // Of 'Applesauce' and 'Applesauce Cups', pick the one without extra words.
-      const told = [...words.name].reduce((sum, word) => sum + (isSaid(word) ? 1 : -1), 0);
-      return score < matchBar ? [] : [{ product, score, told }];
+      const named = [...words.name].reduce((sum, word) => sum + (isListed(word) ? 1 : -1), 0);
+      return score < matchBar ? [] : [{ product, score, named }];
     });
-    const [best, second] = matches.sort((one, other) => other.score - one.score || other.told - one.told);
-    const isTie = best?.score === second?.score && best?.told === second?.told;
+    const [best, second] = matches.sort((one, other) => other.score - one.score || other.named - one.named);
+    const isTie = best?.score === second?.score && best?.named === second?.named;
     return isTie ? null : (best?.product ?? null);
   }
 }

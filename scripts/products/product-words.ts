@@ -29,8 +29,8 @@ export function productWords(
     .filter((segment) => segment !== '');
   const [first = '', ...others] = segments;
   const isBrandFirst = others.length > 0 && (nameKey(first) === nameKey(brand) || (brand === '' && isOwnLabel(first)));
-  const told = isBrandFirst ? others : segments;
-  const words = withoutSize(withoutRepeats(withoutRepeats(told).map(withoutStandardWords).filter(Boolean)).join(', '));
+  const own = isBrandFirst ? others : segments;
+  const words = withoutSize(withoutRepeats(withoutRepeats(own).map(withoutStandardWords).filter(Boolean)).join(', '));
   return { brand: isBrandFirst && brand === '' ? first : brand, words: withoutBrand(words, brand) };
 }
 

@@ -63,43 +63,43 @@ function elementOf(value: unknown): Line {
   return id === undefined || 'broken' in line ? line : { ...line, osmId: `${type}/${id}` };
 }
 
-function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
-  if (isAbroad(told)) return { broken: 'in another country' };
+function lineOf(source: StoreSource, tag: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
+  if (isAbroad(tag)) return { broken: 'in another country' };
   // 'T-0093' is how Target writes its own.
-  const number = /^(?:[a-z]{1,2}-?)?(?<digits>\d{1,6})$/i.exec(told('ref'))?.groups?.digits ?? '';
+  const number = /^(?:[a-z]{1,2}-?)?(?<digits>\d{1,6})$/i.exec(tag('ref'))?.groups?.digits ?? '';
   return {
     source,
-    names: [told('name'), told('brand')].filter(Boolean),
-    company: told('operator'),
-    type: told('shop') || told('amenity') || told('leisure'),
-    street: streetOf(told),
-    city: told('addr:city'),
-    state: told('addr:state').toUpperCase(),
-    zip: fiveDigits(told('addr:postcode')),
+    names: [tag('name'), tag('brand')].filter(Boolean),
+    company: tag('operator'),
+    type: tag('shop') || tag('amenity') || tag('leisure'),
+    street: streetOf(tag),
+    city: tag('addr:city'),
+    state: tag('addr:state').toUpperCase(),
+    zip: fiveDigits(tag('addr:postcode')),
     lat: degrees(at.lat),
     lng: degrees(at.lng),
-    phone: told('phone') || told('contact:phone'),
+    phone: tag('phone') || tag('contact:phone'),
     number,
-    isClosed: isClosed(told),
+    isClosed: isClosed(tag),
   };
 }
 
 /** Detects foreign places by country or postcode, because the state may be missing near borders. */
-function isAbroad(told: Tags): boolean {
-  const postcode = told('addr:postcode');
-  return !/^(?:|usa?|united states.*)$/i.test(told('addr:country')) || (postcode !== '' && fiveDigits(postcode) === '');
+function isAbroad(tag: Tags): boolean {
+  const postcode = tag('addr:postcode');
+  return !/^(?:|usa?|united states.*)$/i.test(tag('addr:country')) || (postcode !== '' && fiveDigits(postcode) === '');
 }
 
-function streetOf(told: Tags): string {
-  const line = [told('addr:housenumber'), told('addr:street')].filter(Boolean).join(' ');
+function streetOf(tag: Tags): string {
+  const line = [tag('addr:housenumber'), tag('addr:street')].filter(Boolean).join(' ');
   // A full address line begins with the street.
-  return told('addr:street_address') || (told('addr:street') && line) || told('addr:full').split(',')[0] || '';
+  return tag('addr:street_address') || (tag('addr:street') && line) || tag('addr:full').split(',')[0] || '';
 }
 
 /** An end date in the future does not close a place yet. */
-function isClosed(told: Tags): boolean {
-  const end = told('end_date');
+function isClosed(tag: Tags): boolean {
+  const end = tag('end_date');
   const isOver =
     end !== '' && !(/^\d{4}(-\d\d){0,2}$/.test(end) && end > new Date().toISOString().slice(0, end.length));
-  return isOver || ['closed', 'off'].includes(told('opening_hours'));
+  return isOver || ['closed', 'off'].includes(tag('opening_hours'));
 }

@@ -72,13 +72,13 @@ export function shortSourceId(sourceId: string): string {
   return sourceId.slice(personsPrefix.length, personsPrefix.length + lettersOfMark);
 }
 
-export function pooledEvidence(said: readonly SourceEvidence[]): PooledEvidence {
-  const sampleSize = said.reduce((sum, { count }) => sum + count, 0);
-  const sum = said.reduce((of, sourceId) => of + sourceId.sum, 0);
-  const disagreement = said.reduce((of, sourceId) => {
+export function pooledEvidence(evidence: readonly SourceEvidence[]): PooledEvidence {
+  const sampleSize = evidence.reduce((sum, { count }) => sum + count, 0);
+  const sum = evidence.reduce((of, sourceId) => of + sourceId.sum, 0);
+  const disagreement = evidence.reduce((of, sourceId) => {
     return of + sourceId.count * (sourceId.sum / sourceId.count - sum / sampleSize) ** 2;
   }, 0);
-  return { sourceCount: said.length, sampleSize, sum, disagreement };
+  return { sourceCount: evidence.length, sampleSize, sum, disagreement };
 }
 
 /** The mean of the evidence; 0 for none. */

@@ -246,7 +246,7 @@ function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): Pri
   const regularCents = Math.round(regular * 100);
   const promoCents = Math.round((promo ?? 0) * 100);
   if (!(regularCents > 0 && promoCents >= 0)) {
-    return { kind: 'failed', why: `Kroger told a price of ${regular}, promo ${promo}` };
+    return { kind: 'failed', why: `Kroger returned a price of ${regular}, promo ${promo}` };
   }
   const isPromotional = promoCents > 0 && promoCents < regularCents;
   const size = sold.size ?? '';
@@ -360,12 +360,12 @@ async function check(world: Surroundings): Promise<string> {
     world,
   );
   const [first] = (places?.data ?? []).flatMap((each) => location.safeParse(each).data ?? []);
-  if (!first) return 'Kroger took our credentials, but told of no store near Cincinnati.';
+  if (!first) return 'Kroger accepted our credentials, but returned no store near Cincinnati.';
   const found = await askProducts(
     { 'filter.term': 'whole milk', 'filter.locationId': first.locationId, 'filter.limit': '5' },
     world,
   );
   const priced = [...found.values()].filter(({ items }) => items[0]?.price);
   const words = priced.map(({ description, items }) => `${description} $${items[0]?.price?.regular}`);
-  return `Kroger took our credentials; at its store ${first.locationId}: ${words.join(', ') || 'no price of milk'}.`;
+  return `Kroger accepted our credentials; at its store ${first.locationId}: ${words.join(', ') || 'no price of milk'}.`;
 }

@@ -180,7 +180,7 @@ async function check(world: Surroundings): Promise<string> {
   const query = new URLSearchParams({ currency: 'USD', order_by: '-date', size: '1' });
   const answer = await fetchJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
   const [newest] = (answer?.items ?? []).flatMap((each) => foundPrice.safeParse(each).data ?? []);
-  if (!newest) return 'Open Prices answered, but told no price in dollars.';
+  if (!newest) return 'Open Prices answered, but returned no price in dollars.';
   const where = newest.location.osm_name ?? 'a store without a name';
   return `Open Prices answered; of ${answer?.total ?? 'some'} prices in dollars the newest is of ${newest.date}, $${newest.price} at ${where}.`;
 }

@@ -69,7 +69,7 @@ export function productMatchOf(
 
   const description = plain(product.description);
   const brandReason = brandMatch(item.brand, plain(product.brand), description);
-  if (brandReason === null) return none(`another brand: ${product.brand || 'none told'}, not ${item.brand}`);
+  if (brandReason === null) return none(`another brand: ${product.brand || 'none given'}, not ${item.brand}`);
   reasons.push(brandReason);
 
   const size = sizeMatch(item.size, product.size);

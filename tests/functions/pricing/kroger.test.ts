@@ -273,5 +273,5 @@ test('a malformed secret is reported to the operator', async () => {
 });
 
 test('a check makes one small call and reports the result', async () => {
-  expect(await kroger.check(world())).toMatch(/^Kroger took our credentials/);
+  expect(await kroger.check(world())).toMatch(/^Kroger accepted our credentials/);
 });

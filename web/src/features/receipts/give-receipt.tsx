@@ -25,14 +25,14 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
     const pasted = 'text' in source ? source.text : null;
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
   });
-  /** What happened is told beside what was given, so that a phone shows it without scrolling. */
+  /** The result is shown beside what was given, so that a phone shows it without scrolling. */
   const [given, setGiven] = useState<'pictures' | 'text'>('text');
   const takeFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
     setGiven('pictures');
     reading.mutate(() => filesInBase64(files));
   };
-  const told = (
+  const result = (
     <ReadingState error={reading.error}>
       {reading.isPending && `Reading your receipt.${given === 'pictures' ? ' A picture takes some seconds.' : ''}`}
     </ReadingState>
@@ -49,7 +49,7 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
         <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
         <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
       </div>
-      {given === 'pictures' && told}
+      {given === 'pictures' && result}
       <p className="mt-2 text-[13px] text-muted">
         JPEG, PNG or a PDF of one page. A long receipt can be up to {limits.receipt.picture.mostParts} pictures: let
         them overlap a little, and choose them together. {quotaLimits.receiptPictures.most} pictures a month are free,{' '}
@@ -85,7 +85,7 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
           </Button>
         </div>
       </form>
-      {given === 'text' && told}
+      {given === 'text' && result}
     </Card>
   );
 }
