@@ -35,7 +35,10 @@ export function understandWords(words: string): Understood {
   understoodAt = learnedAt();
   const known = understood.get(asked);
   if (known) return known;
-  const { choices, isWhole } = understand(asked, mostFound);
+  const literal = understand(asked, mostFound);
+  // 'T-paper' is known as 't paper'.
+  const isHyphened = !literal.isWhole && asked.includes('-');
+  const { choices, isWhole } = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
   const sureness = surenessOf(choices[0]?.chance ?? 0, isWhole);
   // A product that matches only part of the line is just a suggestion.
   const isFound = isWhole || sureness !== 'unlikely';

@@ -42,9 +42,16 @@ interface FoundForThing {
 }
 
 function foundFor(thing: WrittenThing): FoundForThing {
+  const { words, remark } = thing;
+  if (asksForAlcohol(words)) return { found: [], question: 'which' };
+  const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
+  if (unwanted) return { found: withLast(unwanted, understandWords(words).found), question: 'which' };
+  return foundBy(thing);
+}
+
+function foundBy(thing: WrittenThing): FoundForThing {
   const size = sizeWords(thing);
   const { words, remark, alternatives } = thing;
-  if (asksForAlcohol(words)) return { found: [], question: 'which' };
   const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
   const whole = understandWords([words, remark, size].filter(Boolean).join(' '));
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
@@ -65,6 +72,15 @@ function foundFor(thing: WrittenThing): FoundForThing {
   return alone.sureness === 'sure' && remark === null
     ? { found: alone.found }
     : { found: unique([...alone.found, ...whole.found]), question: 'which' };
+}
+
+/** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
+const notWanted = /\bnot(?: too| so| very| that)? (\p{L}+)/iu;
+
+/** The products whose names have the word come last: 'salsa, not too hot' is rather the mild one. */
+function withLast(word: string, found: readonly Found[]): Found[] {
+  const hasWord = ({ item }: Found) => item.name.toLowerCase().includes(word.toLowerCase());
+  return [...found.filter((one) => !hasWord(one)), ...found.filter(hasWord)];
 }
 
 /** Products to offer for words that name none as a whole: by the words without the size, and by their last or first words. */

@@ -185,7 +185,7 @@ function isTwoNames(words: string, { isName }: KnownThings): boolean {
 /** Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
 export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 3 || words.length > 40 || words.includes('or') || isOneThing(spoken, known)) return [spoken];
+  if (words.length < 3 || words.length > 40 || notSpoken.test(spoken) || isOneThing(spoken, known)) return [spoken];
   const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
     const run = sides.flatMap((side) => thingsRunTogether(side, known));
@@ -198,6 +198,8 @@ export function thingsRunTogether(spoken: string, known: KnownThings): string[] 
   return pieces && (isCountedAnew || (pieces.length > 2 && !isOfBrand)) ? pieces : [spoken];
 }
 
+/** Alternatives, and what has been split by its punctuation. */
+const notSpoken = /[,;(]| or /i;
 /** One of this many may be unknown. */
 const fewSides = 4;
 
@@ -252,7 +254,8 @@ function isOnePiece(piece: string, known: KnownThings): boolean {
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return false;
   const count = core.split(' ').length;
   if (count <= longestName && known.isName(core)) return true;
-  return (count <= fewWords && known.isCalled(core)) || (isCounted && nameIn(core, known) !== null);
+  const isCalled = count <= fewWords && !aboutThings.test(core) && known.isCalled(core);
+  return isCalled || (isCounted && nameIn(core, known) !== null);
 }
 
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */

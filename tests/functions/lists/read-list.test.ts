@@ -87,6 +87,7 @@ describe('a line as people write it', () => {
     'sunscreen SPF 50',
     '100 grand',
     'greek yogurt honey vanilla',
+    't-paper',
     'tide free and gentle laundry detergent',
     'bolsas de basura',
     'tres leches cake',
@@ -428,6 +429,13 @@ describe('the meaning of a line', () => {
     expect(choices.slice(1).map(({ item }) => item.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(product)]),
     );
+  });
+
+  test('offers what the shopper does not want last', () => {
+    const [salsa] = understood('salsa, not too hot');
+    const names = salsa?.choices.map(({ item }) => item.name) ?? [];
+    expect(salsa?.question).toBe('which');
+    expect(names.slice(0, 2).filter((name) => name.includes('hot'))).toEqual([]);
   });
 
   test('without a match stays in the shopper’s own words', () => {
