@@ -134,7 +134,7 @@ const atStart: readonly Peel[] = [
     partsOf: ([whole = '', measure = '']) => measured(/and a half/.test(whole) ? 1.5 : 1, measure),
   },
   {
-    pattern: new RegExp(`^(${anyMeasure})\\s+of\\b|^(gallon|gal|dozen|doz)(?=\\s+\\p{L})`, 'iu'),
+    pattern: new RegExp(`^(${anyMeasure})\\s+of\\b|^(gallon|gal|dozen|doz|dz)(?=\\s+\\p{L})`, 'iu'),
     partsOf: ([, measure = '', alone = '']) => measured(1, measure || alone),
   },
   {

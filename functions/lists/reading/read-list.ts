@@ -157,6 +157,9 @@ const inAll = /^(?:about|approx|around|roughly|total|~|≈)|\btotal$/i;
 function addTo(parts: AmountPart[], pieces: readonly { words: string; parts: AmountPart[] }[]): void {
   for (const piece of pieces) {
     const [first] = piece.parts;
+    // '1½ dozen eggs (18)' counts them twice.
+    const isSaid = first?.kind === 'count' && parts.some((part) => part.kind === 'measure' && part.measure === 'dozen');
+    if (isSaid) continue;
     const isTotal = first?.kind === 'measure' && inAll.test(piece.words) && parts.length > 0;
     if (!isTotal) parts.push(...piece.parts);
     else if (!forCooking.has(first.measure)) parts.splice(0, parts.length, first);

@@ -171,7 +171,8 @@ function spelledOutKinds(pieces: readonly string[], cores: readonly string[], kn
 const longestName = 4;
 
 /** 'eggs bread' means eggs and bread, although egg bread exists. */
-function isTwoNames(words: string, { isName }: KnownThings): boolean {
+function isTwoNames(words: string, known: KnownThings): boolean {
+  const isName = (some: string) => known.isName(some) || known.isCalled(some);
   const all = words.split(' ');
   return all.some(
     (word, at) =>
@@ -199,14 +200,15 @@ export function thingsRunTogether(spoken: string, known: KnownThings): string[] 
 }
 
 /** Alternatives, and what has been split by its punctuation. */
-const notSpoken = /[,;(]| or /i;
+const notSpoken = /[,;(]| or | - /i;
 /** One of this many may be unknown. */
 const fewSides = 4;
 
 function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
   if (countedWithin.test(core)) return false;
-  return known.isName(core) || known.isCalled(core) || known.thingNamed(core) !== null;
+  if (known.isName(core)) return true;
+  return !isTwoNames(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
 }
 
 /** The most words of a thing that has no name of its own; more would take long to look up. */
@@ -214,7 +216,7 @@ const fewWords = 3;
 
 /** Whether several single words are names; looking up all their combinations takes long. */
 function canBeThings(words: readonly string[], known: KnownThings): boolean {
-  return words.filter((word) => known.isName(word)).length > 1;
+  return words.filter((word) => known.isName(word) || known.isCalled(word)).length > 1;
 }
 
 /** Covers all words with as few names as possible; null if that is impossible. */

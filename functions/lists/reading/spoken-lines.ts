@@ -12,7 +12,7 @@ const before = [
   /^(?:babe|baby|hon(?:ey)?|dear|sweetie|love|mom|dad|amor)[, ]+(?=(?:can|could|would|will|please|pls|get|grab|pick|buy|me)\b)/i,
   /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |plz )?/i,
   /^(?:i|we)(?:'d| would| 'd)? (?:also |still |really |just )*(?:like|want|need|have|gotta|got)(?: to)? (?:(?:buy|get|pick up|grab|have|order|add|restock)(?: me| us)? )?/i,
-  /^(?:i|we)(?:'re| are|'m| am) (?:almost |nearly |all |running )?(?:out of|low on) /i,
+  /^(?:i|we)(?:'re| are| r|'m| am) (?:almost |nearly |all |running )?(?:out of|low on) /i,
   /^(?:(?:almost|nearly) )?out of (?!the\b)/i,
   /^(?:running )?low on /i,
   /^(?:insert|(?:mark|write|jot|note|put) down) (?=\S)/i,

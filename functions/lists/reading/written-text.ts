@@ -30,6 +30,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
+  [/\b(?:zest|juice) (?:and|&) (?:zest|juice) of\b/gi, 'juice of'],
 ];
 
 export function shortFormsInWords(line: string): string {

@@ -62,6 +62,10 @@ describe('a line as people write it', () => {
     ['3 kilos y medio de papas', ['papas: 3.5 kg']],
     ['tres aguacates', ['aguacates: 3']],
     ['Qty 2 - dish soap', ['dish soap: 2']],
+    ['Dz eggs', ['eggs: 1 dozen']],
+    ['1 ½ dozen eggs (18)', ['eggs: 1.5 dozen']],
+    ['zest and juice of 1 lemon', ['lemon']],
+    ['also we r out of coffee', ['coffee']],
   ])('%s', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
@@ -115,6 +119,7 @@ describe('a line as people write it', () => {
       'shredded cheddar, sour cream, and sliced scallions, for topping',
       ['shredded cheddar', 'sour cream', 'sliced scallions'],
     ],
+    ['bananas strawberries yogurt', ['bananas', 'strawberries', 'yogurt']],
     ['milk eggs bread peanut butter bacon', ['milk', 'eggs', 'bread', 'peanut butter', 'bacon']],
     ['salad stuff (lettuce, tomatoes, cucumbers)', ['lettuce', 'tomatoes', 'cucumbers']],
     ['can u pls grab milk n eggs on ur way home?? thx', ['milk', 'eggs']],
