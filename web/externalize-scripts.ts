@@ -20,7 +20,8 @@ function isRun(attributes: string): boolean {
  * waits until the visitor uses one of its controls; a press before the app has started is repeated, typed text is typed
  * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines
  * handle the cookie banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs
- * no code for this. The demo starts as soon as the pointer moves, because it has more controls than other pages.
+ * no code for this. A page with a demo starts as soon as the pointer moves, because it has more controls than other
+ * pages. The demo itself may sleep longer: it hears here when it is used (see `loadOnceUsed`).
  */
 function startWhenNeeded(module: string, imports: readonly string[]): string {
   return `let hasStarted = false;
@@ -44,10 +45,12 @@ ${countVisit}
 ${answerAsleep}
 ${showShopper}
 function startOnceUsed() {
+  const page = document.documentElement;
   const used = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
+  const isAsleep = (element) => element.closest('[data-asleep]') !== null;
   const control = (event) => {
     const found = used(event);
-    return found && !found.matches('[popovertarget], [data-consent]') && found;
+    return found && isAsleep(found) && !found.matches('[popovertarget], [data-consent]') && found;
   };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -56,18 +59,28 @@ function startOnceUsed() {
   let typed;
   let dropped;
   for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
-  if (document.getElementById('demo-cart')) {
+  const demo = document.getElementById('demo');
+  if (demo) {
+    demo.dataset.asleep = '';
+    const use = (event) => {
+      if (!demo.contains(event.target)) return;
+      demo.dataset.used = '';
+      demo.dispatchEvent(new Event('used'));
+    };
+    for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, use, options);
     for (const sign of ['scroll', 'keydown']) addEventListener(sign, start, options);
     // Browsers also report a pointer at rest, once the page below it is laid out.
     let rest;
-    addEventListener('pointermove', ({ screenX, screenY }) => {
-      const point = [screenX, screenY].join();
+    addEventListener('pointermove', (event) => {
+      const point = [event.screenX, event.screenY].join();
       rest ??= point;
-      if (point !== rest) start();
+      if (point === rest) return;
+      use(event);
+      start();
     }, options);
   }
   addEventListener('click', (event) => {
-    if (used(event)?.matches('[data-consent]')) answerAsleep(used(event));
+    if ('asleep' in page.dataset && used(event)?.matches('[data-consent]')) answerAsleep(used(event));
     const target = control(event);
     if (!target) return;
     event.preventDefault();
@@ -76,6 +89,7 @@ function startOnceUsed() {
     start();
   }, options);
   addEventListener('input', ({ target }) => {
+    if (!isAsleep(target)) return;
     typedInto = target;
     typed = target.value;
   }, options);
@@ -88,21 +102,35 @@ function startOnceUsed() {
     start();
     if (sign === 'drop') dropped = { target: event.target, files: [...event.dataTransfer.files] };
   }, options);
-  addEventListener('awake', () => {
-    listening.abort();
-    pressed?.click();
-    if (dropped) {
-      const dataTransfer = new DataTransfer();
-      for (const file of dropped.files) dataTransfer.items.add(file);
-      dropped.target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    }
-    if (!typedInto?.isConnected) return;
+  function repeatDrop({ target, files }) {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  }
+  function repeatTyping(field, text) {
     // React treats the field's current text as its own unless it changes.
-    typedInto.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typedInto), 'value')?.set.call(typedInto, typed);
-    typedInto.dispatchEvent(new Event('input', { bubbles: true }));
-  }, { once: true });
-  if ('known' in document.documentElement.dataset) showShopper();
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // Page and demo may wake one after the other: each time, repeat what was done in the part that woke.
+  addEventListener('awake', () => {
+    if (!document.querySelector('[data-asleep]')) listening.abort();
+    const [press, drop, field] = [pressed, dropped, typedInto];
+    if (press && !isAsleep(press)) {
+      pressed = undefined;
+      press.click();
+    }
+    if (drop && !isAsleep(drop.target)) {
+      dropped = undefined;
+      repeatDrop(drop);
+    }
+    if (field && !isAsleep(field)) {
+      typedInto = undefined;
+      if (field.isConnected) repeatTyping(field, typed);
+    }
+  });
+  if ('known' in page.dataset) showShopper();
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
 if ('asleep' in document.documentElement.dataset) startOnceUsed();

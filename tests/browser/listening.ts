@@ -22,10 +22,12 @@ export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A page of another site, or of the local cloud.
     if (!('__reactRouterContext' in window)) return true;
-    // A page without its own controls never starts its app; others start it at the first focus.
+    // A page without its own controls never starts its app; others, and a demo, start at the first focus.
     const own = document.querySelector('button:not([popovertarget], [data-consent])');
     if (!own && 'asleep' in document.documentElement.dataset) return true;
-    own?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    for (const part of [own, document.querySelector('#demo[data-asleep] button')]) {
+      part?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
     const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     return isTaken(document) && [...document.querySelectorAll('button, input')].every(isTaken);
   });

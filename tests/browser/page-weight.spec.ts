@@ -14,6 +14,8 @@ interface Budget {
 const asleep: Budget = { scriptKb: 6, requests: 14 };
 /** The size of the started app. React and the router alone are 105 KB. */
 const accuracy: Budget = { scriptKb: 151, requests: 28 };
+/** A visitor's list, without the demo below it. */
+const list: Budget = { scriptKb: 170, requests: 32 };
 const landing: Budget = { scriptKb: 188, requests: 32 };
 const ownCart: Budget = { scriptKb: 226, requests: 46 };
 
@@ -52,6 +54,7 @@ function expectWithin(weight: Budget, path: string, most: Budget): void {
 /** A page whose app has not been started by the fixtures. */
 const untouched = (context: BrowserContext) => context.newPage();
 const sleeping = (page: Page) => page.locator('html[data-asleep]');
+const sleepingDemo = (page: Page) => page.locator('#demo[data-asleep]');
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
 const hasDemo = (path: string) => path === '/' || path === '/demo';
 
@@ -68,11 +71,23 @@ for (const path of prerenderedPaths) {
       await expect(sleeping(unused)).toHaveCount(path === '/accuracy' ? 0 : 1);
       await unused.close();
     });
+    if (path === '/') {
+      await test.step('to write a list', async () => {
+        const front = await untouched(context);
+        const weigh = watchWeight(front);
+        await front.goto(path);
+        await front.getByRole('textbox', { name: 'Your list' }).fill('2 doz eggs');
+        await expect(sleeping(front)).toHaveCount(0);
+        expectWithin(await weigh(), path, list);
+        await expect(sleepingDemo(front)).toHaveCount(1);
+        await front.close();
+      });
+    }
     if (!hasDemo(path)) return;
-    await test.step('and to use it', async () => {
+    await test.step('and to use the demo', async () => {
       const weigh = watchWeight(page);
       await page.goto(path);
-      await expect(sleeping(page)).toHaveCount(0);
+      await expect(page.locator('[data-asleep]')).toHaveCount(0);
       expectWithin(await weigh(), path, whole);
     });
   });
@@ -187,4 +202,26 @@ test('presses and typing before the script loads still count', onPhonesToo, asyn
   app.resolve();
   await expect(slow.getByRole('option').first()).toBeVisible();
   await expect(slow.getByRole('combobox')).toHaveValue('coffee');
+});
+
+test('a visitor who wrote a list presses in the demo below it before its script loads', onPhonesToo, async ({ context }) => {
+  const front = await untouched(context);
+  const script = Promise.withResolvers<void>();
+  await front.route(/\/assets\/landing-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await front.goto('/');
+  const written = front.getByRole('textbox', { name: 'Your list' });
+  await written.fill('2 doz eggs');
+  await expect(sleeping(front)).toHaveCount(0);
+  await front.getByRole('button', { name: 'Beverages' }).click();
+  await written.fill('2 doz eggs\nbrown rice');
+  await expect(front.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
+  await expect(sleepingDemo(front)).toHaveCount(1);
+  script.resolve();
+  await expect(front.getByRole('combobox')).toHaveValue('Beverages');
+  await expect(front.getByRole('option').first()).toBeVisible();
+  await expect(written).toHaveValue('2 doz eggs\nbrown rice');
+  await expect(sleepingDemo(front)).toHaveCount(0);
 });

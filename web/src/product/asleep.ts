@@ -36,10 +36,49 @@ export const sleepUntilUsed = `try {
 
 /** Tells the page that the app has started. */
 export function useAwake(): void {
-  useEffect(() => {
-    delete document.documentElement.dataset.asleep;
-    window.dispatchEvent(new Event('awake'));
-  }, []);
+  useEffect(() => wake(document.documentElement), []);
+}
+
+/** Tells the page that a sleeping part of it, given by its id, can be used. */
+export function useAwakePart(id: string): void {
+  useEffect(() => wake(document.getElementById(id)), [id]);
+}
+
+function wake(element: HTMLElement | null): void {
+  delete element?.dataset.asleep;
+  window.dispatchEvent(new Event('awake'));
+}
+
+/**
+ * Loads the script of a prerendered part once somebody uses it or scrolls to it; until then its HTML stays as it is. A
+ * part that isn't asleep loads at once. After a failed load, the next use tries again.
+ */
+export async function loadOnceUsed<Part>(id: string, load: () => Promise<Part>, onFailed: () => void): Promise<Part> {
+  const part = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!part || !('asleep' in part.dataset)) return load();
+  if (!('used' in part.dataset)) await usedOrSeen(part);
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      onFailed();
+      await new Promise((resolve) => part.addEventListener('used', resolve, { once: true }));
+    }
+  }
+}
+
+function usedOrSeen(part: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
+    });
+    const finish = () => {
+      observer.disconnect();
+      resolve();
+    };
+    part.addEventListener('used', finish, { once: true });
+    for (const control of part.querySelectorAll('button, input')) observer.observe(control);
+  });
 }
 
 /** Remembers that somebody signed in in this browser, so that no page treats them as a new visitor. */

@@ -15,6 +15,7 @@ import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
 import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
+import { useAwakePart } from '#web/product/asleep.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,12 +23,13 @@ import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
+const demoId = 'demo';
 const cartId = 'demo-cart';
 
 /**
- * The landing page: it shows what the product does with invented prices. It is prerendered, and the app starts when a
- * control is used (see externalize-scripts.ts). What works before that is in sections here; what only its answer needs,
- * such as a result or a dialog, loads through `useLatePart` or `useLateDialog`.
+ * The demo: it shows what the product does with invented prices. It is prerendered, and its script starts when it is used
+ * (see externalize-scripts.ts). What works before that is in sections here; what only its answer needs, such as a result
+ * or a dialog, loads through `useLatePart` or `useLateDialog`.
  */
 export function Landing({ isBelow = false }: { isBelow?: boolean }) {
   return (
@@ -42,12 +44,13 @@ function Demo({ isBelow }: { isBelow: boolean }) {
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [words, setWords] = useState('');
   const [isPriceAsked, setIsPriceAsked] = useState(false);
+  useAwakePart(demoId);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
     demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, locationLabel: formatMiles(distanceMiles) }]),
   );
   return (
-    <div className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
+    <div id={demoId} className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
       <Hero isBelow={isBelow} />
       <DemoBanner />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">

@@ -2,7 +2,7 @@ import { useVisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { useSharedText } from '#web/product/shared-text.ts';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { Landing } from '../demo/landing.tsx';
+import { lateLanding } from '../demo/late-landing.tsx';
 import { VisitorsList } from './visitors-list.tsx';
 
 const loadSteps = () => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps);
@@ -26,7 +26,7 @@ export function FrontPage() {
   return (
     <>
       <VisitorsList visitors={visitors}>{next}</VisitorsList>
-      {!next && <Landing isBelow />}
+      {!next && lateLanding}
     </>
   );
 }
