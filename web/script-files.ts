@@ -36,6 +36,17 @@ function kindsOf(id: string, graph: Graph): readonly string[] {
   return found;
 }
 
+/** The front page shares little with each other kind: one file with the simple pages, and one with the rest. */
+const sharedByHome = (isWithPages: boolean, priority: number): Group => ({
+  name: (id, graph) => {
+    const found = kindsOf(id, graph);
+    const isMeant = found.length > 1 && found.includes('home') && found.includes('page') === isWithPages;
+    return isMeant ? `home-and-${isWithPages ? 'pages' : 'others'}` : null;
+  },
+  test: ownCode,
+  priority,
+});
+
 /** One file for each set of this many kinds. The widest comes first: a file takes along what it imports. */
 const sharedBy = (count: number): Group => ({
   name: (id, graph) => {
@@ -60,5 +71,7 @@ export const scriptFiles: Group[] = [
   },
   // An icon is smaller than a request for it.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
+  sharedByHome(true, 7),
+  sharedByHome(false, 6),
   ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
 ];

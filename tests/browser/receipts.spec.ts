@@ -80,9 +80,9 @@ test(
     await page.getByLabel('Or paste its text').fill((damaged?.text ?? '').replace('06:02PM', time));
     await page.getByRole('button', { name: 'Read it' }).press('Enter');
     await expect(
-      page.getByText(/^The lines come to \$7\.82, the receipt says a (?:subtotal|total) of \$\d/),
+      page.getByText(/^The lines add up to \$7\.82, but the receipt says a (?:subtotal|total) of \$\d/),
     ).toBeVisible();
-    await expect(page.getByText('It can be confirmed once its lines come to the printed sum.')).toBeVisible();
+    await expect(page.getByText('It can be confirmed once its lines add up to the printed sum.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Something else than that for ROMAINE HEARTS' }).press('Enter');
     await expectAccessible(page);

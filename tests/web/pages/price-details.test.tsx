@@ -48,6 +48,15 @@ test('a shopper who presses a price reads its source at each store, and that the
   expect(await drawer.findByText('No price seen yet')).toBeTruthy();
 });
 
+test('a shopper whose own report is the only price reads that it is theirs, not that there is none', async () => {
+  const ownReport = { price: '3.29', day: today, visibility: 'for-reporter' as const };
+  const { person } = await openHome({}, { 'GET /api/prices/history': withDays([], ownReport) });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText('No shared price yet')).toBeTruthy();
+  expect(drawer.queryByText(/^Nobody has reported/)).toBeNull();
+});
+
 test('a shopper reads that a price is the lowest in 60 days, that the package shrank, and every day of it', async () => {
   const days = [day(40, '4.29'), day(30, '4.29'), day(20, '4.29'), day(10, '4.29'), day(0, '3.49')];
   const { person, server } = await openHome(

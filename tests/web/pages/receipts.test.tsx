@@ -483,13 +483,23 @@ test('a shopper who bought the same twice that day says that it is another recei
   expect(server.sent('POST /api/receipts')).toMatchObject([{ isAnother: false }, { isAnother: true }]);
 });
 
+test('a shopper reads the sum that the lines should have, and which printed figures give it', async () => {
+  const { person } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, subtotalCents: null, taxCents: 200, totalCents: 2603, addsUp: false },
+  });
+  await readText(person);
+  expect(
+    screen.getByText('The lines add up to $23.02, but the receipt says $24.03, a total of $26.03 less $2.00 tax.'),
+  ).toBeTruthy();
+});
+
 test('a shopper whose receipt doesn’t add up can’t confirm it until they fix it', async () => {
   const { person } = openReceipts({
     'POST /api/receipts/readings': { ...reading, subtotalCents: 2403, totalCents: 2403, addsUp: false },
   });
   await readText(person);
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-  expect(screen.getByText('The lines come to $23.02, the receipt says a subtotal of $24.03.')).toBeTruthy();
+  expect(screen.getByText('The lines add up to $23.02, but the receipt says a subtotal of $24.03.')).toBeTruthy();
   expect(confirm.disabled).toBe(true);
   await person.click(screen.getByRole('button', { name: /a line of \$1\.01 is missing/ }));
   expect(confirm.disabled).toBe(false);
@@ -694,7 +704,7 @@ describe('a shopper corrects a misread receipt', () => {
 
   test('a wrong printed total, shown before confirming', async () => {
     const { person, server, confirm } = await openReview({ totalCents: 2702 });
-    expect(screen.getByText(/Subtotal and tax come to \$23\.02, but the total is printed as \$27\.02/)).toBeTruthy();
+    expect(screen.getByText(/Subtotal and tax add up to \$23\.02, but the total is printed as \$27\.02/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Correct the printed total' }));
     await person.clear(screen.getByLabelText('Total'));
     await person.type(screen.getByLabelText('Total'), '23.02{Enter}');

@@ -104,6 +104,14 @@ function KnownPrices({ entry, storeId }: KnownPricesProps) {
   );
 }
 
+/** The history has prices that everybody sees; a shopper may know more. */
+function isKnownToReaderAlone({ storePrices }: CartEntry, histories: readonly StoreHistory[]): boolean {
+  return (
+    histories.some(({ ownReport }) => ownReport?.price != null) ||
+    storePrices.some(({ unconfirmed }) => unconfirmed === 'own')
+  );
+}
+
 interface HistoryProps extends KnownPricesProps {
   histories: readonly StoreHistory[];
   now: Date;
@@ -117,7 +125,11 @@ function History({ entry, histories, storeId, now }: HistoryProps) {
     days: observedDays(history),
   }));
   if (stores.every(({ days }) => days.length === 0)) {
-    return (
+    return isKnownToReaderAlone(entry, histories) ? (
+      <EmptyState icon={<ChartLine className="size-5.5" />} title="No shared price yet">
+        Only you see your own price. A photo of a receipt starts the history for everybody.
+      </EmptyState>
+    ) : (
       <EmptyState icon={<ChartLine className="size-5.5" />} title="No price seen yet">
         Nobody has reported a price at these stores. Report the first one you see to start its history.
       </EmptyState>

@@ -132,7 +132,7 @@ function lackingOf(draft: Draft): string | null {
   const unweighed = lines.filter(waitsForWeight);
   if (storeId === '') return 'Please say which store it was.';
   if (date === '') return 'Please say which day it was.';
-  if (!addsUp(draft)) return 'It can be confirmed once its lines come to the printed sum.';
+  if (!addsUp(draft)) return 'It can be confirmed once its lines add up to the printed sum.';
   if (areSumsContradictory(draft.sums)) return 'It can be confirmed once its subtotal and its total can both be true.';
   if (unweighed.length > 0) return `Please give the weight of ${linesInWords(unweighed)}, or leave it out.`;
   return givenCount(draft) === 0 ? 'Please say what at least one line is.' : null;

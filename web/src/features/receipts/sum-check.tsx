@@ -61,7 +61,7 @@ function Differs({ draft, onChange }: SumCheckProps) {
       <p className="font-semibold">
         {printed === null
           ? 'We could not read the sum, so no price is sure. Please type what is printed.'
-          : `The lines come to ${formatCents(linesSum(draft))}, the receipt says a ${printedInWords(draft)}.`}
+          : `The lines add up to ${formatCents(linesSum(draft))}, but the receipt says ${expectedInWords(printed, draft)}.`}
       </p>
       {printed !== null && (
         <p className="mt-1">A price was misread, or a line is missing. Compare it with the paper.</p>
@@ -102,6 +102,13 @@ function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }
   );
 }
 
+/** 'a subtotal of $24.03'; if the sum is not printed itself, also how it follows: '$36.79, a total of $37.99 less $1.20 tax'. */
+function expectedInWords(cents: number, draft: Draft): string {
+  const words = printedInWords(draft);
+  const sum = formatCents(cents);
+  return words.endsWith(sum) ? `a ${words}` : `${sum}, a ${words}`;
+}
+
 /** 'subtotal of $36.79', 'total of $37.99 less $1.20 tax'. Only printed figures are called printed. */
 function printedInWords(draft: Draft): string {
   const { takenOffCents } = draft.reading;
@@ -125,7 +132,7 @@ function doubtsOf(draft: Draft): string[] {
   return [
     total === null
       ? ''
-      : `Subtotal and tax come to ${formatCents(total)}, but the total is printed as ${formatCents(sums.totalCents ?? 0)}. One of them was misread, or is wrong on the receipt.`,
+      : `Subtotal and tax add up to ${formatCents(total)}, but the total is printed as ${formatCents(sums.totalCents ?? 0)}. One of them was misread, or is wrong on the receipt.`,
     count === null
       ? ''
       : `The receipt says ${reading.soldCount} items were sold, and the lines below are ${count}. A line may be missing, or how many of one.`,

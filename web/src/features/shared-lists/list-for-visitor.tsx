@@ -17,7 +17,7 @@ interface ListForVisitorProps {
 export function ListForVisitor({ list, cost, priceOf }: ListForVisitorProps) {
   const here = paths.sharedList.href(list.id);
   return (
-    <SharedListCard list={list} below={cost} itemControl={priceOf}>
+    <SharedListCard list={list} below={cost} priceOf={priceOf}>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-leaf-line bg-leaf-tint p-4">
         <p className="min-w-0 flex-1 basis-64">
           Sign in to copy this list to your cart and compare it at the stores you choose.

@@ -21,6 +21,8 @@ interface SharedListCardProps {
   children?: ReactNode;
   /** A note about the whole list, below the items. */
   below?: ReactNode;
+  /** The cost of one item. */
+  priceOf?: (item: SharedItem) => ReactNode;
   /** The actions for one item. */
   itemControl?: (item: SharedItem) => ReactNode;
   /** A note about one item's brand, below the item. */
@@ -28,7 +30,15 @@ interface SharedListCardProps {
 }
 
 /** A shared list as anyone sees it. */
-export function SharedListCard({ list, isOwn = false, children, below, itemControl, brandNote }: SharedListCardProps) {
+export function SharedListCard({
+  list,
+  isOwn = false,
+  children,
+  below,
+  priceOf,
+  itemControl,
+  brandNote,
+}: SharedListCardProps) {
   const { title, description, createdAt, owner, plan, items } = list;
   const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
   return (
@@ -49,7 +59,13 @@ export function SharedListCard({ list, isOwn = false, children, below, itemContr
         {items.length > 0 ? (
           <ul>
             {items.map((item) => (
-              <SharedItemRow key={item.id} item={item} control={itemControl?.(item)} brandNote={brandNote?.(item)} />
+              <SharedItemRow
+                key={item.id}
+                item={item}
+                price={priceOf?.(item)}
+                control={itemControl?.(item)}
+                brandNote={brandNote?.(item)}
+              />
             ))}
           </ul>
         ) : (
@@ -64,11 +80,13 @@ export function SharedListCard({ list, isOwn = false, children, below, itemContr
 
 interface SharedItemRowProps {
   item: SharedItem;
+  price: ReactNode;
   control: ReactNode;
   brandNote: ReactNode;
 }
 
-function SharedItemRow({ item: { item, match, quantity, amount, notes }, control, brandNote }: SharedItemRowProps) {
+function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRowProps) {
+  const { item, match, quantity, amount, notes } = shared;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
@@ -81,7 +99,10 @@ function SharedItemRow({ item: { item, match, quantity, amount, notes }, control
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>
-      <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>
+      <div className="text-right sm:flex sm:items-center sm:gap-4">
+        <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>
+        {price && <div className="sm:w-24">{price}</div>}
+      </div>
       {control && <div className="col-span-2 flex justify-end sm:w-60">{control}</div>}
     </li>
   );
