@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a slow phone draws without a stutter: fewer at first, with the head and the totals. */
 const rows = { first: 4, more: 5 };
 
 /**
  * How many rows to draw now: a few at once and the rest in steps, so that a long table appears quickly. It starts again
- * when its container is hidden and shown.
+ * when its container is hidden and shown. A prerendered page has all rows.
  */
 export function useProgressiveRows(total: number, isAtOnce: boolean): number {
-  const [drawn, setDrawn] = useState(rows.first);
+  const isHydrated = useIsHydrated();
+  const [drawn, setDrawn] = useState(isHydrated ? rows.first : Number.POSITIVE_INFINITY);
   const isAll = isAtOnce || drawn >= total;
   useEffect(() => {
     if (isAll) return;

@@ -31,7 +31,11 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
           <Stake compared={compared} />
         </strong>
       </p>
-      <a href={`#${comparisonId}`} onClick={onCompare} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
+      <a
+        href={`#${comparisonId}`}
+        onClick={onCompare}
+        className={`${buttonLook()} ml-auto min-h-11 shrink-0 whitespace-nowrap`}
+      >
         <Worth compared={compared} />
       </a>
     </Dock>
