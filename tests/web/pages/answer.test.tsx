@@ -282,6 +282,14 @@ describe('a shopper reads in a cell', () => {
     );
   });
 
+  test('and in that list, since when a seen price is known', async () => {
+    onSmallScreen();
+    await openCart([entry(milk, offers({ price: '3.00' }, estimate('3.20', 0.1)))]);
+    expect(screen.getByTitle('Best price, at Walmart').textContent).toMatch(
+      /^Best price: \$3\.00, at Walmart, \d+ days ago$/,
+    );
+  });
+
   test('no brand for an unbranded item', async () => {
     const loose = { ...bananas, brand: 'Fresh' };
     await openCart([entry(loose, offers({ price: '0.59', pick: pick('Fresh', '1 lb') }), { match: 'any-brand' })]);

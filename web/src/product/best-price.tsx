@@ -14,7 +14,7 @@ interface BestPriceProps {
   isSeenFirst?: boolean;
 }
 
-/** The entry's lowest price, as far as known. */
+/** The entry's lowest price, as far as known; an observed one with its age. */
 export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">Yours</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
@@ -40,8 +40,11 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
       <span className="sr-only">, at </span>
       <span className="block truncate text-xs leading-tight font-normal text-muted">{store}</span>
-      {isSeenFirst && seen && (
-        <span className="block truncate text-xs leading-tight font-normal text-muted">{seen}</span>
+      {seen && (
+        <span className="block truncate text-xs leading-tight font-normal text-muted">
+          <span className="sr-only">, </span>
+          {seen}
+        </span>
       )}
     </span>
   );

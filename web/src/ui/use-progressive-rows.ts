@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a slow phone draws without a stutter: fewer at first, with the head and the totals. */
-const rows = { first: 4, more: 5 };
+const rows = { first: 2, more: 5 };
 
 /**
  * How many rows to draw now: a few at once and the rest in steps, so that a long table appears quickly. It starts again
