@@ -118,7 +118,9 @@ function fitSlipCosts(): void {
   );
   const isMistyped = (row: Row) => (answerTo(row.query).matches[0]?.features.guessed ?? 1) > 0;
   const mistyped = [...slips, ...rows].filter(isMistyped);
-  const countRight = () => mistyped.filter((row) => sampleOf(row, 1).isRight[0]).length;
+  // What we don't have must find nothing.
+  const isRight = (row: Row) => sampleOf(row, 1).isRight[0] ?? new RegExp(row.accept).test('');
+  const countRight = () => mistyped.filter(isRight).length;
   let most = countRight();
   for (const factor of [0.6, 1.6, 0.8, 1.25]) {
     for (const name of Object.keys(slipCosts) as (keyof typeof slipCosts)[]) {

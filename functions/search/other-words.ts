@@ -15,7 +15,7 @@ export interface Translation {
   asideFrom: number;
   /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
-  /** The query has several foreign names, or a Spanish preposition beside one, so no word is mistyped English. */
+  /** The query has only foreign names, or a Spanish preposition beside one, so no word is mistyped English. */
   isSpanish: boolean;
   /** Whether one of the names has another meaning than its likeliest. */
   isOtherMeaning: boolean;
@@ -67,7 +67,7 @@ function translated(
   let words: string[] = [];
   let before: string[] = [];
   let asideFrom = Number.POSITIVE_INFINITY;
-  let [others, own] = [0, 0];
+  let [others, own, foreign] = [0, 0, 0];
   let isAfterNamed = false;
   for (let at = 0; at < queryWords.length; ) {
     const named = longestFrom(queryWords, at);
@@ -80,6 +80,7 @@ function translated(
       isAfterNamed = true;
       phrases.push({ at, meanings: named.meanings });
       others += Number(named.length > 1 || !isSpelled(word));
+      foreign += Number(named.isForeign);
       at += named.length;
       continue;
     }
@@ -102,7 +103,7 @@ function translated(
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
-    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && others > 1),
+    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && foreign > 0),
     isOtherMeaning: instead.size > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,
@@ -112,7 +113,10 @@ function translated(
 /** Above this headness, a word names one of our products. */
 const surelyOurs = 0.5;
 
-function longestFrom(queryWords: readonly string[], from: number): { meanings: string[]; length: number } | null {
+function longestFrom(
+  queryWords: readonly string[],
+  from: number,
+): { meanings: string[]; length: number; isForeign: boolean } | null {
   for (let length = Math.min(longestPhrase, queryWords.length - from); length > 0; length--) {
     const phrase = queryWords.slice(from, from + length);
     if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
@@ -120,7 +124,9 @@ function longestFrom(queryWords: readonly string[], from: number): { meanings: s
     if (!means) continue;
     // 'Tortilla' is an omelet in Spain, but we also know the word.
     const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) > surelyOurs ? [phrase.join(' ')] : [];
-    return { meanings: [...means.split('|'), ...own], length };
+    const isExact = lines.valuesOf(phraseKey(phrase)).length > 0;
+    const isForeign = isExact && phrase.some((word) => !isSpelled(word));
+    return { meanings: [...means.split('|'), ...own], length, isForeign };
   }
   return null;
 }

@@ -105,12 +105,15 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);
-  const isSure = isSureOf(matches);
-  const translations = translationsOf(rest).filter(
+  const meanings = translationsOf(rest);
+  const hasSpanish = meanings.some((translation) => translation.isSpanish);
+  // 'Crema para manos' isn't crema, although an aside may be missing in English.
+  const isSure = isSureOf(matches) && !(hasSpanish && (matches[0]?.features.asideMissed ?? 0) > 0);
+  const translations = meanings.filter(
     ({ isDoubtful, words }) => !(isDoubtful && (isSure || isHeadReplaced(literal, words))),
   );
   if (isLiteral) return { matches, size };
-  const isSpanish = !isSure && translations.some((translation) => translation.isSpanish);
+  const isSpanish = !isSure && hasSpanish && translations.length > 0;
   if (isSpanish) matches = [];
   const goesOn = nameBeingTyped(queryWords);
   const others = [

@@ -117,9 +117,6 @@ function mostWrong(length: number): number {
 /** A shorter word may miss a letter or swap two, but a replaced letter makes another word: 'elk' isn't 'elf'. */
 const shortestMended = 4;
 
-/** With a higher share of wrong letters, there is no match. */
-const mostWrongPerLetter = 0.36;
-
 /** The first sounds of words with this first letter: 'cilantro' begins with an s sound. */
 function firstSounds(letter = ''): string[] {
   if (/[aeiou]/.test(letter)) return [...'aeiou'];
@@ -140,7 +137,7 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
     for (const spelling of spellingsFrom(firstSound)) {
       if (Math.abs(spelling.written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
       const cost = costOf(word, spelling);
-      if (cost <= mostWrongPerLetter * typed.length) found.push({ stems: spelling.stems, cost });
+      if (cost <= slipCosts.mostPerLetter * typed.length) found.push({ stems: spelling.stems, cost });
     }
   }
   return found;

@@ -53,7 +53,7 @@ export const weightOfCarried = 0.6;
 /**
  * Costs of typos, fitted by `npm run tune:search -- --spelling`. `near`: a neighboring key. `sound`: it sounds alike
  * but is spelled differently. `beginning`: the first letter is wrong. `rare`: the rarest word compared to the most
- * popular one.
+ * popular one. `mostPerLetter`: at a higher cost per letter, it is another word.
  */
 export const slipCosts = {
   other: 1.28,
@@ -65,4 +65,5 @@ export const slipCosts = {
   sound: 0.8,
   beginning: 0.64,
   rare: 1,
+  mostPerLetter: 0.36,
 };

@@ -96,6 +96,9 @@ describe('a shopper who writes Spanish', () => {
     ['servilletas de papel', /Napkins/],
     ['tortillas de maíz', /^Corn Tortillas/],
     ['crema ácida', /^Sour Cream/],
+    ['crema para manos', /^Hand Cream/],
+    ['sopa enlatada', /Soup/],
+    ['bone in pork chops', /^Pork Chops/],
   ])('finds %s', (words, name) => {
     expect(nameOf(words)).toMatch(name);
   });
