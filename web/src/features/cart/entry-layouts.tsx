@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { plainWordsNote } from '#web/product/own-words.ts';
+import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
@@ -93,7 +93,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
 
 /** The amount written on the list, in the shopper's own measure. */
 function WrittenAmount({ entry: { amount } }: { entry: CartEntry }) {
-  return amount && <span className="shrink-0">· {amountInWords(amount)} wanted</span>;
+  return amount && <span className="shrink-0">· {wantedInWords(amount)}</span>;
 }
 
 function EntryQuantity({ entry }: { entry: CartEntry }) {

@@ -3,10 +3,10 @@ import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
+import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
@@ -39,7 +39,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
               />
             )}
             {item.size}
-            {amount && <span>· {amountInWords(amount)} wanted</span>}
+            {amount && <span>· {wantedInWords(amount)}</span>}
           </span>
           <UnavailableBrand
             item={item}

@@ -1,6 +1,6 @@
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
+import { wantedInWords } from '#web/product/wanted-in-words.ts';
 
 export const questionWords: Record<NonNullable<UnderstoodLine['question']>, string> = {
   which: 'which one?',
@@ -17,5 +17,5 @@ export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoic
 
 /** The quantity, in the shopper's own measure if they wrote one. */
 export function amountAndSizeInWords({ amount, item }: LineChoice): string {
-  return amount ? `${amountInWords(amount)} wanted, ${item.size} each` : item.size;
+  return amount ? `${wantedInWords(amount)}, ${item.size} each` : item.size;
 }

@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 import { itemCount } from '#web/product/item-count.ts';
+import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -92,9 +92,7 @@ function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRo
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
         <p className="text-[13px] text-muted">
-          {[brandWords({ item, match }), item.size, amount && `${amountInWords(amount)} wanted`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[brandWords({ item, match }), item.size, amount && wantedInWords(amount)].filter(Boolean).join(' · ')}
         </p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
