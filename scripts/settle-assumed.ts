@@ -1,7 +1,6 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { apart } from './real-products.ts';
 
@@ -46,8 +45,8 @@ export function settleAssumed(
     const [owner] = owners;
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
     const settled = settleCompany(unknown, { own, namesakes, ofProduct, nearest: nearestRows(real, rows) });
-    const possible = own.length + settled.assumed.length > 0 ? [] : unknown.filter((row) => !isLoose(row, namesakes));
-    const unlistedChance = Math.max(0, ...possible.map(ofProduct));
+    const hasNone = unknown.length > 0 && own.length + settled.assumed.length === 0;
+    const unlistedChance = hasNone ? Math.max(...unknown.map(ofProduct)) : 0;
     return { ...settled, name: name ?? '', owners, unlistedChance };
   });
   const succeeded = new Map(companies.flatMap((company) => [...company.succeeded]));
@@ -91,7 +90,7 @@ function settleCompany(
   const succeeded = new Map<string, string>();
   for (const row of rows) {
     const { id = '' } = row;
-    const fate = fateOf(row, { own, namesakes, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
+    const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
     if (typeof fate === 'number') assumed.push({ ...row, chance: fate.toFixed(2) });
     else if (fate) succeeded.set(id, fate.id ?? '');
     else replaced.set(id, (assumed[0] ?? standInFor(row, namesakes))?.id ?? '');
@@ -101,32 +100,18 @@ function settleCompany(
 
 interface Alternatives {
   own: readonly CatalogRow[];
-  namesakes: readonly CatalogRow[];
   kept: readonly CatalogRow[];
   /** The chance that the chain has the product at all. */
   ofProduct: number;
   nearest: CatalogRow | undefined;
 }
 
-/**
- * The chance of an assumed item, or the item that replaces it; null if it is too unlikely, or if the chain sells the
- * same produce or meat without a brand.
- */
-function fateOf(
-  row: CatalogRow,
-  { own, namesakes, kept, ofProduct, nearest }: Alternatives,
-): number | CatalogRow | null {
+/** The chance of an assumed item, or the item that replaces it; null if it is too unlikely. */
+function fateOf(row: CatalogRow, { own, kept, ofProduct, nearest }: Alternatives): number | CatalogRow | null {
   const standIn = alikeIn([...own, ...kept], row.size ?? '') ?? nearest;
   if (standIn) return standIn;
-  if (isLoose(row, namesakes)) return null;
   const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
   return chance < leastChance ? null : chance;
-}
-
-/** Whether the same amount is known to be sold without a brand. */
-function isLoose({ brand, size = '' }: CatalogRow, namesakes: readonly CatalogRow[]): boolean {
-  const loose = namesakes.filter((other) => other.brand === unbranded);
-  return brand !== unbranded && alikeIn(loose, size) !== undefined;
 }
 
 /** For each of these real items, the assumed row of the nearest size. */

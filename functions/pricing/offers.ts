@@ -8,6 +8,7 @@ import type { ChainId } from '#shared/rules/chains.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import {
   type Assortment,
+  areInterchangeableSizes,
   candidatesFor,
   comparableCost,
   isReasonableAmount,
@@ -79,11 +80,22 @@ function offersAt({ chain, state }: Market, requested: CatalogItem, match: Brand
   return offers;
 }
 
-function assortmentOf({ chain, state }: Market, seenItems?: ReadonlySet<string>): Assortment {
+function assortmentOf({ chain, state }: Market, match: BrandMatch, seenItems?: ReadonlySet<string>): Assortment {
+  const isSold = (item: CatalogItem) => isCarried({ item, chain, state });
   return {
-    isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
+    isCarried: (item) =>
+      seenItems?.has(item.id) || (isSold(item) && !(match === 'any-brand' && isSoldLoose(item, isSold))),
     isOwnBrand: (brand) => ownersOf(brand).length > 0,
   };
+}
+
+/** Whether an assumed store brand is produce or meat that the chain is known to sell without a brand. */
+function isSoldLoose({ name, brand, size, isAssumed }: CatalogItem, isSold: (item: CatalogItem) => boolean): boolean {
+  if (!isAssumed || brand === unbranded) return false;
+  return itemsNamed(name).some(
+    (other) =>
+      other.brand === unbranded && !other.isAssumed && areInterchangeableSizes(other.size, size) && isSold(other),
+  );
 }
 
 /**
@@ -91,7 +103,7 @@ function assortmentOf({ chain, state }: Market, seenItems?: ReadonlySet<string>)
  * @param seenItems Ids of items observed there: they count as carried, even if we assumed otherwise.
  */
 function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
-  return offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, seenItems))
+  return offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, match, seenItems))
     .map((offer) => ({
       ...offer,
       pick: pickOf(offer, requested, match),
@@ -273,22 +285,24 @@ export function packsOnOffer(
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
   const covered = coveredPartOf(own, quantity);
-  return candidatesFor(item, match, itemsNamed(item.name), assortmentOf(market, seenItems)).flatMap((candidate) => {
-    const part = partHeld(candidate.item, amount);
-    if (part === null || part / covered > mostTimesRequested) return [];
-    const isWeighed = isWeighedOut(candidate.item);
-    const pick = pickOf({ ...candidate, covers: part / own }, item, match);
-    return [
-      {
-        item: candidate.item,
-        centsInChain: centsIn(market.chain, candidate.item),
-        unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
-        pick,
-        holds: part / covered,
-        isWeighed,
-      },
-    ];
-  });
+  return candidatesFor(item, match, itemsNamed(item.name), assortmentOf(market, match, seenItems)).flatMap(
+    (candidate) => {
+      const part = partHeld(candidate.item, amount);
+      if (part === null || part / covered > mostTimesRequested) return [];
+      const isWeighed = isWeighedOut(candidate.item);
+      const pick = pickOf({ ...candidate, covers: part / own }, item, match);
+      return [
+        {
+          item: candidate.item,
+          centsInChain: centsIn(market.chain, candidate.item),
+          unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
+          pick,
+          holds: part / covered,
+          isWeighed,
+        },
+      ];
+    },
+  );
 }
 
 /** The cheapest set of packs that covers a written amount; null when there is none. */

@@ -3,7 +3,6 @@ import { itemById, itemsNamed, unlistedOwnChance } from '#functions/catalog/item
 import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-codes.ts';
 import { shippedParts } from '#scripts/build-data.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 
 const { items, replaced, codes, named } = shippedParts();
 
@@ -61,14 +60,4 @@ test('a chain that we don’t know to have a store brand may have one, though no
     expect(unlistedOwnChance(name, chain)).toBe(chance);
   }
   expect(unlistedOwnChance('Large Eggs', 'walmart')).toBe(0);
-});
-
-test('a shopper of produce or meat gets what is really on the shelf, not an assumed store brand of it', () => {
-  const assumed = items.filter(({ isAssumed, brand }) => isAssumed && brand !== 'Fresh');
-  const again = assumed.filter((item) =>
-    itemsNamed(item.name).some(
-      (other) => other.brand === 'Fresh' && !other.isAssumed && areInterchangeableSizes(other.size, item.size),
-    ),
-  );
-  expect(again.map(({ id }) => id)).toEqual([]);
 });

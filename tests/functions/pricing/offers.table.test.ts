@@ -6,7 +6,7 @@ import { buildCatalog } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes, comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 
@@ -137,4 +137,18 @@ test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s
       expect(elsewhere.map(({ item }) => item.id)).toEqual([]);
     }
   }
+});
+
+test('a shopper of produce or meat gets what is known to be on the shelf, not an assumed store brand of it', () => {
+  const loose = catalog.filter(({ brand, isAssumed }) => brand === 'Fresh' && !isAssumed);
+  fc.assert(
+    fc.property(fc.constantFrom(...chains.map(({ id }) => id)), fc.constantFrom(...loose), (chain, item) => {
+      const market = { chain, state: 'TX' };
+      if (!isCarried({ item, ...market })) return;
+      const offers = offersToPrice(market, { item, match: 'any-brand', quantity: 1 }, new Set());
+      const alike = offers.filter((offer) => areInterchangeableSizes(offer.item.size, item.size));
+      expect(alike.filter((offer) => offer.item.isAssumed && offer.item.brand !== 'Fresh')).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
 });
