@@ -63,51 +63,80 @@ function translated(
   queryWords: readonly string[],
   instead: ReadonlyMap<number, string>,
 ): (Translation & { named: NamedPhrase[]; isAlone: boolean }) | null {
-  const phrases: NamedPhrase[] = [];
-  let words: string[] = [];
-  let before: string[] = [];
-  let asideFrom = Number.POSITIVE_INFINITY;
-  let [others, own, foreign] = [0, 0, 0];
-  let isAfterNamed = false;
-  for (let at = 0; at < queryWords.length; ) {
-    const named = longestFrom(queryWords, at);
-    const word = queryWords[at] ?? '';
-    const next = queryWords[at + 1];
-    if (named) {
-      const meant = wordsOf(instead.get(at) ?? named.meanings[0] ?? '');
-      // Spanish says what a thing is like after it: 'jabón líquido' is liquid soap.
-      words = isAfterNamed ? [...meant, ...words] : [...words, ...meant];
-      isAfterNamed = true;
-      phrases.push({ at, meanings: named.meanings });
-      others += Number(named.length > 1 || !isSpelled(word));
-      foreign += Number(named.isForeign);
-      at += named.length;
-      continue;
-    }
-    isAfterNamed = false;
-    at++;
-    if (word === 'sin' && next !== undefined) {
-      words.push(...wordsOf(longestFrom(queryWords.slice(0, at + 1), at)?.meanings[0] ?? next), 'free');
-      at++;
-    } else if (ofWords.has(word)) {
-      [before, words] = [[...words, ...before], []];
-    } else if (!linkingWords.has(word)) {
-      words.push(...wordsOf(word));
-      own++;
-    } else if (words.length > 0 && !forms.has(next ?? '')) asideFrom = Math.min(asideFrom, words.length);
-  }
-  others += queryWords.filter((word) => ofWords.has(word)).length;
+  const reader = new TranslationReader(queryWords, instead);
+  for (let at = 0; at < queryWords.length; ) at += reader.read(at);
+  const { phrases, words, before, asideFrom, own } = reader;
   if (phrases.length === 0) return null;
+  const others = reader.others + queryWords.filter((word) => ofWords.has(word)).length;
   return {
     words: [...words, ...before],
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
-    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && foreign > 0),
+    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && reader.foreign > 0),
     isOtherMeaning: instead.size > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,
   };
+}
+
+/** Translates a query phrase by phrase. */
+class TranslationReader {
+  readonly phrases: NamedPhrase[] = [];
+  words: string[] = [];
+  /** The words before 'of', which follow the name in English. */
+  before: string[] = [];
+  asideFrom = Number.POSITIVE_INFINITY;
+  /** How many phrases aren't plain English, and how many of them are surely in another language. */
+  others = 0;
+  foreign = 0;
+  /** How many words have no translation. */
+  own = 0;
+  private isAfterNamed = false;
+  private readonly queryWords: readonly string[];
+  private readonly instead: ReadonlyMap<number, string>;
+
+  constructor(queryWords: readonly string[], instead: ReadonlyMap<number, string>) {
+    this.queryWords = queryWords;
+    this.instead = instead;
+  }
+
+  /** Reads the words from this place on, and returns how many. */
+  read(at: number): number {
+    const named = longestFrom(this.queryWords, at);
+    if (named) return this.readNamed(at, named);
+    this.isAfterNamed = false;
+    const [word = '', next] = this.queryWords.slice(at);
+    if (word === 'sin' && next !== undefined) {
+      const meant = longestFrom(this.queryWords.slice(0, at + 2), at + 1)?.meanings[0] ?? next;
+      this.words.push(...wordsOf(meant), 'free');
+      return 2;
+    }
+    this.readWord(word, next);
+    return 1;
+  }
+
+  private readNamed(at: number, named: NonNullable<ReturnType<typeof longestFrom>>): number {
+    const { meanings, length } = named;
+    const meant = wordsOf(this.instead.get(at) ?? meanings[0] ?? '');
+    // Spanish says what a thing is like after it: 'jabón líquido' is liquid soap.
+    this.words = this.isAfterNamed ? [...meant, ...this.words] : [...this.words, ...meant];
+    this.isAfterNamed = true;
+    this.phrases.push({ at, meanings });
+    this.others += Number(length > 1 || !isSpelled(this.queryWords[at] ?? ''));
+    this.foreign += Number(named.isForeign);
+    return length;
+  }
+
+  private readWord(word: string, next: string | undefined): void {
+    if (ofWords.has(word)) [this.before, this.words] = [[...this.words, ...this.before], []];
+    else if (!linkingWords.has(word)) {
+      this.words.push(...wordsOf(word));
+      this.own++;
+    } else if (this.words.length > 0 && !forms.has(next ?? '')) {
+      this.asideFrom = Math.min(this.asideFrom, this.words.length);
+    }
+  }
 }
 
 /** Above this headness, a word names one of our products. */

@@ -107,8 +107,7 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   let matches = matchesOf(literal, size);
   const meanings = translationsOf(rest);
   const hasSpanish = meanings.some((translation) => translation.isSpanish);
-  // 'Crema para manos' isn't crema, although an aside may be missing in English.
-  const isSure = isSureOf(matches) && !(hasSpanish && (matches[0]?.features.asideMissed ?? 0) > 0);
+  const isSure = isSureOf(matches) && !(hasSpanish && missesAside(matches));
   const translations = meanings.filter(
     ({ isDoubtful, words }) => !(isDoubtful && (isSure || isHeadReplaced(literal, words))),
   );
@@ -123,20 +122,30 @@ function answerOf(words: string, isLiteral: boolean): Answer {
       ? []
       : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
-  if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);
+  matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
-  const otherMeanings = isSureOf(matches) ? [] : translations.slice(1).map(readingOf);
-  if (otherMeanings.length > 0) {
-    matches = bestOf([...matches, ...otherMeanings.flatMap((reading) => matchesOf(reading, size))]);
-  }
-  const isForAnyBrand = anyBrandWords.test(rest);
-  matches = wholeOf(matches);
-  return { matches: isForAnyBrand ? matches.map((match) => ({ ...match, brand: null })) : matches, size };
+  if (!isSureOf(matches)) matches = withReadings(matches, translations.slice(1).map(readingOf), size);
+  return { matches: ofRequestedBrand(wholeOf(matches), rest), size };
+}
+
+function ofRequestedBrand(matches: Match[], text: string): Match[] {
+  return anyBrandWords.test(text) ? matches.map((match) => ({ ...match, brand: null })) : matches;
+}
+
+function withReadings(matches: Match[], readings: readonly Reading[], size: RequestedSize | null): Match[] {
+  return readings.length > 0
+    ? bestOf([...matches, ...readings.flatMap((reading) => matchesOf(reading, size))])
+    : matches;
 }
 
 /** Whether the best match has every word without guessing. */
 function isSureOf([best]: readonly Match[]): boolean {
   return best?.isWhole === true && (best.features.guessed ?? 0) === 0;
+}
+
+/** 'Crema para manos' isn't crema, although an aside may be missing in English. */
+function missesAside([best]: readonly Match[]): boolean {
+  return (best?.features.asideMissed ?? 0) > 0;
 }
 
 function readingOf({ words, asideFrom, isOtherMeaning }: Translation): Reading {
