@@ -16,12 +16,15 @@ interface AnswerCardProps {
   children?: ReactNode;
 }
 
-/** The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. */
+/**
+ * The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. There
+ * it has room for most answers, so that a press on the cart below doesn't move what is pressed.
+ */
 export function AnswerCard({ compared, hasFailed = false, basis, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby={savingsHeadingId}
-      className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+      className="grid items-center gap-x-8 gap-y-4 lg:min-h-36 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
         {compared ? (
