@@ -5,7 +5,7 @@ import { brandMatchOf } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
-import { understandThing } from './understand-thing.ts';
+import { inOwnWords, understandThing } from './understand-thing.ts';
 
 /** Reads a pasted list and merges lines that mean the same item. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
@@ -24,7 +24,7 @@ export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, n
 
 const mostWritten = 200;
 
-/** Merges lines with the same likeliest item and match. Lines with a question stay separate. */
+/** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
 function togetherWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
   const together: UnderstoodLine[] = [];
   for (const line of lines) {
@@ -37,8 +37,13 @@ function togetherWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
       continue;
     }
     const written = `${present.written} + ${line.written}`.slice(0, mostWritten);
-    const sum = sumOfChoices(had, choice, isCounted(present) || isCounted(line));
-    together[at] = { ...present, written, choices: [sum, ...present.choices.slice(1)] };
+    const isAnyCounted = isCounted(present) || isCounted(line);
+    const choices = present.choices.map((one, index) => {
+      const other = line.choices[index];
+      if (one.isPlainWords && index > 0) return inOwnWords(written, 1);
+      return other && (index === 0 || line.question) ? sumOfChoices(one, other, isAnyCounted) : one;
+    });
+    together[at] = { ...present, written, choices };
   }
   return together;
 }
@@ -48,12 +53,20 @@ const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
 
 function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
-  if (!first || !second || one.question || other.question || one.isDone !== other.isDone) return false;
+  if (!first || !second || !isSameQuestion(one, other) || one.isDone !== other.isDone) return false;
   if (first.item.id !== second.item.id || brandMatchOf(first) !== brandMatchOf(second)) return false;
   return (
     !first.amount === !second.amount &&
     (!first.amount || !second.amount || sumOfAmounts(first.amount, second.amount) !== null)
   );
+}
+
+function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
+  if (!one.question && !other.question) return true;
+  const offered = ({ choices }: UnderstoodLine) =>
+    choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
+  // How much of each is still open.
+  return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
 }
 
 /** Adds up amounts and counts. A line repeated without either counts once. */

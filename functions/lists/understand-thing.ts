@@ -260,12 +260,15 @@ function isStaple({ amount }: WrittenThing, { item }: LineChoice): boolean {
   return isLittle && (item.category === 'Baking' || stapleNames.test(item.name) || amount?.measure === 'tsp');
 }
 
-function plainWords({ written, packages }: WrittenThing): LineChoice {
+const plainWords = ({ written, packages }: WrittenThing): LineChoice => inOwnWords(written, packages ?? 1);
+
+/** A line as the shopper wrote it, without a product. */
+export function inOwnWords(written: string, quantity: number): LineChoice {
   const words = written.slice(0, limits.list.wordsCharacters);
   return {
     item: ownItem(ownProductId(words, ''), { name: words, brand: '' }),
     match: 'this-product',
-    quantity: Math.min(limits.quantity, packages ?? 1),
+    quantity: Math.min(limits.quantity, quantity),
     isPlainWords: true,
   };
 }

@@ -9,7 +9,7 @@ import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 const cloud = startedCloud();
 const stranger = () => Shopper.visit(cloud.origin);
 
-const written = ['milk x2', '1 doz eggs', '2 lb chicken thighs', '1 lb chicken thighs', 'zorblax deluxe'].join('\n');
+const written = ['milk x2', '1 doz eggs', '2 lb ground beef', '1 lb ground beef', 'zorblax deluxe'].join('\n');
 
 async function read(person: Shopper, text = written): Promise<ListRead> {
   return (await person.call('POST /api/lists/read', { body: { text } })).json();
@@ -43,7 +43,7 @@ describe('a visitor with a list', () => {
     expect(list.lines.map(({ written: line }) => line)).toEqual([
       'milk x2',
       '1 doz eggs',
-      '2 lb chicken thighs + 1 lb chicken thighs',
+      '2 lb ground beef + 1 lb ground beef',
       'zorblax deluxe',
     ]);
     const { stores, entries, location } = await compare(visitor, itemsOf(list));
@@ -58,6 +58,12 @@ describe('a visitor with a list', () => {
     const [milk] = entries;
     expect(milk?.storePrices.some(({ kind, low, high }) => kind === 'estimate' && low && high)).toBe(true);
     expect(entries.at(-1)).toMatchObject({ item: { name: 'zorblax deluxe', brand: '' } });
+  });
+
+  test('is asked at most once about a thing that is on it twice', async () => {
+    const { lines } = await read(stranger(), '2 lb chicken thighs\n1 lb chicken thighs');
+    expect(lines.map(({ written: line }) => line)).toEqual(['2 lb chicken thighs + 1 lb chicken thighs']);
+    expect(lines[0]?.choices[0]?.amount).toEqual({ count: 3, measure: 'lb' });
   });
 
   test('may give a point as their location, and gets an error for an unknown place', async () => {
@@ -119,7 +125,7 @@ describe('a member with a list', () => {
     }
     const favorites = (await member.call('GET /api/favorites')).json();
     expect(favorites.slice(-2).map(({ item, amount }) => [item.name, amount])).toEqual([
-      [expect.stringContaining('Chicken Thighs'), { count: 3, measure: 'lb' }],
+      [expect.stringContaining('Ground Beef'), { count: 3, measure: 'lb' }],
       ['zorblax deluxe', undefined],
     ]);
 

@@ -380,7 +380,7 @@ describe('the meaning of a line', () => {
   test.each([
     ['2lb chicken', 'Chicken Breast, boneless skinless', 2],
     ['1 lb chicken', 'Chicken Breast, boneless skinless', 1],
-    ['2 lb chicken thighs', 'Chicken Thighs', 2],
+    ['2 lb ground beef', 'Ground Beef', 2],
     ['1.5 lb ground beef', 'Ground Beef', 2],
     ['eggs x12', 'Large Eggs', 1],
     ['18 eggs', 'Large Eggs', 1],
