@@ -15,6 +15,7 @@ import {
   shownKindOf,
   shownOf,
 } from '#functions/observations/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -134,7 +135,7 @@ function priceOfOffer(
         ) && { unconfirmed: 'one-shopper' as const }),
   };
   if (!estimate && !observation) return undefined;
-  const { carriedChance } = item;
+  const carriedChance = carriedChanceAt(store, item, learned);
   return storePriceOf({ store, estimate, observation, pick, carriedChance, unlistedOwnChance, now });
 }
 
@@ -164,10 +165,14 @@ function estimatedPrice(
   now: Date,
 ): StorePrice {
   const { chain, state } = store;
-  // An item observed at another store of the chain is no longer only assumed.
-  const carriedChance = learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
+  const carriedChance = carriedChanceAt(store, item, learned);
   const estimate = estimateOf({ item, chain, state }, learned);
   return storePriceOf({ store, estimate, pick, carriedChance, unlistedOwnChance, now });
+}
+
+/** Undefined for a known item: one observed at another store of the chain is no longer only assumed. */
+function carriedChanceAt({ chain }: Store, item: CatalogItem, learned: Learned): number | undefined {
+  return learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
 }
 
 /** Why a store offers nothing for a line. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { forgetLearned } from '#functions/estimates/learned-estimates.ts';
+import { saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
 import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
 import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
 import { changeRecentObservations } from '#functions/observations/recent-observation-rows.ts';
@@ -12,7 +14,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
-import type { BrandMatch } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -603,4 +605,30 @@ test('a stored price of another chain’s own brand is never shown', async () =>
     expect(price.pick?.brand).not.toBe('Great Value');
     expect(price.kind).not.toBe('receipt');
   }
+});
+
+test('a store brand that was seen elsewhere in the chain is known, also beside another brand’s observed price', async () => {
+  const now = laterOn();
+  const store = storesAfter(undefined, 2_000).find(({ chain }) => chain === 'kroger');
+  if (!store) throw new Error('There is no Kroger.');
+  const offered = (item: CatalogItem) => isCarried({ item, chain: 'kroger', state: store.state });
+  const ofProducts = Map.groupBy(catalog.filter(offered), ({ name, size }) => `${name} ${size}`);
+  const pairs = [...ofProducts.values()].flatMap((items) => {
+    const assumed = items.find(({ carriedChance }) => carriedChance !== undefined);
+    const other = items.find(({ isAssumed }) => !isAssumed);
+    return assumed && other ? [{ assumed, other }] : [];
+  });
+  const [pair] = pairs;
+  if (!pair) throw new Error('Kroger has no assumed item beside another brand.');
+  const { assumed, other } = pair;
+  const observed = { itemId: other.id, storeId: store.id, cents: 4_999, observedAt: now.toISOString() };
+  await recordObservations([{ ...observed, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } }], now);
+  const level = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
+  const kroger = { seenCount: 20, shopperCount: null, categories: {}, others: level };
+
+  expect((await priceOf(assumed.id, store, now)).carriedChance).toBe(assumed.carriedChance);
+  await saveItemLevels('kroger', new Map([[assumed.id, { shift: 0, levelKept: 1, itemKept: 1 }]]), '2026-11-20');
+  await saveLevels({ chains: { kroger }, areas: {} }, now.toISOString());
+  forgetLearned();
+  expect((await priceOf(assumed.id, store, laterOn())).carriedChance).toBeUndefined();
 });
