@@ -470,10 +470,11 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
     expect(moved?.toPercent).toBeLessThan(-0.5);
   }
   expect(atStores).toHaveLength(2);
-  expect(atStores[0]).toMatchObject({
-    sourceId: by[1]?.sourceId,
-    item: expect.stringContaining(dairy[12]?.name ?? ''),
-  });
+  for (const item of dairy.slice(12, 14)) {
+    expect(atStores).toContainEqual(
+      expect.objectContaining({ sourceId: by[1]?.sourceId, item: expect.stringContaining(item.name) }),
+    );
+  }
 
   // A week later, the prices at stores are no longer among the moves.
   for (const days of [1, 8]) await learn(later(days));
