@@ -151,7 +151,7 @@ describe('a name that other stores share', () => {
     expect(meant('Stop & Shop 4', 'CT', '', undefined, 'S & S Foods Inc')).toBe('a common name, unproven');
   });
 
-  test('is told from its sister chain’s by the number', () => {
+  test('belongs to its chain or the sister chain by its number', () => {
     expect(meant('Giant 6512', 'MD')).toBe('giant-company 6512');
     expect(meant('GIANT FOOD 0347', 'MD')).toBe('giant-food 347');
     expect(meant('Giant Food Stores LLC 6012', 'PA')).toBe('giant-company 6012');

@@ -45,8 +45,8 @@ interface Points {
 }
 
 /**
- * Finds the rows from the positions of ink: along their direction, rows separate sharply. The columns of a receipt's
- * monospaced letters do so, too, but with hardly any gaps.
+ * Finds the rows from the positions of ink: along their direction, rows separate sharply. Columns of monospaced letters
+ * do so, too, but with hardly any gaps.
  */
 function lieOf(picture: GrayPicture): Lie | null {
   const points = inkOn(smaller(picture, smallSide));
