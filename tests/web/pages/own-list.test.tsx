@@ -193,24 +193,51 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
   expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
 });
 
-test('a visitor who signs up takes their list along, with where they shop and what a trip costs them', async () => {
+test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
-  const list = { text: 'milk x2', where: { place: '62704' }, location: springfield, servings: null, leftOut: 0, lines };
+  const answered = { location: springfield, storeIds: ['2', '1'] };
+  const list = { text: 'milk x2', where: { place: '62704' }, ...answered, servings: null, leftOut: 0, lines };
   localStorage.setItem('tillwise.list', JSON.stringify({ ...list, isToBeKept: true }));
   const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
   localStorage.setItem('tillwise.trip', JSON.stringify(trip));
-  const unset = { ...preferences, location: null };
+  const unset = { ...preferences, location: null, storeIds: [] };
   const { server } = await openHome(
     {},
     {
       'GET /api/cart': [],
       'GET /api/preferences': unset,
-      'PATCH /api/preferences': { ...unset, location: springfield, trip },
+      'PATCH /api/preferences': { ...unset, ...answered, trip },
       'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
     },
   );
   await expectToast({ title: 'Your list came along', description: '1 item in your cart.' });
-  expect(server.sent('PATCH /api/preferences')).toEqual([{ location: springfield, trip }]);
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
+});
+
+test('text in the box is there again after a visitor left for an account, and opens in the new account', async () => {
+  const { person } = openFront();
+  await person.type(await box(), 'milk x2{enter}eggs');
+  await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  openFront();
+  await vi.waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+  cleanup();
+  await openHome({});
+  const dialog = await findDialog('Paste a list');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2\neggs');
+  expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
+});
+
+test('text that became a list is not offered again', async () => {
+  const { person } = openFront({ 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } });
+  await person.type(await box(), 'milk x2');
+  window.dispatchEvent(new Event('pagehide'));
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await screen.findByRole('link', { name: 'Keep this list' });
+  cleanup();
+  expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
 });
 
 test('a plan on paper and by e-mail has the lines in their own words', async () => {
@@ -240,7 +267,8 @@ test('the list is there again after the page was closed', async () => {
   await person.click(compareButton());
   await screen.findByRole('link', { name: 'Keep this list' });
   const kept = localStorage.getItem('tillwise.list') ?? '';
-  expect(JSON.parse(kept)).toMatchObject({ text: 'milk x2', where: { place: '62704' } });
+  const storeIds = stores.map(({ id }) => id);
+  expect(JSON.parse(kept)).toMatchObject({ text: 'milk x2', where: { place: '62704' }, storeIds });
 });
 
 test.each([

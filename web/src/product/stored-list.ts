@@ -32,6 +32,8 @@ export interface StoredList extends ReviewedList {
   where: ListLocation | null;
   /** The found location. */
   location: Location | null;
+  /** The stores of its answer. */
+  storeIds?: string[];
   /** They asked for an account to keep it in. */
   isToBeKept: boolean;
 }

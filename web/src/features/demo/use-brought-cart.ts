@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { Preferences, User } from '#shared/contract/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsToBuy, storedList, storeList } from '#web/product/stored-list.ts';
 import { storedTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
-import { type PreferencesChange, usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
+import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isNewAccount, itemsToBring } from './brought-cart.ts';
@@ -24,7 +24,11 @@ export function useBroughtCart(user: User): void {
   const hasBegun = useRef(false);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'Your location and trip settings could not be saved.', tone: 'destructive' }),
+    toast({
+      title: 'Error',
+      description: 'Your location, stores, and trip settings could not be saved.',
+      tone: 'destructive',
+    }),
   );
   const takeBack = useCartChange({
     onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
@@ -58,7 +62,7 @@ export function useBroughtCart(user: User): void {
   });
 
   useEffect(() => {
-    // The account's own location and trip settings stay; the browser's fill what it lacks.
+    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks.
     if (hasBegun.current || !preferences) return;
     hasBegun.current = true;
     const rememberOpening = () => keepOpenedBy(user.id);
@@ -66,6 +70,7 @@ export function useBroughtCart(user: User): void {
     const { items, ...brought } = broughtBy(isNew, cartText ?? null);
     const lacking = {
       ...(brought.location && !preferences.location && { location: brought.location }),
+      ...(brought.storeIds.length > 0 && preferences.storeIds.length === 0 && { storeIds: brought.storeIds }),
       ...(brought.trip && !preferences.trip && { trip: brought.trip }),
     };
     if (Object.keys(lacking).length > 0) changePreferences(lacking);
@@ -74,7 +79,7 @@ export function useBroughtCart(user: User): void {
   });
 }
 
-interface Brought extends Pick<PreferencesChange, 'location'> {
+interface Brought extends Pick<Preferences, 'location' | 'storeIds'> {
   items: BroughtItems;
   trip: TripSettings | null;
 }
@@ -89,6 +94,7 @@ function broughtBy(isNew: boolean, cartText: string | null): Brought {
   return {
     items: [...fromList, ...fromDemo],
     location: hasList ? list.location : null,
+    storeIds: (hasList && list.storeIds) || [],
     trip: hasList ? storedTripSettings() : null,
   };
 }

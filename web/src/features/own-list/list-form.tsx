@@ -1,10 +1,12 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import type { ListLocation } from '#web/product/stored-list.ts';
+import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { ListText } from './list-text.tsx';
 
 /** The problem, and its field. */
@@ -31,7 +33,20 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
   const [isPhotoAsked, setIsPhotoAsked] = useState(false);
   const [near, setNear] = useState(where && 'near' in where ? where : null);
   const [isAsking, setIsAsking] = useState(false);
+  const isHydrated = useIsHydrated();
   const shown = problem ?? failure;
+
+  useEffect(() => {
+    // Until then, the box has not received its stored text.
+    if (!isHydrated) return;
+    const box = area.current;
+    const keepText = () => keepUnfinishedList(box?.value.trim() ?? '');
+    window.addEventListener('pagehide', keepText);
+    return () => {
+      window.removeEventListener('pagehide', keepText);
+      keepText();
+    };
+  }, [isHydrated]);
 
   function refuse(field: ListFormProblem['field'], words: string) {
     setProblem({ field, words });

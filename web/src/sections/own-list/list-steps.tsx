@@ -58,7 +58,7 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
   const items = itemsToBuy(list?.lines ?? []);
   const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
   const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
-  const location = isPlaceholderData ? undefined : data?.location;
+  const { location, stores } = (isPlaceholderData ? undefined : data) ?? {};
   const refused = useRef<Error | null>(null);
   useEffect(() => {
     if (error && refused.current !== error) {
@@ -67,8 +67,11 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
     }
   }, [error, refusePlace]);
   useEffect(() => {
-    if (location && list && list.location?.address !== location.address) change({ location });
-  }, [location, list, change]);
+    if (!location || !stores || !list) return;
+    const storeIds = stores.map(({ id }) => id);
+    const isKept = list.location?.address === location.address && list.storeIds?.join() === storeIds.join();
+    if (!isKept) change({ location, storeIds });
+  }, [location, stores, list, change]);
   if (!list) return null;
   if (error && !data) {
     return (

@@ -1,18 +1,26 @@
 import { ClipboardList } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSharedText } from '#web/product/shared-text.ts';
+import { keepUnfinishedList, unfinishedList } from '#web/product/unfinished-list.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const loadDialog = () => import('#web/features/own-list/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 
-/** Adds a whole list to a signed-in shopper's cart; one that another app shared opens automatically. */
+/**
+ * Adds a whole list to a signed-in shopper's cart. Text that another app shared, or that they wrote before they signed in,
+ * opens automatically.
+ */
 export function PasteList() {
   const sharedText = useSharedText();
+  const [unfinished] = useState(unfinishedList);
+  const text = sharedText ?? unfinished;
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   useEffect(() => {
-    if (sharedText !== null) setIsOpen(true);
-  }, [sharedText, setIsOpen]);
+    if (text === null) return;
+    setIsOpen(true);
+    keepUnfinishedList('');
+  }, [text, setIsOpen]);
   return (
     <>
       {/* Beside the heading on a phone, if there is room. */}
@@ -27,7 +35,7 @@ export function PasteList() {
           Paste a <span className="max-sm:sr-only">whole </span>list
         </span>
       </Button>
-      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={sharedText ?? ''} />}
+      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { ListForm } from '#web/features/own-list/list-form.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { paths } from '#web/paths.ts';
+import { unfinishedList } from '#web/product/unfinished-list.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 /** The first part of a visitor's page: their own list to write, and then the step that follows. */
 export function VisitorsList({ visitors, children }: { visitors: VisitorsListState; children: ReactNode }) {
@@ -27,6 +29,9 @@ export function VisitorsList({ visitors, children }: { visitors: VisitorsListSta
 
 function Writing({ visitors }: { visitors: VisitorsListState }) {
   const { list, problem, isReading, read, sharedText } = visitors;
+  const isHydrated = useIsHydrated();
+  const unfinished = useMemo(() => (isHydrated ? unfinishedList() : null), [isHydrated]);
+  const text = sharedText ?? unfinished;
   return (
     <div className="mx-auto max-w-[720px]">
       <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[40px]">What will your list cost, and where?</h1>
@@ -35,8 +40,8 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
       </p>
       {/* A stored list appears when the app has started; text typed before that stays. */}
       <ListForm
-        key={sharedText ?? (list ? 'kept' : 'new')}
-        text={sharedText ?? list?.text ?? ''}
+        key={text ?? (list ? 'kept' : 'new')}
+        text={text ?? list?.text ?? ''}
         where={list?.where ?? null}
         isReading={isReading}
         failure={problem}
