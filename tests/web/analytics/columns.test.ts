@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { busiest, dayColumns, hourColumns, totalOf, visitsInWords } from '#web/features/analytics/columns.ts';
+import { busiest, dayColumns, hourColumns, totalOf } from '#web/features/analytics/columns.ts';
+import { visits } from '#web/features/analytics/words.ts';
 
 const hourMs = 3_600_000;
 const hours = Array.from({ length: 24 }, (_, at) => ({
@@ -61,6 +62,6 @@ test('the busiest of equal days is the latest, and there is none without visits'
 
 test('visits are summed and described in text', () => {
   expect(totalOf(days)).toBe(30);
-  expect(visitsInWords(1)).toBe('1 visit');
-  expect(visitsInWords(1_204)).toBe('1,204 visits');
+  expect(visits(1)).toBe('1 visit');
+  expect(visits(1_204)).toBe('1,204 visits');
 });

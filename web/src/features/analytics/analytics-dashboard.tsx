@@ -13,6 +13,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import * as words from './words.ts';
 
 /** Visits per domain. Anyone can open it, and the server answers only the admin. */
 export function AnalyticsDashboard() {
@@ -21,7 +22,7 @@ export function AnalyticsDashboard() {
   async function refresh() {
     const { error: failure } = await refetch();
     if (failure && !isRefusal(failure)) {
-      toast({ title: 'Error', description: 'The numbers could not be refreshed.', tone: 'destructive' });
+      toast({ title: words.refreshFailed, description: words.notRefreshed, tone: 'destructive' });
     }
   }
 
@@ -32,18 +33,18 @@ export function AnalyticsDashboard() {
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button variant="ghost" size="small" isLoading={isFetching} onClick={refresh}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            Refresh
+            {words.refresh}
           </Button>
           <p role="status" className="text-[13px] text-muted">
-            As of {new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'medium' })}
+            {words.asOf(new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'medium' }))}
           </p>
         </div>
         {analytics ? (
           <AnalyticsFigures analytics={analytics} />
         ) : (
-          <Card aria-label="Visits">
-            <EmptyState icon={<ChartColumn className="size-5.5" />} title="No analytics data available">
-              Visits show up here once someone opens the site.
+          <Card aria-label={words.visitsHeading}>
+            <EmptyState icon={<ChartColumn className="size-5.5" />} title={words.nothingCounted}>
+              {words.whenCounted}
             </EmptyState>
           </Card>
         )}
@@ -52,12 +53,8 @@ export function AnalyticsDashboard() {
   }
   if (error) {
     return (
-      <Card aria-label="Visits">
-        <FailureState
-          what="The analytics could not be loaded."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+      <Card aria-label={words.visitsHeading}>
+        <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -70,12 +67,12 @@ function isRefusal(error: Error): boolean {
 
 function Refusal({ isSignedOut }: { isSignedOut: boolean }) {
   return isSignedOut ? (
-    <NoAccess title="Please sign in to see the analytics." signInHref={signInHref(paths.analytics.href())}>
-      Only the administrator can see how often the site is visited.
+    <NoAccess title={words.signInNeeded} signInHref={signInHref(paths.analytics.href())}>
+      {words.whoMaySee}
     </NoAccess>
   ) : (
-    <NoAccess title="These numbers are for the administrator." signInHref={null}>
-      Your account does not have permission to see how often the site is visited.
+    <NoAccess title={words.adminNeeded} signInHref={null}>
+      {words.mayNotSee}
     </NoAccess>
   );
 }

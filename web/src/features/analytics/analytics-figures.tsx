@@ -5,10 +5,11 @@ import { limits } from '#shared/rules/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { busiest, type Column, dayColumns, hourColumns, totalOf, visitsInWords } from './columns.ts';
+import { busiest, type Column, dayColumns, hourColumns, totalOf } from './columns.ts';
 import { DomainBars } from './domain-bars.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';
+import * as words from './words.ts';
 
 const { visitsShown } = limits;
 
@@ -22,35 +23,30 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label="Total visits">{totalVisits.toLocaleString()}</Stat>
-        <Stat label="Active domains">{domainCount.toLocaleString()}</Stat>
-        <Stat label="Top domain" note={top && visitsInWords(top.totalVisits)}>
-          <span className="text-base sm:text-lg">{top ? <DomainName domain={top.domain} /> : 'None yet'}</span>
+        <Stat label={words.totalVisits}>{totalVisits.toLocaleString()}</Stat>
+        <Stat label={words.activeDomains}>{domainCount.toLocaleString()}</Stat>
+        <Stat label={words.topDomain} note={top && words.visits(top.totalVisits)}>
+          <span className="text-base sm:text-lg">{top ? <DomainName domain={top.domain} /> : words.noTopDomain}</span>
         </Stat>
-        <Stat label={`Last ${visitsShown.hours} hours`} note={recentVisits === 1 ? 'visit' : 'visits'}>
+        <Stat label={words.lastHours(visitsShown.hours)} note={words.visitsNoun(recentVisits)}>
           {recentVisits.toLocaleString()}
         </Stat>
       </dl>
-      <Figure title={`Last ${visitsShown.hours} hours`} note={`By hour, in your own time. ${summaryOf(hours)}`}>
+      <Figure title={words.lastHours(visitsShown.hours)} note={`${words.byHour} ${summaryOf(hours)}`}>
         {recentVisits > 0 && (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <ColumnChart label={`Visits in each of the last ${visitsShown.hours} hours`} columns={hours} />
+            <ColumnChart label={words.visitsPerHour(visitsShown.hours)} columns={hours} />
             <div>
-              <h3 className="mb-3 font-sans text-sm font-semibold tracking-normal">By domain</h3>
+              <h3 className="mb-3 font-sans text-sm font-semibold tracking-normal">{words.byDomain}</h3>
               <DomainBars activity={recentActivity} />
             </div>
           </div>
         )}
       </Figure>
-      <Figure title={`Last ${visitsShown.days} days`} note={`By UTC day. ${summaryOf(days)}`}>
-        {totalOf(days) > 0 && (
-          <ColumnChart label={`Visits on each of the last ${visitsShown.days} days`} columns={days} />
-        )}
+      <Figure title={words.lastDays(visitsShown.days)} note={`${words.byDay} ${summaryOf(days)}`}>
+        {totalOf(days) > 0 && <ColumnChart label={words.visitsPerDay(visitsShown.days)} columns={days} />}
       </Figure>
-      <Figure
-        title="Per domain"
-        note="Days, weeks (from Sunday) and months are UTC; the last visit is in your own time."
-      >
+      <Figure title={words.perDomain} note={words.periodsOfDomains}>
         <DomainTable domains={domains} />
       </Figure>
     </div>
@@ -71,6 +67,6 @@ function Figure({ title, note, children }: { title: string; note: string; childr
 /** The columns in words for screen readers. */
 function summaryOf(columns: readonly Column[]): string {
   const most = busiest(columns);
-  if (!most) return 'No visits.';
-  return `${visitsInWords(totalOf(columns))}. Busiest: ${most.name} (${most.visits.toLocaleString()}).`;
+  if (!most) return words.noVisits;
+  return words.summary(totalOf(columns), { name: most.name, visits: most.visits.toLocaleString() });
 }

@@ -1,10 +1,11 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.ts';
 
 export function AnalyticsSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading analytics</span>
+      <span className="sr-only">{words.loading}</span>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['visits', 'domains', 'top', 'recent'].map((stat) => (
           <Skeleton key={stat} className="h-22 rounded-card" />

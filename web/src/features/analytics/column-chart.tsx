@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { type Column, visitsInWords } from './columns.ts';
+import type { Column } from './columns.ts';
 import { roundSteps } from './scale.ts';
+import * as words from './words.ts';
 
 interface ColumnChartProps {
   /** The chart's name for screen readers. */
@@ -33,7 +34,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <p className="mb-3 flex min-h-6 flex-wrap items-baseline gap-x-2" aria-hidden="true">
-        <strong className="font-semibold">{shown && visitsInWords(shown.visits)}</strong>
+        <strong className="font-semibold">{shown && words.visits(shown.visits)}</strong>
         <span className="text-[13px] text-muted">{shown?.name}</span>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
@@ -72,9 +73,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
                 onChange={() => setChosenKey(key)}
                 className="sr-only"
               />
-              <span className="sr-only">
-                {when}: {visitsInWords(visits)}
-              </span>
+              <span className="sr-only">{words.visitsDuring(when, visits)}</span>
               <span
                 style={{ height: share(visits) }}
                 className={`block w-full rounded-t-[3px] ${visits > 0 ? 'min-h-0.75' : ''} ${key === shown?.key ? 'bg-leaf-deep' : 'bg-leaf'}`}

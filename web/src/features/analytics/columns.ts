@@ -1,4 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
+import * as words from './words.ts';
 
 /** A period and its number of visits. */
 export interface Column {
@@ -19,8 +20,8 @@ export function hourColumns(hours: Analytics['lastHours']): Column[] {
     const left = hours.length - 1 - at;
     return {
       key: startsAt,
-      name: left === 0 ? `This hour, since ${hourOfDay(startsAt)}` : `${weekday(startsAt)}, ${hourOfDay(startsAt)}`,
-      tick: left % hoursPerTick === 0 ? (left === 0 ? 'Now' : hourOfDay(startsAt)) : null,
+      name: left === 0 ? words.thisHour(hourOfDay(startsAt)) : words.hourOn(weekday(startsAt), hourOfDay(startsAt)),
+      tick: left % hoursPerTick === 0 ? (left === 0 ? words.now : hourOfDay(startsAt)) : null,
       visits,
     };
   });
@@ -30,10 +31,12 @@ export function hourColumns(hours: Analytics['lastHours']): Column[] {
 export function dayColumns(days: Analytics['lastDays']): Column[] {
   return days.map(({ date, visits }, at) => {
     const left = days.length - 1 - at;
+    const day = dayIn(date, { weekday: 'long', month: 'long', day: 'numeric' });
     return {
       key: date,
-      name: `${left === 0 ? 'Today, ' : ''}${dayIn(date, { weekday: 'long', month: 'long', day: 'numeric' })}`,
-      tick: left % daysPerTick === 0 ? (left === 0 ? 'Today' : dayIn(date, { month: 'short', day: 'numeric' })) : null,
+      name: left === 0 ? words.todayIs(day) : day,
+      tick:
+        left % daysPerTick === 0 ? (left === 0 ? words.today : dayIn(date, { month: 'short', day: 'numeric' })) : null,
       visits,
     };
   });
@@ -47,11 +50,6 @@ export function busiest(columns: readonly Column[]): Column | undefined {
 
 export function totalOf(counts: readonly { visits: number }[]): number {
   return counts.reduce((sum, { visits }) => sum + visits, 0);
-}
-
-/** '1,204 visits' */
-export function visitsInWords(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'visit' : 'visits'}`;
 }
 
 /** '3 PM'; with minutes for time zones off by half an hour. */

@@ -1,5 +1,6 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { DomainName } from './domain-name.tsx';
+import * as words from './words.ts';
 
 type Domain = Analytics['domains'][number];
 
@@ -12,26 +13,26 @@ const wideOnly = 'hidden sm:table-cell';
 export function DomainTable({ domains }: { domains: readonly Domain[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 text-[13px] sm:text-[15px]">
-      <caption className="sr-only">Visits per domain. Days, weeks from Sunday and months are UTC.</caption>
+      <caption className="sr-only">{words.domainTable}</caption>
       <thead>
         <tr>
           <th scope="col" className="border-b border-line py-2 text-left align-bottom text-[13px] font-semibold">
-            Domain
+            {words.domain}
           </th>
           <th scope="col" className={columnHead}>
-            Today
+            {words.today}
           </th>
           <th scope="col" className={columnHead}>
-            This week
+            {words.thisWeek}
           </th>
           <th scope="col" className={columnHead}>
-            This month
+            {words.thisMonth}
           </th>
           <th scope="col" className={columnHead}>
-            Total
+            {words.total}
           </th>
           <th scope="col" className={`${columnHead} ${wideOnly}`}>
-            Last visit
+            {words.lastVisit}
           </th>
         </tr>
       </thead>
@@ -40,7 +41,9 @@ export function DomainTable({ domains }: { domains: readonly Domain[] }) {
           <tr key={domain} className="*:border-b *:border-dashed *:border-line last:*:border-0">
             <th scope="row" className="py-2.5 text-left align-top font-semibold wrap-anywhere">
               <DomainName domain={domain} />
-              <span className="block text-[13px] font-normal text-muted sm:hidden">Last visit {timeOf(lastVisit)}</span>
+              <span className="block text-[13px] font-normal text-muted sm:hidden">
+                {words.lastVisitAt(timeOf(lastVisit))}
+              </span>
             </th>
             <td className={numberCell}>{todayVisits.toLocaleString()}</td>
             <td className={numberCell}>{weekVisits.toLocaleString()}</td>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import * as words from './words.tsx';
 
 /**
  * Asks until there is an answer. It is fixed at the bottom edge and publishes its height, so that the dock and the
@@ -46,15 +47,16 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
       ref={banner}
       id={cookieBannerId}
       tabIndex={-1}
-      aria-label="Cookie consent"
+      aria-label={words.cookieConsent}
       className={`sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)] outline-none ${className}`}
     >
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:flex-nowrap sm:px-7">
         <p className="min-w-0 flex-1 basis-full pr-9 text-sm sm:basis-auto sm:pr-0">
-          Cookies keep you signed in. If you agree, they may also be used for advertising.{' '}
-          <Link to={paths.privacyPolicy.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
-            Privacy policy
-          </Link>
+          {words.cookiesAsked((text) => (
+            <Link to={paths.privacyPolicy.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
+              {text}
+            </Link>
+          ))}
         </p>
         <Button
           variant="ghost"
@@ -62,14 +64,14 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
           onClick={() => onAnswer('declined')}
           className="flex-1 sm:flex-none"
         >
-          Decline
+          {words.declineCookies}
         </Button>
         <Button data-consent="accepted" onClick={() => onAnswer('accepted')} className="flex-1 sm:flex-none">
-          Accept
+          {words.acceptCookies}
         </Button>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={words.closeCookies}
           data-consent="declined"
           onClick={() => onAnswer('declined')}
           className="absolute top-1.5 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink sm:static pointer-coarse:size-11"

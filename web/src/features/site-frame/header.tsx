@@ -12,16 +12,17 @@ import { type Session, useUser } from '#web/session/use-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.tsx';
 
 const menuId = 'site-menu';
 const linkLook =
   'rounded-lg font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
 
 const siteLinks = [
-  { to: paths.howItWorks.href(), words: 'How it works' },
-  { to: paths.stores.href(), words: 'Stores' },
+  { to: paths.howItWorks.href(), label: words.howItWorks },
+  { to: paths.stores.href(), label: words.stores },
   // Shown if there is room beside a name and its buttons; the menu has it, too.
-  { to: paths.accuracy.href(), words: 'Accuracy', look: 'lg:inline' },
+  { to: paths.accuracy.href(), label: words.accuracy, look: 'lg:inline' },
 ];
 
 export function Header() {
@@ -38,12 +39,12 @@ export function Header() {
           <span className="font-display text-[21px] font-bold">{config.siteName}</span>
         </Link>
         <span className="hidden border-l border-line pl-2.5 text-[12.5px] font-medium whitespace-nowrap text-muted lg:inline">
-          a cart comparison tool
+          {words.tagline}
         </span>
-        <nav aria-label="Main" className="ml-auto flex min-w-0 items-center gap-3 sm:gap-5">
-          {siteLinks.map(({ to, words, look = 'sm:inline' }) => (
+        <nav aria-label={words.mainLinks} className="ml-auto flex min-w-0 items-center gap-3 sm:gap-5">
+          {siteLinks.map(({ to, label, look = 'sm:inline' }) => (
             <NavLink key={to} to={to} className={`${linkLook} hidden ${look}`}>
-              {words}
+              {label}
             </NavLink>
           ))}
           {session.user ? (
@@ -55,7 +56,7 @@ export function Header() {
         {/* The browser itself opens and closes it, so it works before the app has started. */}
         <button
           type="button"
-          aria-label="Menu"
+          aria-label={words.menu}
           popoverTarget={menuId}
           className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden"
         >
@@ -81,7 +82,7 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
   const frontPage = use(FrontPageContext);
   const link = (
     <a href={signInHref} className={buttonLook({ size: 'medium' })}>
-      Sign In
+      {words.signIn}
     </a>
   );
   if (!isLoading || frontPage === 'visitor') return link;
@@ -101,7 +102,7 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
     <>
       <span data-for="visitor" className="contents">
         <span className="relative noscript:hidden asleep:hidden">
-          <span className={`invisible ${buttonLook({ size: 'medium' })}`}>Sign In</span>
+          <span className={`invisible ${buttonLook({ size: 'medium' })}`}>{words.signIn}</span>
           <Skeleton className="absolute inset-0" />
         </span>
         <span className="hidden noscript:contents asleep:contents">{link}</span>
@@ -120,24 +121,28 @@ function Shopper({ user }: { user: User | null }) {
       {(!user || user.isAdmin) && (
         <span data-for="admin" hidden={!user} className="contents">
           <Link to={paths.admin.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
-            Admin
+            {words.admin}
           </Link>
         </span>
       )}
       <NavLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
-        Receipts
+        {words.receipts}
       </NavLink>
       <Link to={paths.account.href()} className={`${linkLook} flex min-w-0 items-center gap-2 pointer-coarse:min-h-11`}>
         <span data-shopper-picture className="contents">
           <Avatar user={user ?? { profileImageUrl: null, firstName: '' }} />
         </span>
-        <span data-shopper-name suppressHydrationWarning className="max-w-[9rem] truncate">
-          {user ? user.firstName || user.email || 'User' : ''}
-        </span>
-        <span className="sr-only">, your account</span>
+        {words.accountOf(
+          <span data-shopper-name suppressHydrationWarning className="max-w-[9rem] truncate">
+            {user ? user.firstName || user.email || words.unnamedShopper : ''}
+          </span>,
+          (text) => (
+            <span className="sr-only">{text}</span>
+          ),
+        )}
       </Link>
       <a href={signOutHref} className={`${linkLook} hidden sm:inline`}>
-        Sign Out
+        {words.signOut}
       </a>
     </>
   );
@@ -146,33 +151,33 @@ function Shopper({ user }: { user: User | null }) {
 function MenuRows({ session: { user, state }, signInHref }: { session: Session; signInHref: string }) {
   const isLoading = state === 'loading';
   return (
-    <nav aria-label="Menu" className="grid">
-      {siteLinks.map(({ to, words }) => (
+    <nav aria-label={words.menu} className="grid">
+      {siteLinks.map(({ to, label }) => (
         <MenuRow key={to}>
-          <NavLink to={to}>{words}</NavLink>
+          <NavLink to={to}>{label}</NavLink>
         </MenuRow>
       ))}
       {(user || isLoading) && (
         <div data-for="shopper" hidden={!user} className="contents">
           <MenuRow>
-            <NavLink to={paths.receipts.href()}>Receipts</NavLink>
+            <NavLink to={paths.receipts.href()}>{words.receipts}</NavLink>
           </MenuRow>
           {(!user || user.isAdmin) && (
             <div data-for="admin" hidden={!user} className="contents">
               <MenuRow>
-                <NavLink to={paths.admin.href()}>Admin</NavLink>
+                <NavLink to={paths.admin.href()}>{words.admin}</NavLink>
               </MenuRow>
             </div>
           )}
           <MenuRow>
-            <a href={signOutHref}>Sign Out</a>
+            <a href={signOutHref}>{words.signOut}</a>
           </MenuRow>
         </div>
       )}
       {!user && (
         <div data-for="visitor" className="contents">
           <MenuRow>
-            <a href={signInHref}>Sign In</a>
+            <a href={signInHref}>{words.signIn}</a>
           </MenuRow>
         </div>
       )}

@@ -3,6 +3,7 @@ import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useVisitCount } from './visit-count.ts';
+import * as words from './words.tsx';
 
 /** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           href="#main"
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
         >
-          Skip to content
+          {words.skipToContent}
         </a>
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
