@@ -43,7 +43,7 @@ export const limits = {
   typed: { emailCharacters: 320, addressCharacters: 200, phoneCharacters: 40, priceCharacters: 12 },
   /** The code that verifies a person's phone. */
   phoneCode: { digits: 6, minutesGood: 10, secondsApart: 30, tries: 5 },
-  suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
+  suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5, answerBusinessDays: { fewest: 2, most: 3 } },
   /** How much of a provider's text is stored. */
   provider: {
     nameCharacters: 120,
@@ -130,7 +130,7 @@ export const limitWords = {
   stores: `up to ${limits.storesSelected} stores`,
   tooManyStores: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   tax: `${Math.round(limits.taxRate * 100)}%`,
-  suggestionAnswered: 'within 2-3 business days',
+  suggestionAnswered: `within ${limits.suggestion.answerBusinessDays.fewest}-${limits.suggestion.answerBusinessDays.most} business days`,
 } as const;
 
 interface PaidServiceTerms {

@@ -17,7 +17,11 @@ test.each<[string, unknown, unknown]>([
     limits.distanceMiles,
     { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
   ],
-  ['a suggestion', limits.suggestion, { titleCharacters: 100, textCharacters: 2_000, rows: 5 }],
+  [
+    'a suggestion',
+    limits.suggestion,
+    { titleCharacters: 100, textCharacters: 2_000, rows: 5, answerBusinessDays: { fewest: 2, most: 3 } },
+  ],
 ])('§9 %s', (_what, ours, specified) => {
   expect(ours).toEqual(specified);
 });

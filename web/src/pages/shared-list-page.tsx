@@ -4,9 +4,8 @@ import { Link, useParams } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { sharedListMessage } from '#web/features/messages/link-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { linkTextWords } from '#web/features/messages/text-words.ts';
+import { linkTexts, sharedListMessage } from '#web/features/messages/words.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -53,7 +52,7 @@ function ListBehindLink({ listId }: { listId: string }) {
 
 function SendLink({ list: { id, title } }: { list: SharedList }) {
   const link = new URL(paths.sharedList.href(id), window.location.origin).href;
-  return <SendByText label="Share via SMS" defaultMessage={sharedListMessage(title, link)} words={linkTextWords} />;
+  return <SendByText label="Share via SMS" defaultMessage={sharedListMessage(title, link)} wording={linkTexts} />;
 }
 
 function ListNotFound() {

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 
-/** The first sentence for shoppers without Premium who text a shared list. */
-export const smsSharingWords = 'SMS sharing is a premium feature. Please upgrade to continue.';
-
 interface Invitation {
   isOpen: boolean;
   /** The requested Premium feature; null if unknown. */

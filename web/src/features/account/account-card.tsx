@@ -8,6 +8,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { useNamedDialog } from './use-named-dialog.ts';
+import * as words from './words.tsx';
 
 export function AccountCard({ user }: { user: User }) {
   const [isAsked, setIsAsked] = useNamedDialog('sign-out');
@@ -15,7 +16,7 @@ export function AccountCard({ user }: { user: User }) {
   return (
     <Card aria-labelledby="account-information-heading" className="sm:p-6">
       <h2 id="account-information-heading" className="sr-only">
-        Account information
+        {words.accountInformation}
       </h2>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar user={user} size="large" />
@@ -25,19 +26,19 @@ export function AccountCard({ user }: { user: User }) {
         </div>
       </div>
       <dl className="mt-5 grid gap-x-8 border-t border-dashed border-line sm:grid-cols-2">
-        <Detail label="E-mail">{user.email}</Detail>
-        <Detail label="Member since">{longDate(user.createdAt)}</Detail>
+        <Detail label={words.email}>{user.email}</Detail>
+        <Detail label={words.memberSince}>{longDate(user.createdAt)}</Detail>
       </dl>
       <a href={signOutHref} className={`${buttonLook({ variant: 'ghost' })} mt-5`}>
-        Sign Out
+        {words.signOut}
       </a>
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setIsAsked}
-        title="Sign out?"
-        description="A link from outside Tillwise asks to sign you out on this device."
-        confirmLabel="Sign out"
-        cancelLabel="Stay signed in"
+        title={words.signOutQuestion}
+        description={words.signOutAskedByLink}
+        confirmLabel={words.confirmSignOut}
+        cancelLabel={words.staySignedIn}
         onConfirm={() => window.location.assign(signOutHref)}
       />
     </Card>

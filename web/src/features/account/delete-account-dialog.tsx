@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { rememberGoodbye } from './goodbye.tsx';
+import * as words from './words.tsx';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
@@ -33,7 +34,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
       rememberGoodbye();
       window.location.assign(signOutHref);
     },
-    onFailed: (error) => toast({ title: 'Delete Failed', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.deleteFailed, description: failureWords(error), tone: 'destructive' }),
   });
 
   function open(wanted: boolean) {
@@ -57,34 +58,31 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
     <Dialog
       isOpen={isOpen}
       onOpenChange={open}
-      title="Delete your account?"
-      description="This can’t be undone."
+      title={words.deleteQuestion}
+      description={words.cannotBeUndone}
       footer={
         <>
           <Button variant="ghost" onClick={() => open(false)}>
-            Keep account
+            {words.keepAccount}
           </Button>
           <Button type="submit" form={formId} variant="danger" isLoading={deletion.isPending || isDeleted}>
-            Delete account
+            {words.deleteAccount}
           </Button>
         </>
       }
     >
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
+        <li>{words.dataDeleted}</li>
+        <li>{words.pricesWithdrawn}</li>
+        <li>{words.subscriptionEnds}</li>
         <li>
-          Your cart, past carts, plan, favorites, recurring orders, shared lists, suggestions and settings are deleted.
-        </li>
-        <li>The prices you reported are withdrawn, so nobody sees them anymore.</li>
-        <li>Your subscription ends right away, with no grace period, and you are not charged again.</li>
-        <li>
-          You are signed out, and this sign-in stops working. Copies in backups are gone within {limits.deletedDataDays}{' '}
-          days.
+          {words.signInEnds} {words.backupsGone(limits.deletedDataDays)}
         </li>
       </ul>
       <form id={formId} onSubmit={remove} noValidate>
         <Field
           ref={field}
-          label={`Type ${email} to confirm`}
+          label={words.typeToConfirm(email)}
           type="email"
           autoComplete="off"
           value={typed}

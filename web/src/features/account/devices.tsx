@@ -13,6 +13,7 @@ import { listDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 /** The person's sessions, with ways to end them. */
 export function Devices() {
@@ -20,11 +21,9 @@ export function Devices() {
   return (
     <section aria-labelledby="devices-heading" className="mt-5 border-t border-dashed border-line pt-4">
       <h3 id="devices-heading" className="font-semibold">
-        Your devices
+        {words.devices}
       </h3>
-      <p className="mt-1 text-muted">
-        You are signed in on these devices. After {limits.sessionIdleDays} days without use, a device is signed out.
-      </p>
+      <p className="mt-1 text-muted">{words.devicesSignedIn(limits.sessionIdleDays)}</p>
       {sessions && (
         <ul className="mt-2">
           {sessions.map((session) => (
@@ -33,15 +32,11 @@ export function Devices() {
         </ul>
       )}
       {!sessions && error && (
-        <FailureState
-          what="Your devices could not be loaded."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.devicesNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!sessions && !error && (
         <div role="status" className="mt-3">
-          <span className="sr-only">Loading your devices</span>
+          <span className="sr-only">{words.loadingDevices}</span>
           <Skeleton className="h-10" />
         </div>
       )}
@@ -52,26 +47,36 @@ export function Devices() {
 
 function Device({ session: { id, device, signedInAt, lastUsedAt, isThisOne } }: { session: ListedSession }) {
   const end = useSessionEnd({
-    onDone: () => toast({ title: 'Signed Out', description: device }),
-    onFailed: (error) => toast({ title: 'Sign Out Failed', description: failureWords(error), tone: 'destructive' }),
+    onDone: () => toast({ title: words.deviceSignedOut, description: device }),
+    onFailed: (error) => toast({ title: words.signOutFailed, description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3">
       <p className="min-w-0 flex-1 basis-56 leading-snug">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {device} {isThisOne && <Badge tone="leaf">THIS DEVICE</Badge>}
+          {device} {isThisOne && <Badge tone="leaf">{words.thisDevice}</Badge>}
         </span>
         <span className="block text-[13px] text-muted">
-          Signed in {listDate(signedInAt)} · Last used {listDate(lastUsedAt)}
+          {words.deviceDates(listDate(signedInAt), listDate(lastUsedAt))}
         </span>
       </p>
       {isThisOne ? (
-        <a href={signOutHref} className={buttonLook({ variant: 'ghost', size: 'small' })}>
-          Sign out<span className="sr-only"> on this device</span>
+        <a
+          href={signOutHref}
+          aria-label={words.signOutThisDevice}
+          className={buttonLook({ variant: 'ghost', size: 'small' })}
+        >
+          {words.signOutDevice}
         </a>
       ) : (
-        <Button variant="ghost" size="small" isLoading={end.isPending} onClick={() => end.mutate(id)}>
-          Sign out<span className="sr-only"> {device}</span>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.signOutDeviceOf(device)}
+          isLoading={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          {words.signOutDevice}
         </Button>
       )}
     </li>
@@ -83,25 +88,25 @@ function SignOutEverywhere() {
   const signOut = useSignOutEverywhere({
     onDone: () => {
       setIsAsking(false);
-      toast({ title: 'Signed Out Everywhere', description: 'Each of your devices has to sign in again.' });
+      toast({ title: words.signedOutEverywhere, description: words.allSignInAgain });
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: 'Sign Out Failed', description: failureWords(error), tone: 'destructive' });
+      toast({ title: words.signOutFailed, description: failureWords(error), tone: 'destructive' });
     },
   });
   return (
     <>
-      <p className="mt-3 text-muted">Lost a phone, or see one you don’t know? End every session at once.</p>
+      <p className="mt-3 text-muted">{words.lostPhone}</p>
       <Button variant="ghost" className="mt-3" onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+        {words.signOutEverywhere}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Sign out everywhere?"
-        description="Every device that is signed in as you, this one included, has to sign in again. Nothing you stored is lost."
-        confirmLabel="Sign out everywhere"
+        title={words.signOutEverywhereQuestion}
+        description={words.signOutEverywhereMeans}
+        confirmLabel={words.signOutEverywhere}
         isLoading={signOut.isPending}
         onConfirm={() => signOut.mutate()}
       />

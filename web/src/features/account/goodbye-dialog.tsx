@@ -1,6 +1,7 @@
 import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import * as words from './words.tsx';
 
 interface GoodbyeDialogProps {
   isOpen: boolean;
@@ -12,13 +13,12 @@ export function GoodbyeDialog({ isOpen, onOpenChange }: GoodbyeDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Your account is deleted"
-      description="Goodbye, and thank you for shopping with Tillwise."
-      footer={<Button onClick={() => onOpenChange(false)}>OK</Button>}
+      title={words.accountDeleted}
+      description={words.goodbye}
+      footer={<Button onClick={() => onOpenChange(false)}>{words.closeGoodbye}</Button>}
     >
       <p>
-        You are signed out, and nothing more is charged. Copies in backups are gone within {limits.deletedDataDays}{' '}
-        days.
+        {words.nothingMoreIsCharged} {words.backupsGone(limits.deletedDataDays)}
       </p>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
+import * as words from './words.tsx';
 
 const sectionId = 'price-texts';
 
@@ -23,19 +24,15 @@ export function PriceTextsCard() {
   return (
     <Card ref={section} id={sectionId} aria-labelledby="price-texts-heading" className="sm:p-6">
       <h2 id="price-texts-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
-        Texts about prices
+        {words.priceTexts}
       </h2>
       {texts && <Told texts={texts} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
       {!texts && error && (
-        <FailureState
-          what="We could not load the number we text."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.numberNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!texts && !error && (
         <div role="status">
-          <span className="sr-only">Loading the number we text</span>
+          <span className="sr-only">{words.loadingNumber}</span>
           <Skeleton className="mt-2 h-5 w-2/3" />
         </div>
       )}
@@ -51,32 +48,27 @@ interface ToldProps {
 function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldProps) {
   const end = usePriceTextsEnd({
     onDone: () => {
-      toast({ title: 'Number Removed', description: 'We no longer text you about prices.' });
+      toast({ title: words.numberRemoved, description: words.noMoreTexts });
       onRemoved();
     },
-    onFailed: (error) => toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.removeFailed, description: failureWords(error), tone: 'destructive' }),
   });
   if (!phoneNumber && !unproved) {
-    return (
-      <p className="mt-1 text-muted">
-        We have no number to text. With Premium, press the bell on a favorite and enter your number. We text you when
-        the price drops below yours.
-      </p>
-    );
+    return <p className="mt-1 text-muted">{words.noNumber}</p>;
   }
   return (
     <>
       {phoneNumber && (
         <p className="mt-1 text-muted">
-          With Premium, we text{' '}
-          <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong> when a
-          favorite drops below your price, at most once a day.
-          {agreedAt && ` You agreed to it on ${longDate(agreedAt)}.`}
+          {words.numberTexted(
+            <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong>,
+          )}
+          {agreedAt && ` ${words.agreedOn(longDate(agreedAt))}`}
         </p>
       )}
       {unproved && <PhoneCode phoneNumber={unproved.phoneNumber} className="mt-2" />}
       <Button variant="ghost" className="mt-3" isLoading={end.isPending} onClick={() => end.mutate()}>
-        Remove the number
+        {words.removeNumber}
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ import { Devices } from './devices.tsx';
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useNamedDialog } from './use-named-dialog.ts';
+import * as words from './words.tsx';
 
 const sectionId = 'authenticator';
 /** The return address of the sign-in made for this change. */
@@ -23,7 +24,7 @@ export function SecurityCard({ user }: { user: User }) {
   const section = useScrolledTo(sectionId);
   return (
     <Card ref={section} id={sectionId} aria-labelledby="security-heading" className="sm:p-6">
-      <h2 id="security-heading">Sign-in and security</h2>
+      <h2 id="security-heading">{words.security}</h2>
       <Authenticator user={user} />
       <Devices />
     </Card>
@@ -37,24 +38,22 @@ function Authenticator({ user }: { user: User }) {
   return (
     <section aria-labelledby="authenticator-heading" className="mt-3">
       <h3 id="authenticator-heading" className="flex flex-wrap items-center gap-2 font-semibold">
-        Authenticator app {hasAuthenticator && <Badge tone="leaf">ON</Badge>}
+        {words.authenticator} {hasAuthenticator && <Badge tone="leaf">{words.on}</Badge>}
       </h3>
       <p className="mt-1 text-muted">
-        {hasAuthenticator
-          ? 'You sign in with your password and a code from your app.'
-          : 'You sign in with only your password. An authenticator app on your phone adds a code, so a stolen password is not enough.'}
-        {isAdmin && !hasAuthenticator && ' The admin pages require one.'}
-        {adminStep === 'sign-in-again' && ' Sign in again with a code to open the admin pages.'}
+        {hasAuthenticator ? words.passwordAndCode : words.passwordOnly}
+        {isAdmin && !hasAuthenticator && ` ${words.adminPagesRequireOne}`}
+        {adminStep === 'sign-in-again' && ` ${words.signInForAdminPages}`}
       </p>
       <Button variant="ghost" className="mt-3" onClick={() => setIsAsking(true)}>
-        {hasAuthenticator ? 'Turn off authenticator' : 'Set up authenticator'}
+        {hasAuthenticator ? words.turnOffAuthenticator : words.setUpAuthenticator}
       </Button>
       <SignInAgainDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={hasAuthenticator ? 'Turn off your authenticator?' : 'Set up an authenticator'}
-        reason="This changes who can sign in as you."
-        purpose={hasAuthenticator ? 'turn it off' : 'set one up'}
+        title={hasAuthenticator ? words.turnOffQuestion : words.setUpTitle}
+        reason={words.changesSignIn}
+        request={hasAuthenticator ? words.beforeTurningOff : words.beforeSettingUp}
         signInHref={changeAuthenticatorHref(paths.account.href(changeId))}
       />
       <TurnOffDialog isOpen={isChanging && hasAuthenticator} onOpenChange={setIsChanging} isAdmin={isAdmin} />
@@ -74,22 +73,22 @@ function TurnOffDialog({ isOpen, onOpenChange, isAdmin }: TurnOffDialogProps) {
     onDone: () => {
       onOpenChange(false);
       toast({
-        title: 'Authenticator Off',
-        description: 'From now on you sign in with only your password. Your other devices are signed out.',
+        title: words.authenticatorOff,
+        description: words.passwordOnlyNow,
       });
     },
     onFailed: (error) => {
       onOpenChange(false);
-      toast({ title: 'Turn Off Failed', description: failureWords(error), tone: 'destructive' });
+      toast({ title: words.turnOffFailed, description: failureWords(error), tone: 'destructive' });
     },
   });
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Turn off your authenticator?"
-      description={`Anyone who knows your password can then sign in as you.${isAdmin ? ' The admin pages stay closed until you set one up again.' : ''}`}
-      confirmLabel="Turn off"
+      title={words.turnOffQuestion}
+      description={isAdmin ? `${words.turningOffRisk} ${words.adminPagesClose}` : words.turningOffRisk}
+      confirmLabel={words.confirmTurnOff}
       isLoading={removal.isPending}
       onConfirm={() => removal.mutate()}
     />

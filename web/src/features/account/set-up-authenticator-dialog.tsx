@@ -11,6 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 interface SetUpAuthenticatorDialogProps {
   isOpen: boolean;
@@ -27,8 +28,8 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
     onDone: () => {
       open(false);
       toast({
-        title: 'Authenticator On',
-        description: 'From now on you also need a code from your app to sign in. Your other devices are signed out.',
+        title: words.authenticatorOn,
+        description: words.codeNeededNow,
       });
     },
     onFailed: (error) => {
@@ -57,15 +58,15 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
     <Dialog
       isOpen={isOpen}
       onOpenChange={open}
-      title="Set up an authenticator"
-      description="You need an authenticator app on your phone, such as Google Authenticator, Authy or 1Password."
+      title={words.setUpTitle}
+      description={words.appNeeded}
       footer={
         <>
           <Button variant="ghost" onClick={() => open(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} isLoading={confirmation.isPending}>
-            Turn on
+            {words.turnOn}
           </Button>
         </>
       }
@@ -74,7 +75,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
       <form id={formId} onSubmit={confirm} noValidate className="mt-4">
         <Field
           ref={field}
-          label="The six digits in the app"
+          label={words.codeInApp}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
@@ -94,32 +95,22 @@ function Secret() {
   const { data: setUp, error, refetch } = useQuery(authenticatorSetUpQuery);
   const { data: image } = useQuery({ ...qrImageQuery(setUp?.link ?? ''), enabled: setUp !== undefined, gcTime: 0 });
   if (error) {
-    return (
-      <FailureState
-        what="We could not set up the authenticator."
-        detail={failureWords(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState what={words.setUpFailed} detail={failureWords(error)} onRetry={() => void refetch()} />;
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
       {image ? (
-        <img
-          src={image}
-          alt="QR code for your authenticator app"
-          className="size-41 rounded-control border border-line"
-        />
+        <img src={image} alt={words.setUpPicture} className="size-41 rounded-control border border-line" />
       ) : (
         <Skeleton className="size-41" />
       )}
       <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2 text-sm">
-        <p>Scan this with the app. If the app is on this phone, copy this key into it instead:</p>
+        <p>{words.scanOrCopy}</p>
         {setUp ? (
           <>
             <code className="wrap-anywhere">{setUp.secret}</code>
-            <CopyButton text={setUp.secret} confirmation="The key for your authenticator app." size="small">
-              Copy key
+            <CopyButton text={setUp.secret} confirmation={words.keyCopied} size="small">
+              {words.copyKey}
             </CopyButton>
           </>
         ) : (

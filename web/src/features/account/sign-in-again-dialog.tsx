@@ -1,5 +1,6 @@
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import * as words from './words.tsx';
 
 interface SignInAgainDialogProps {
   isOpen: boolean;
@@ -7,8 +8,7 @@ interface SignInAgainDialogProps {
   title: string;
   /** The reason for the question. */
   reason?: string;
-  /** Completes 'Before you …'. */
-  purpose: string;
+  request: string;
   /** The sign-in address that returns here. */
   signInHref: string;
 }
@@ -18,8 +18,8 @@ export function SignInAgainDialog({
   isOpen,
   onOpenChange,
   title,
-  reason = 'It has been a while since you signed in.',
-  purpose,
+  reason = words.signedInLongAgo,
+  request,
   signInHref,
 }: SignInAgainDialogProps) {
   return (
@@ -31,17 +31,15 @@ export function SignInAgainDialog({
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <a href={signInHref} className={buttonLook()}>
-            Sign in again
+            {words.signInAgain}
           </a>
         </>
       }
     >
-      <p className="text-sm">
-        Before you {purpose}, please sign in again so we know it is you. You will come right back here.
-      </p>
+      <p className="text-sm">{request}</p>
     </Dialog>
   );
 }

@@ -10,8 +10,9 @@ import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
 import { accessAfterCancel, subscriptionDetails } from './subscription-details.ts';
 import { useCancel } from './use-cancel.ts';
+import * as words from './words.tsx';
 
-const subscribeLinks = { 'complete-payment': 'Complete Payment', upgrade: 'Upgrade to Premium' } as const;
+const subscribeLinks = { 'complete-payment': words.completePayment, upgrade: words.upgrade } as const;
 
 /** The person's plan, its price, and its actions. */
 export function SubscriptionCard({ user }: { user: User }) {
@@ -19,17 +20,17 @@ export function SubscriptionCard({ user }: { user: User }) {
   const { isAsking, setIsAsking, isPending, cancel } = useCancel();
   return (
     <Card aria-labelledby="subscription-heading" className="sm:p-6">
-      <h2 id="subscription-heading">Subscription</h2>
+      <h2 id="subscription-heading">{words.subscription}</h2>
       <dl className="mt-3 grid gap-x-8 border-t border-dashed border-line sm:grid-cols-2">
-        <Detail label="Plan type">{plan}</Detail>
-        <Detail label="Status">{status}</Detail>
-        <Detail label="Cost">{cost}</Detail>
-        {nextBillingAt && <Detail label="Next billing date">{longDate(nextBillingAt)}</Detail>}
-        {accessEndsAt && <Detail label="Access ends">{longDate(accessEndsAt)}</Detail>}
+        <Detail label={words.planType}>{plan}</Detail>
+        <Detail label={words.status}>{status}</Detail>
+        <Detail label={words.cost}>{cost}</Detail>
+        {nextBillingAt && <Detail label={words.nextBillingDate}>{longDate(nextBillingAt)}</Detail>}
+        {accessEndsAt && <Detail label={words.accessEnds}>{longDate(accessEndsAt)}</Detail>}
       </dl>
       {action === 'cancel' && (
         <Button variant="ghost" className="mt-5" onClick={() => setIsAsking(true)}>
-          Cancel Subscription
+          {words.cancelSubscription}
         </Button>
       )}
       {(action === 'upgrade' || action === 'complete-payment') && (
@@ -40,10 +41,10 @@ export function SubscriptionCard({ user }: { user: User }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Cancel Premium?"
-        description={whatCancelingMeans(user)}
-        confirmLabel="Cancel Subscription"
-        cancelLabel="Keep Premium"
+        title={words.cancelQuestion}
+        description={`${words.cancelingEndsRenewal} ${premiumAfterCancel(user)}`}
+        confirmLabel={words.cancelSubscription}
+        cancelLabel={words.keepPremium}
         isLoading={isPending}
         onConfirm={cancel}
       />
@@ -51,12 +52,10 @@ export function SubscriptionCard({ user }: { user: User }) {
   );
 }
 
-function whatCancelingMeans(user: User): string {
-  const noMore = 'Your subscription will not renew, and you will not be charged again.';
-  if (user.isFamilyPremium) return `${noMore} Family Premium stays yours.`;
+function premiumAfterCancel(user: User): string {
+  if (user.isFamilyPremium) return words.familyPremiumStays;
   const accessEndsAt = accessAfterCancel(user, serverNow());
-  const rule = `${limits.graceDays} days from the day you signed up`;
   return accessEndsAt
-    ? `${noMore} You keep Premium until ${longDate(accessEndsAt)}: for ${rule}, or until the end of the period you paid for if that is later. We keep your favorites and orders after that.`
-    : `${noMore} Premium lasts ${rule}, which are over, so it ends today. We keep your favorites and orders.`;
+    ? words.premiumUntil(longDate(accessEndsAt), limits.graceDays)
+    : words.premiumEndsToday(limits.graceDays);
 }

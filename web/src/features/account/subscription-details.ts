@@ -3,6 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { dayMs } from '#shared/spans.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
+import * as words from './words.tsx';
 
 /** The account page's facts about a plan; dates are UTC ISO strings. */
 export interface SubscriptionDetails {
@@ -23,17 +24,17 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
   switch (user.badge) {
     case 'family':
       return {
-        plan: 'Family Premium',
-        status: 'Active',
-        cost: isPaying ? `Free, but you also pay ${premiumPrice}` : 'Free',
+        plan: words.familyPlan,
+        status: words.active,
+        cost: isPaying ? words.freeButPaying(premiumPrice) : words.free,
         nextBillingAt,
         accessEndsAt: null,
         action: isPaying ? 'cancel' : null,
       };
     case 'premium':
       return {
-        plan: 'Premium',
-        status: 'Active',
+        plan: words.premiumPlan,
+        status: words.active,
         cost: premiumPrice,
         nextBillingAt,
         accessEndsAt: null,
@@ -41,9 +42,9 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
       };
     case 'grace':
       return {
-        plan: 'Premium',
-        status: 'Canceled',
-        cost: 'Nothing more is charged',
+        plan: words.premiumPlan,
+        status: words.canceled,
+        cost: words.nothingMoreCharged,
         nextBillingAt: null,
         accessEndsAt: user.accessEndsAt,
         action: 'upgrade',
@@ -51,13 +52,13 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
     case 'free':
       return user.subscriptionStatus === 'incomplete_expired'
         ? {
-            plan: 'Premium',
-            status: 'Payment incomplete',
-            cost: 'Payment Required',
+            plan: words.premiumPlan,
+            status: words.paymentIncomplete,
+            cost: words.paymentRequired,
             ...withoutDates,
             action: 'complete-payment',
           }
-        : { plan: 'Free', status: 'Active', cost: 'Free', ...withoutDates, action: 'upgrade' };
+        : { plan: words.freePlan, status: words.active, cost: words.free, ...withoutDates, action: 'upgrade' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
-import { limits, limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
@@ -10,8 +10,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
+import * as words from './words.tsx';
 
-const { titleCharacters, textCharacters, rows } = limits.suggestion;
+const { titleCharacters, textCharacters, rows, answerBusinessDays } = limits.suggestion;
 const sectionId = 'suggestions';
 
 /** Lets Premium members suggest improvements. Typed text survives a failure, a reload, and an expired session. */
@@ -29,14 +30,14 @@ export function SuggestionForm({ user }: { user: User }) {
   const sending = useSuggestion({
     onDone: () => {
       toast({
-        title: 'Suggestion Sent!',
-        description: `Thank you. You will hear from us ${limitWords.suggestionAnswered}.`,
+        title: words.suggestionSent,
+        description: words.suggestionThanks(answerBusinessDays),
       });
       setTitle(null);
       setText(null);
       setHasTried(false);
     },
-    onFailed: (error) => refuse(serverWordsOr('There was an error sending your suggestion.', error)),
+    onFailed: (error) => refuse(serverWordsOr(words.suggestionNotSent, error)),
   });
 
   function send(event: FormEvent) {
@@ -55,32 +56,30 @@ export function SuggestionForm({ user }: { user: User }) {
 
   return (
     <Card ref={section} id={sectionId} aria-labelledby="suggestions-heading" className="sm:p-6">
-      <h2 id="suggestions-heading">Make App Better</h2>
-      <p className="mt-1 mb-4 text-muted">
-        {`Is something missing or not working for you? Tell us, and we will reply to ${user.email} ${limitWords.suggestionAnswered}.`}
-      </p>
+      <h2 id="suggestions-heading">{words.suggestions}</h2>
+      <p className="mt-1 mb-4 text-muted">{words.suggestionsInvited(user.email, answerBusinessDays)}</p>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field
           ref={titleField}
-          label="Title"
+          label={words.suggestionTitle}
           maxLength={titleCharacters}
           value={title}
           hint={`${title.length}/${titleCharacters}`}
-          error={hasTried && isTitleMissing ? 'Enter a title.' : undefined}
+          error={hasTried && isTitleMissing ? words.titleMissing : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextAreaField
           ref={textField}
-          label="Your suggestion"
+          label={words.suggestion}
           rows={rows}
           maxLength={textCharacters}
           value={text}
           hint={`${text.length}/${textCharacters}`}
-          error={hasTried && isTextMissing ? 'Enter a description.' : undefined}
+          error={hasTried && isTextMissing ? words.suggestionMissing : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" isLoading={sending.isPending} className="justify-self-start">
-          Send Suggestion
+          {words.sendSuggestion}
         </Button>
       </form>
     </Card>
@@ -88,5 +87,5 @@ export function SuggestionForm({ user }: { user: User }) {
 }
 
 function refuse(description: ReactNode): void {
-  toast({ title: 'Failed to Send Suggestion', description, tone: 'destructive' });
+  toast({ title: words.suggestionFailed, description, tone: 'destructive' });
 }

@@ -3,6 +3,7 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 /** Long enough to read the toast. */
 const reloadDelayMs = 2_000;
@@ -16,16 +17,14 @@ export function useCancel() {
   const { mutate, isPending } = useCancellation({
     onDone: () => {
       setIsAsking(false);
-      toast({ title: 'Subscription Cancelled', description: 'It will not renew, and you will not be charged again.' });
+      toast({ title: words.subscriptionCanceled, description: words.willNotRenew });
       timer.current = setTimeout(() => window.location.reload(), reloadDelayMs);
     },
     onFailed: (error) => {
       setIsAsking(false);
       toast({
-        title: 'Error',
-        description: hasFailureCode(error, 'too-many-billing-calls')
-          ? failureWords(error)
-          : 'Failed to cancel subscription. Please try again.',
+        title: words.cancelFailed,
+        description: hasFailureCode(error, 'too-many-billing-calls') ? failureWords(error) : words.notCanceled,
         tone: 'destructive',
       });
     },

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useNamedDialog } from './use-named-dialog.ts';
+import * as words from './words.tsx';
 
 const dataFile = 'tillwise-data.json';
 
@@ -23,25 +24,22 @@ export function YourDataCard({ user }: { user: User }) {
   const data = useAccountData({
     onDone: (everything) => {
       saveFile(dataFile, 'application/json', JSON.stringify(everything, null, 2));
-      toast({ title: 'Downloaded!', description: `Your data saved as ${dataFile}` });
+      toast({ title: words.downloaded, description: words.dataSavedAs(dataFile) });
     },
-    onFailed: (error) => toast({ title: 'Download Failed', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.downloadFailed, description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <Card aria-labelledby="your-data-heading" className="sm:p-6">
-      <h2 id="your-data-heading">Your data</h2>
-      <p className="mt-1 text-muted">
-        Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists,
-        suggestions, receipts, the prices you reported, the phone number we text, and your devices.
-      </p>
+      <h2 id="your-data-heading">{words.yourData}</h2>
+      <p className="mt-1 text-muted">{words.whatWeStore}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>
           <Download aria-hidden="true" className="size-4" />
-          Download your data
+          {words.downloadData}
         </Button>
         {!user.isAdmin && (
           <Button variant="ghost" className="text-tomato-deep" onClick={() => setIsDeleting(true)}>
-            Delete account
+            {words.deleteAccount}
           </Button>
         )}
       </div>
@@ -49,8 +47,8 @@ export function YourDataCard({ user }: { user: User }) {
       <SignInAgainDialog
         isOpen={isDeleting && mustSignIn}
         onOpenChange={setIsDeleting}
-        title="Delete your account?"
-        purpose="delete your account"
+        title={words.deleteQuestion}
+        request={words.beforeDeletion}
         signInHref={signInHref(paths.account.href('delete'))}
       />
       <DeleteAccountDialog isOpen={isDeleting && !mustSignIn} onOpenChange={setIsDeleting} user={user} />

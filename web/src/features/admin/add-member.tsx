@@ -5,13 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MemberFields, MemberNotesField } from './member-fields.tsx';
 import { useNewMember } from './use-new-member.ts';
+import * as words from './words.tsx';
 
 /** A button with a form for a new family member. The form closes and clears after adding. */
 export function AddMember() {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const member = useNewMember({
-    failureTitle: 'Add Failed',
+    failureTitle: words.addFailed,
     incompleteWords: failures['family-incomplete'].message,
     hasNotes: true,
     onAdded: () => setIsOpen(false),
@@ -20,20 +21,20 @@ export function AddMember() {
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
         <Plus aria-hidden="true" className="-ml-0.5 size-4" />
-        Add family member
+        {words.addMember}
       </Button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        title="Add family member"
-        description="Anyone who signs in with this address gets Premium for free until you remove them."
+        title={words.addMember}
+        description={words.addedMemberGets}
         footer={
           <>
             <Button variant="ghost" onClick={() => setIsOpen(false)}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" form={formId} isLoading={member.isAdding}>
-              Add family member
+              {words.addMember}
             </Button>
           </>
         }

@@ -14,6 +14,7 @@ import { FlaggedPricesCard } from './flagged-prices-card.tsx';
 import { Movers } from './movers.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 import { StoppedContributors } from './stopped-contributors.tsx';
+import * as words from './words.tsx';
 
 /** The people with free Premium, and the admin's actions. */
 export function AdminDashboard() {
@@ -30,37 +31,37 @@ export function AdminDashboard() {
     return (
       <div className="grid gap-4">
         <dl className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
-          <Stat label="Family members" note="listed by e-mail">
+          <Stat label={words.familyMembers} note={words.familyMembersNote}>
             {members.data.length.toLocaleString()}
           </Stat>
-          <Stat label="Family Premium users" note="listed and signed up">
+          <Stat label={words.familyUsers} note={words.familyUsersNote}>
             {summary.totalFamilyPremiumUsers.toLocaleString()}
           </Stat>
-          <Stat label="Your own Premium" note={summary.adminHasPremium ? undefined : 'add your e-mail to get it'}>
-            {summary.adminHasPremium ? 'Active' : 'Not active'}
+          <Stat label={words.ownPremium} note={summary.adminHasPremium ? undefined : words.howToActivate}>
+            {summary.adminHasPremium ? words.active : words.notActive}
           </Stat>
         </dl>
-        <nav aria-label="Admin" className="flex flex-wrap gap-2.5">
+        <nav aria-label={words.adminPages} className="flex flex-wrap gap-2.5">
           <Link to={paths.adminFamily.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
             <Users aria-hidden="true" className="size-4" />
-            Family only
+            {words.familyOnly}
           </Link>
           <Link to={paths.analytics.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
             <BarChart3 aria-hidden="true" className="size-4" />
-            Analytics
+            {words.analytics}
           </Link>
         </nav>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <Card aria-labelledby="family-members-heading" className="min-w-0 sm:p-6">
             <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <h2 id="family-members-heading">Family members</h2>
+              <h2 id="family-members-heading">{words.familyMembers}</h2>
               <AddMember />
             </div>
-            <FamilyMemberList members={members.data} failureTitle="Remove Failed" />
+            <FamilyMemberList members={members.data} failureTitle={words.removeFailed} />
           </Card>
           <Card aria-labelledby="family-users-heading" className="min-w-0 sm:p-6">
             <h2 id="family-users-heading" className="flex items-center lg:min-h-8 lg:pointer-coarse:min-h-11">
-              Family Premium users
+              {words.familyUsers}
             </h2>
             <FamilyUserList users={familyPremiumUsers} />
           </Card>
@@ -73,8 +74,8 @@ export function AdminDashboard() {
   }
   if (members.error || users.error) {
     return (
-      <Card aria-label="Admin Panel Error">
-        <FailureState what="Admin Panel Error" detail="Failed to load admin data. Please try again." onRetry={retry} />
+      <Card aria-label={words.panelFailed}>
+        <FailureState what={words.panelFailed} detail={words.panelNotLoaded} onRetry={retry} />
       </Card>
     );
   }

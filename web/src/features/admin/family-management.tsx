@@ -10,16 +10,15 @@ import { FamilyMemberList } from './family-member-list.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useNewMember } from './use-new-member.ts';
-
-const failureTitle = 'Error';
+import * as words from './words.tsx';
 
 /** Only the family list. The server decides who may see it. */
 export function FamilyManagement() {
   const { data: members, error, refetch } = useQuery(familyMembersQuery);
   if (error && isAdminNeeded(error)) {
     return (
-      <NoAccess title="Admin Access Required" signInHref={null}>
-        Only the administrator can manage family members.
+      <NoAccess title={words.adminNeeded} signInHref={null}>
+        {words.whoManages}
       </NoAccess>
     );
   }
@@ -27,18 +26,14 @@ export function FamilyManagement() {
     <div className="grid gap-4">
       {members && <AddMemberCard />}
       <Card aria-labelledby="family-members-heading" className="sm:p-6">
-        <h2 id="family-members-heading">Family members</h2>
-        {members && <FamilyMemberList members={members} failureTitle={failureTitle} />}
+        <h2 id="family-members-heading">{words.familyMembers}</h2>
+        {members && <FamilyMemberList members={members} failureTitle={words.failed} />}
         {!members && error && (
-          <FailureState
-            what="Failed to load family member management"
-            detail={failureWords(error)}
-            onRetry={() => void refetch()}
-          />
+          <FailureState what={words.membersNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
         )}
         {!members && !error && (
           <div role="status">
-            <span className="sr-only">Loading family members</span>
+            <span className="sr-only">{words.loadingMembers}</span>
             <PeopleSkeleton />
           </div>
         )}
@@ -48,16 +43,16 @@ export function FamilyManagement() {
 }
 
 function AddMemberCard() {
-  const member = useNewMember({ failureTitle, incompleteWords: 'Please fill in all fields', hasNotes: false });
+  const member = useNewMember({ failureTitle: words.failed, incompleteWords: words.fieldsMissing, hasNotes: false });
   return (
     <Card aria-labelledby="add-member-heading" className="sm:p-6">
       <h2 id="add-member-heading" className="mb-3">
-        Add family member
+        {words.addMember}
       </h2>
       <form onSubmit={member.add} noValidate className="grid items-start gap-4 sm:grid-cols-2">
         <MemberFields member={member} />
         <Button type="submit" isLoading={member.isAdding} className="justify-self-start">
-          Add family member
+          {words.addMember}
         </Button>
       </form>
     </Card>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
+import * as words from './words.tsx';
 
 interface FamilyMemberListProps {
   members: readonly FamilyMember[];
@@ -24,13 +25,13 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
   const removal = useMemberRemoval({
     onDone: ({ deletedMember }) => {
       setIsAsking(false);
-      toast({ title: 'Family Member Removed', description: `${deletedMember.name} no longer has Family Premium.` });
+      toast({ title: words.memberRemoved, description: words.noLongerPremium(deletedMember.name) });
     },
     onFailed: (error) => {
       setIsAsking(false);
       toast({
         title: failureTitle,
-        description: serverWordsOr('Failed to remove family member. Please try again.', error),
+        description: serverWordsOr(words.memberNotRemoved, error),
         tone: 'destructive',
       });
     },
@@ -38,13 +39,13 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
   return (
     <>
       <PeopleList
-        label="Family members"
-        findLabel="Find a family member"
+        label={words.familyMembers}
+        findLabel={words.findMember}
         people={members}
         textOf={({ name, email }) => `${name} ${email}`}
         empty={
-          <EmptyState icon={<Users className="size-5.5" />} title="No family members yet">
-            Add someone by e-mail to give them Premium for free.
+          <EmptyState icon={<Users className="size-5.5" />} title={words.noMembers}>
+            {words.howToAddMember}
           </EmptyState>
         }
         container={container}
@@ -58,16 +59,16 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Remove ${member.name}, ${member.email}`}
+                aria-label={words.removeMember(member.name, member.email)}
                 onClick={() => ask(member)}
               >
-                Remove
+                {words.remove}
               </Button>
             }
           >
             <p className="text-[13px] text-muted">
               {member.notes && <span className="block whitespace-pre-line">{member.notes}</span>}
-              Added {longDate(member.addedAt)}
+              {words.addedOn(longDate(member.addedAt))}
             </p>
           </PersonRow>
         )}
@@ -75,9 +76,9 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Remove ${person?.name}?`}
-        description={`${person?.email} loses Family Premium right away. The account and everything in it stay.`}
-        confirmLabel="Remove"
+        title={words.removeQuestion(person?.name ?? '')}
+        description={words.removalMeans(person?.email ?? '')}
+        confirmLabel={words.remove}
         isLoading={removal.isPending}
         focusAfter={() => (removal.variables === person?.id ? container.current : null)}
         onConfirm={() => person && removal.mutate(person.id)}

@@ -12,15 +12,16 @@ import { toast } from '#web/ui/toast.ts';
 import { fullName } from './people.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
+import * as words from './words.tsx';
 
 type FamilyUser = FamilyPremiumUsers['familyPremiumUsers'][number];
 
 /** The state of a person's own subscription, if they have or had one. */
 const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null> = {
   free: null,
-  active: 'also pays for Premium',
-  canceled: 'canceled a subscription',
-  incomplete_expired: 'a payment was never completed',
+  active: words.alsoPays,
+  canceled: words.canceledSubscription,
+  incomplete_expired: words.paymentNeverCompleted,
 };
 
 /** The family members who signed up, with a way to delete their accounts. */
@@ -31,19 +32,16 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   const deletion = useUserDeletion({
     onDone: ({ deletedUser, isOnFamilyList }) => {
       setIsAsking(false);
-      const left = isOnFamilyList
-        ? 'is still on the family list, so anyone who signs up with it gets Premium right away.'
-        : 'is not on the family list.';
       toast({
-        title: 'User Deleted',
-        description: `${deletedUser.email} and all of their data are gone. The e-mail ${left}`,
+        title: words.userDeleted,
+        description: `${words.dataGone(deletedUser.email)} ${isOnFamilyList ? words.stillOnList : words.notOnList}`,
       });
     },
     onFailed: (error) => {
       setIsAsking(false);
       toast({
-        title: 'Delete Failed',
-        description: serverWordsOr('Failed to delete user. Please try again.', error),
+        title: words.deleteFailed,
+        description: serverWordsOr(words.userNotDeleted, error),
         tone: 'destructive',
       });
     },
@@ -57,13 +55,13 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   return (
     <>
       <PeopleList
-        label="Family Premium users"
-        findLabel="Find a user"
+        label={words.familyUsers}
+        findLabel={words.findUser}
         people={users}
         textOf={(user) => `${fullName(user)} ${user.email}`}
         empty={
-          <EmptyState icon={<UserCheck className="size-5.5" />} title="Nobody has signed up yet">
-            A family member shows up here after signing in with the e-mail you listed.
+          <EmptyState icon={<UserCheck className="size-5.5" />} title={words.noUsers}>
+            {words.whenUsersShow}
           </EmptyState>
         }
         container={container}
@@ -75,14 +73,14 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
             email={user.email}
             control={
               user.isAdmin ? (
-                <Badge tone="leaf">ADMIN</Badge>
+                <Badge tone="leaf">{words.isAdmin}</Badge>
               ) : (
                 <DeleteButton user={user} onPress={() => askAbout(user)} />
               )
             }
           >
             <p className="text-[13px] text-muted">
-              {[`Member since ${longDate(user.createdAt)}`, subscriptionWords[user.subscriptionStatus]]
+              {[words.memberSince(longDate(user.createdAt)), subscriptionWords[user.subscriptionStatus]]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -92,10 +90,10 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Delete the account of ${person && fullName(person)}?`}
+        title={words.deleteQuestion(person ? fullName(person) : '')}
         description={person && <WhatIsLost user={person} />}
-        confirmLabel="Delete account"
-        cancelLabel="Keep account"
+        confirmLabel={words.deleteAccount}
+        cancelLabel={words.keepAccount}
         isLoading={deletion.isPending}
         focusAfter={() => (deletion.variables?.id === person?.id ? container.current : null)}
         onConfirm={() => person && deletion.mutate({ id: person.id, familyEmail: isTakenOff ? person.email : null })}
@@ -112,23 +110,17 @@ function DeleteButton({ user, onPress }: { user: FamilyUser; onPress: () => void
       variant="ghost"
       size="small"
       className="text-tomato-deep"
-      aria-label={`Delete ${fullName(user)}, ${user.email}`}
+      aria-label={words.deleteUser(fullName(user), user.email)}
       onClick={onPress}
     >
-      Delete
+      {words.deleteShort}
     </Button>
   );
 }
 
 function WhatIsLost({ user }: { user: FamilyUser }) {
-  return (
-    <>
-      <strong className="font-semibold text-ink">{user.email}</strong> loses the cart, favorites, recurring orders,
-      shared lists, suggestions and settings
-      {user.subscriptionStatus === 'active' && ', and the subscription they pay for ends right away'}. They are signed
-      out, and this can’t be undone.
-    </>
-  );
+  const email = <strong className="font-semibold text-ink">{user.email}</strong>;
+  return user.subscriptionStatus === 'active' ? words.deletionMeansForPayer(email) : words.deletionMeans(email);
 }
 
 interface TakeOffChoiceProps {
@@ -146,8 +138,8 @@ function TakeOffChoice({ isTakenOff, onChange }: TakeOffChoiceProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        Also remove this e-mail from the family list
-        <span className="block text-muted">Otherwise anyone who signs up with it again gets Premium for free.</span>
+        {words.alsoFromList}
+        <span className="block text-muted">{words.ifLeftOnList}</span>
       </span>
     </label>
   );

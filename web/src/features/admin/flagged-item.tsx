@@ -3,6 +3,7 @@ import { centsFromPrice, formatCents } from '#shared/money.ts';
 import type { FlagDecision } from '#web/queries/flagged-prices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import * as words from './words.tsx';
 
 /** Where and when a person saw a price. */
 export function VisitInWords({ of: { store, isContributor, sourceId, observedAt } }: { of: FlaggedPrice }) {
@@ -10,7 +11,7 @@ export function VisitInWords({ of: { store, isContributor, sourceId, observedAt 
     <>
       {store}
       <span className="block">
-        {isContributor ? `A shopper, ${sourceId}` : sourceId} · {longDate(observedAt)}
+        {isContributor ? words.shopper(sourceId) : sourceId} · {longDate(observedAt)}
       </span>
     </>
   );
@@ -43,19 +44,19 @@ export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutContribu
           variant="ghost"
           size="small"
           isLoading={doing === 'is-right'}
-          aria-label={`Correct: ${one.item}`}
+          aria-label={words.correct(one.item)}
           onClick={() => onDecide('is-right')}
         >
-          It is correct
+          {words.isCorrect}
         </Button>
         <Button
           variant="ghost"
           size="small"
           isLoading={doing === 'withdraw'}
-          aria-label={`Withdraw this: ${one.item}`}
+          aria-label={words.withdrawOf(one.item)}
           onClick={() => onDecide('withdraw')}
         >
-          Withdraw this
+          {words.withdraw}
         </Button>
         {one.isContributor && !isOfMany && <WithdrawEverything sourceId={one.sourceId} onAsk={onAskAboutContributor} />}
       </div>
@@ -69,19 +70,19 @@ export function WithdrawEverything({ sourceId, onAsk }: { sourceId: string; onAs
       variant="ghost"
       size="small"
       className="text-tomato-deep"
-      aria-label={`Withdraw all prices from this person: ${sourceId}`}
+      aria-label={words.withdrawAllOf(sourceId)}
       onClick={onAsk}
     >
-      Withdraw all prices from this person
+      {words.withdrawAllOfPerson}
     </Button>
   );
 }
 
 function dollars(price: string | null): string {
-  return price === null ? 'Not sold there' : formatCents(centsFromPrice(price));
+  return price === null ? words.notSold : formatCents(centsFromPrice(price));
 }
 
 function estimateInWords({ estimate }: FlaggedPrice): string {
-  if (!estimate) return 'We expected the chain not to sell it.';
-  return `Our estimate was ${dollars(estimate.price)}, likely ${dollars(estimate.low)} to ${dollars(estimate.high)}.`;
+  if (!estimate) return words.notExpected;
+  return words.estimated(dollars(estimate.price), dollars(estimate.low), dollars(estimate.high));
 }

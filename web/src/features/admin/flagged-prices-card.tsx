@@ -14,28 +14,22 @@ import { toast } from '#web/ui/toast.ts';
 import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
+import * as words from './words.tsx';
 
 /** Flagged prices for the admin to review. */
 export function FlaggedPricesCard() {
   const { data: flagged, error, refetch } = useQuery(flaggedPricesQuery);
   return (
     <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">
-      <h2 id="flagged-prices-heading">Flagged prices</h2>
-      <p className="mt-1 text-sm text-muted">
-        Prices at three times our estimate or a third of it, and prices from receipts that are far off as a whole. Until
-        you review them, only the person who reported them can see them.
-      </p>
+      <h2 id="flagged-prices-heading">{words.flagged}</h2>
+      <p className="mt-1 text-sm text-muted">{words.whatIsFlagged}</p>
       {flagged && <FlaggedList flagged={flagged} />}
       {!flagged && error && (
-        <FailureState
-          what="Failed to load flagged prices"
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.flaggedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!flagged && !error && (
         <div role="status">
-          <span className="sr-only">Loading flagged prices</span>
+          <span className="sr-only">{words.loadingFlagged}</span>
           <PeopleSkeleton />
         </div>
       )}
@@ -59,29 +53,29 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       toast(
         verdict === 'is-right' || verdict === 'all-are-right'
           ? {
-              title: prices === 1 ? 'Price approved' : `${prices} prices approved`,
-              description: 'Other shoppers can see it now, unless a newer price replaces it.',
+              title: words.approved(prices),
+              description: words.approvedMeans,
             }
-          : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
+          : { title: words.withdrawn, description: words.pricesWithdrawn(prices) },
       );
     },
     onFailed: (error, prices) => {
       setIsAsking(false);
-      const why = serverWordsOr('Something went wrong.', error);
-      const description = prices > 0 ? `${why} ${prices} prices are done. Press again to continue.` : why;
-      toast({ title: 'Error', description, tone: 'destructive' });
+      const why = serverWordsOr(words.somethingFailed, error);
+      const description = prices > 0 ? `${why} ${words.continueAfter(prices)}` : why;
+      toast({ title: words.failed, description, tone: 'destructive' });
     },
   });
   const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       {flagged.length === 0 ? (
-        <EmptyState icon={<Flag className="size-5.5" />} title="Nothing to review">
-          A price that is far from what we know waits here for your review.
+        <EmptyState icon={<Flag className="size-5.5" />} title={words.nothingFlagged}>
+          {words.whenFlagged}
         </EmptyState>
       ) : (
         <ul
-          aria-label="Flagged prices"
+          aria-label={words.flagged}
           className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
         >
           {visits.map((ofVisit) => (
@@ -106,7 +100,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         onConfirm={() => question && decision.mutate({ id: question.first.id, verdict: question.verdict })}
       >
         <p role="status" className="mt-2 font-semibold empty:hidden">
-          {decision.isPending && decision.decided > 0 && `${decision.decided} prices so far. More are left.`}
+          {decision.isPending && decision.decided > 0 && words.decidedSoFar(decision.decided)}
         </p>
       </ConfirmDialog>
     </div>
@@ -114,26 +108,25 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
 }
 
 function questionInWords({ first: { sourceId, store, observedAt }, count, verdict }: Question) {
-  const visit = `of ${sourceId} at ${store}, ${longDate(observedAt)}`;
+  const visit = { sourceId, store, date: longDate(observedAt) };
   if (verdict === 'all-are-right') {
     return {
-      title: `Are all ${count} correct?`,
-      description: `The flagged prices ${visit}, will count like any others: for other shoppers, in estimates, and in accuracy. This can't be undone.`,
-      confirmLabel: 'All are correct',
+      title: words.allCorrectQuestion(count),
+      description: words.allCorrectMeans(visit),
+      confirmLabel: words.confirmAllCorrect,
     };
   }
   if (verdict === 'withdraw-all') {
     return {
-      title: `Withdraw these ${count}?`,
-      description: `The flagged prices ${visit}, are removed for everyone and no longer affect estimates. This can't be undone. Prices that are not flagged stay.`,
-      confirmLabel: `Withdraw ${count} prices`,
+      title: words.withdrawTheseQuestion(count),
+      description: words.withdrawTheseMeans(visit),
+      confirmLabel: words.confirmWithdrawThese(count),
     };
   }
   return {
-    title: `Withdraw all prices from ${sourceId}?`,
-    description:
-      'Every price from this person, in reports and receipts, correct or not, is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.',
-    confirmLabel: 'Withdraw all prices',
+    title: words.withdrawAllQuestion(sourceId),
+    description: words.withdrawEverythingMeans,
+    confirmLabel: words.withdrawAll,
   };
 }
 
@@ -161,10 +154,10 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
     />
   ));
   if (count === 1) return <li className={line}>{items}</li>;
-  const where = `${first.store}, ${longDate(first.observedAt)}`;
+  const where = words.storeAndDate(first.store, longDate(first.observedAt));
   return (
     <li className={line}>
-      <p className="font-semibold">{count} prices</p>
+      <p className="font-semibold">{words.prices(count)}</p>
       <p className="text-[13px] text-muted">
         <VisitInWords of={first} />
       </p>
@@ -172,18 +165,18 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={`All ${count} are correct: ${where}`}
+          aria-label={words.allCorrectOf(count, where)}
           onClick={() => onAsk({ first, count, verdict: 'all-are-right' })}
         >
-          All {count} are correct
+          {words.allCorrect(count)}
         </Button>
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Withdraw these ${count}: ${where}`}
+          aria-label={words.withdrawTheseOf(count, where)}
           onClick={() => onAsk({ first, count, verdict: 'withdraw-all' })}
         >
-          Withdraw these {count}
+          {words.withdrawThese(count)}
         </Button>
         {first.isContributor && <WithdrawEverything sourceId={first.sourceId} onAsk={askAboutContributor} />}
       </div>

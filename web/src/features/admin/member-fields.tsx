@@ -1,6 +1,7 @@
 import { limits } from '#shared/rules/limits.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { NewMember } from './use-new-member.ts';
+import * as words from './words.tsx';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
 
@@ -10,7 +11,7 @@ export function MemberFields({ member: { name, email } }: { member: NewMember })
     <>
       <Field
         ref={name.ref}
-        label="Name"
+        label={words.name}
         autoComplete="off"
         maxLength={nameCharacters}
         value={name.value}
@@ -19,7 +20,7 @@ export function MemberFields({ member: { name, email } }: { member: NewMember })
       />
       <Field
         ref={email.ref}
-        label="E-mail"
+        label={words.email}
         type="email"
         autoComplete="off"
         maxLength={limits.typed.emailCharacters}
@@ -34,7 +35,7 @@ export function MemberFields({ member: { name, email } }: { member: NewMember })
 export function MemberNotesField({ member: { notes } }: { member: NewMember }) {
   return (
     <TextAreaField
-      label="Notes (optional)"
+      label={words.notes}
       rows={3}
       maxLength={notesCharacters}
       value={notes.value}

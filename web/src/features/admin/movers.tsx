@@ -15,28 +15,22 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
+import * as words from './words.tsx';
 
 /** The largest changes of recent days with their contributors: estimates everywhere, and prices at stores. */
 export function Movers() {
   const { data: movers, error, refetch } = useQuery(moversQuery);
   return (
     <Card aria-labelledby="movers-heading" className="min-w-0 sm:p-6">
-      <h2 id="movers-heading">Biggest changes</h2>
-      <p className="mt-1 text-sm text-muted">
-        In the last {limits.movers.days} days: estimates of chains, categories and items, and prices at stores that come
-        from one shopper’s picture of a receipt.
-      </p>
+      <h2 id="movers-heading">{words.movers}</h2>
+      <p className="mt-1 text-sm text-muted">{words.whatMoved(limits.movers.days)}</p>
       {movers && <Moved movers={movers} />}
       {!movers && error && (
-        <FailureState
-          what="Failed to load the biggest changes"
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.moversNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!movers && !error && (
         <div role="status">
-          <span className="sr-only">Loading the biggest changes</span>
+          <span className="sr-only">{words.loadingMovers}</span>
           <PeopleSkeleton />
         </div>
       )}
@@ -46,8 +40,8 @@ export function Movers() {
 
 function NothingMoved() {
   return (
-    <EmptyState icon={<TrendingUp className="size-5.5" />} title="Nothing moved">
-      Store prices appear here once they differ from our estimate by a quarter. Estimates appear once learning has run.
+    <EmptyState icon={<TrendingUp className="size-5.5" />} title={words.nothingMoved}>
+      {words.whenMoved}
     </EmptyState>
   );
 }
@@ -64,11 +58,11 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
     onDone: (prices) => {
       isWithdrawn.current = true;
       setIsAsking(false);
-      toast({ title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` });
+      toast({ title: words.withdrawn, description: words.pricesWithdrawn(prices) });
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', error), tone: 'destructive' });
+      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, error), tone: 'destructive' });
     },
   });
   return (
@@ -76,16 +70,16 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
       {levels.length + stores.length === 0 && <NothingMoved />}
       {levels.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Estimates, compared with published levels</h3>
-          <ul aria-label="Estimates that moved" className={list}>
+          <h3 className="mt-4 font-semibold">{words.movedEstimates}</h3>
+          <ul aria-label={words.movedEstimatesList} className={list}>
             {levels.map((moved) => (
               <li key={[moved.chain, moved.category, moved.item].join()} className={line}>
                 <div className="flex items-baseline gap-3">
                   <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">
-                    {[moved.chain, moved.category ?? moved.item ?? 'all items'].join(': ')}
+                    {words.levelOf(moved.chain, moved.category ?? moved.item)}
                   </p>
                   <p className="whitespace-nowrap tabular-nums">
-                    {percent(moved.fromPercent)} to <strong>{percent(moved.toPercent)}</strong>
+                    {words.change(percent(moved.fromPercent), <strong>{percent(moved.toPercent)}</strong>)}
                   </p>
                 </div>
                 <p className="text-[13px] text-muted">{moved.by.map(contributorInWords).join(' · ')}</p>
@@ -106,9 +100,9 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Withdraw all prices from ${asked?.sourceId ?? ''}?`}
-        description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
-        confirmLabel="Withdraw all prices"
+        title={words.withdrawAllQuestion(asked?.sourceId ?? '')}
+        description={words.withdrawAllMeans}
+        confirmLabel={words.withdrawAll}
         isLoading={withdrawal.isPending}
         focusAfter={() => (isWithdrawn.current ? container.current : null)}
         onConfirm={() => asked && withdrawal.mutate(asked.id)}
@@ -127,30 +121,30 @@ interface AtStoresProps {
 function AtStores({ stores, onAsk }: AtStoresProps) {
   return (
     <>
-      <h3 className="mt-4 font-semibold">Prices at stores</h3>
-      <ul aria-label="Prices at stores that moved" className={list}>
+      <h3 className="mt-4 font-semibold">{words.movedPrices}</h3>
+      <ul aria-label={words.movedPricesList} className={list}>
         {stores.map((moved) => (
           <li key={moved.id} className={line}>
             <div className="flex items-baseline gap-3">
               <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{moved.item}</p>
               <p className="whitespace-nowrap tabular-nums">
-                {dollars(moved.from)} to <strong>{dollars(moved.to)}</strong>
+                {words.change(dollars(moved.from), <strong>{dollars(moved.to)}</strong>)}
               </p>
             </div>
             <p className="text-[13px] text-muted">
               {moved.store}
               <span className="block">
-                A shopper, {moved.sourceId} · {longDate(moved.observedAt)}
+                {words.shopper(moved.sourceId)} · {longDate(moved.observedAt)}
               </span>
             </p>
             <Button
               variant="ghost"
               size="small"
               className="mt-2 text-tomato-deep"
-              aria-label={`Withdraw all prices from this person: ${moved.sourceId}, ${moved.item}`}
+              aria-label={words.withdrawAllSeenAt(moved.sourceId, moved.item)}
               onClick={() => onAsk(moved)}
             >
-              Withdraw all prices from this person
+              {words.withdrawAllOfPerson}
             </Button>
           </li>
         ))}
@@ -165,8 +159,7 @@ function contributorInWords({
   leanPercent,
   days,
 }: MoversAnswer['levels'][number]['by'][number]): string {
-  const who = isContributor ? `A shopper, ${sourceId}` : sourceId;
-  return `${who}: ${percent(leanPercent)} on ${days === 1 ? 'one day' : `${days} days`}`;
+  return words.lean(isContributor ? words.shopper(sourceId) : sourceId, percent(leanPercent), days);
 }
 
 const percent = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)}%`;

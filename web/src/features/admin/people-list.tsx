@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { matching } from './people.ts';
+import * as words from './words.tsx';
 
 /** Below this number, no filter is needed. */
 const peopleWithoutFilter = 10;
@@ -41,8 +42,8 @@ export function PeopleList<Person>({
             label={findLabel}
             type="search"
             autoComplete="off"
-            placeholder="Name or e-mail"
-            hint={`${shown.length.toLocaleString()} of ${people.length.toLocaleString()} shown`}
+            placeholder={words.nameOrEmail}
+            hint={words.shownOf(shown.length, people.length)}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -51,7 +52,7 @@ export function PeopleList<Person>({
       <div ref={container} tabIndex={-1} className="outline-none">
         {people.length === 0 && empty}
         {people.length > 0 && shown.length === 0 && (
-          <p className="py-5 text-center text-muted">No one matches “{typed.trim()}”.</p>
+          <p className="py-5 text-center text-muted">{words.nobodyMatches(typed.trim())}</p>
         )}
         {shown.length > 0 && (
           <ul

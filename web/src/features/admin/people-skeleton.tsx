@@ -1,5 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.tsx';
 
 /** Placeholder while people load. */
 export function PeopleSkeleton() {
@@ -17,7 +18,7 @@ export function PeopleSkeleton() {
 export function AdminSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading admin data</span>
+      <span className="sr-only">{words.loading}</span>
       <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
         {['members', 'users', 'own'].map((stat) => (
           <Skeleton key={stat} className="h-22 rounded-card" />

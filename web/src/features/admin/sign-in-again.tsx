@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 const redirectDelayMs = 500;
 const signIn = signInHref(paths.adminFamily.href());
@@ -11,16 +12,16 @@ const signIn = signInHref(paths.adminFamily.href());
 export function SignInAgain() {
   useEffect(() => {
     toast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
+      title: words.unauthorized,
+      description: words.loggingInAgain,
       tone: 'destructive',
     });
     const timer = setTimeout(() => window.location.assign(signIn), redirectDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <NoAccess title="You are logged out." signInHref={signIn}>
-      Taking you to the sign-in …
+    <NoAccess title={words.loggedOut} signInHref={signIn}>
+      {words.goingToSignIn}
     </NoAccess>
   );
 }

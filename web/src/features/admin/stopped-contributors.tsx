@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 /** People who may not add prices; nothing if there are none, unless the last one was just allowed again. */
 export function StoppedContributors() {
@@ -15,47 +16,39 @@ export function StoppedContributors() {
   const permission = useContributorPermission({
     onDone: () => {
       container.current?.focus();
-      toast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
+      toast({ title: words.allowedAgain, description: words.canAddAgain });
     },
     onFailed: (failure) =>
-      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', failure), tone: 'destructive' }),
+      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
   });
   if (!error && (!stopped || (stopped.length === 0 && !permission.isSuccess))) return null;
   return (
     <Card aria-labelledby="stopped-heading" className="min-w-0 sm:p-6">
-      <h2 id="stopped-heading">Blocked contributors</h2>
-      <p className="mt-1 text-sm text-muted">
-        All prices from these people were withdrawn. They can’t add prices or receipts. Everything else works for them.
-      </p>
-      {stopped?.length === 0 && <p className="mt-3">Nobody is blocked right now.</p>}
+      <h2 id="stopped-heading">{words.blocked}</h2>
+      <p className="mt-1 text-sm text-muted">{words.whatBlockedMeans}</p>
+      {stopped?.length === 0 && <p className="mt-3">{words.nobodyBlocked}</p>}
       {stopped ? (
-        <ul ref={container} tabIndex={-1} aria-label="Blocked contributors" className="mt-1 outline-none">
+        <ul ref={container} tabIndex={-1} aria-label={words.blocked} className="mt-1 outline-none">
           {stopped.map(({ id, sourceId, stoppedAt }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-3 border-b border-dashed border-line py-3 last:border-0 last:pb-0"
             >
-              <p className="min-w-0 flex-1">
-                A shopper, {sourceId} · since {longDate(stoppedAt)}
-              </p>
+              <p className="min-w-0 flex-1">{words.blockedSince(sourceId, longDate(stoppedAt))}</p>
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Allow again: ${sourceId}`}
+                aria-label={words.allowAgainOf(sourceId)}
                 isLoading={permission.isPending && permission.variables === id}
                 onClick={() => permission.mutate(id)}
               >
-                Allow again
+                {words.allowAgain}
               </Button>
             </li>
           ))}
         </ul>
       ) : (
-        <FailureState
-          what="Failed to load blocked contributors"
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.blockedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
     </Card>
   );

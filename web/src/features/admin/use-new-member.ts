@@ -7,6 +7,7 @@ import { useMemberAddition } from '#web/queries/admin.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 interface NewMemberOptions {
   /** The title of the toast for a failure. */
@@ -33,14 +34,14 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
 
   const addition = useMemberAddition({
     onDone: (member) => {
-      toast({ title: 'Family Member Added', description: `Premium is free for ${member.name} from now on.` });
+      toast({ title: words.memberAdded, description: words.premiumIsFree(member.name) });
       keepName(null);
       keepEmail(null);
       keepNotes(null);
       setHasTried(false);
       onAdded?.(member);
     },
-    onFailed: (error) => refuse(serverWordsOr('Failed to add family member. Please try again.', error)),
+    onFailed: (error) => refuse(serverWordsOr(words.memberNotAdded, error)),
   });
 
   function refuse(description: ReactNode) {
@@ -65,7 +66,7 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
       ref: nameField,
       value: name,
       keep: keepName,
-      problem: hasTried && isNameMissing ? 'Enter a name.' : undefined,
+      problem: hasTried && isNameMissing ? words.nameMissing : undefined,
     },
     email: {
       ref: emailField,
@@ -82,6 +83,6 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
 export type NewMember = ReturnType<typeof useNewMember>;
 
 function emailProblem({ isEmailMissing, isEmailWrong }: Record<'isEmailMissing' | 'isEmailWrong', boolean>) {
-  if (isEmailMissing) return 'Enter an e-mail address.';
-  return isEmailWrong ? 'Like name@example.com.' : undefined;
+  if (isEmailMissing) return words.emailMissing;
+  return isEmailWrong ? words.emailExample : undefined;
 }

@@ -9,6 +9,7 @@ import { AlreadyPremium } from './outcomes.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSpinner } from './payment-spinner.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import * as words from './words.tsx';
 
 interface CheckoutProps {
   userId: string;
@@ -33,14 +34,11 @@ export function Checkout({ userId, onPaid }: CheckoutProps) {
 }
 
 function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  useEffect(() => toast({ title: 'Error', description: 'Failed to initialize subscription', tone: 'destructive' }), []);
-  return (
-    <FailureState
-      what="Failed to initialize payment. Please try again."
-      detail={failureWords(error)}
-      onRetry={onRetry}
-    />
+  useEffect(
+    () => toast({ title: words.notOpenedTitle, description: words.subscriptionNotOpened, tone: 'destructive' }),
+    [],
   );
+  return <FailureState what={words.notOpened} detail={failureWords(error)} onRetry={onRetry} />;
 }
 
 /** Premium continues without a payment. */

@@ -6,18 +6,18 @@ import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { unconfirmed } from './use-paid-checkout.ts';
+import * as words from './words.tsx';
 
 export function Welcomed() {
-  return <Done title="Welcome to Premium!">Taking you to your cart …</Done>;
+  return <Done title={words.welcome}>{words.goingToCart}</Done>;
 }
 
 export function Unconfirmed() {
   return (
-    <Done title={unconfirmed.title}>
-      {unconfirmed.description}
+    <Done title={words.unconfirmed}>
+      {words.refreshNeeded}
       <Button className="mt-4" onClick={() => window.location.reload()}>
-        Refresh the page
+        {words.refresh}
       </Button>
     </Done>
   );
@@ -25,14 +25,14 @@ export function Unconfirmed() {
 
 export function AlreadyPremium() {
   return (
-    <Done title="You already have Premium">
-      There is nothing to pay.
+    <Done title={words.alreadyPremium}>
+      {words.nothingToPay}
       <span className="mt-4 flex flex-wrap justify-center gap-2.5">
         <Link to={paths.home.href()} className={buttonLook()}>
-          Go to your cart
+          {words.goToCart}
         </Link>
         <Link to={paths.account.href()} className={buttonLook({ variant: 'ghost' })}>
-          Your account
+          {words.yourAccount}
         </Link>
       </span>
     </Done>
@@ -59,21 +59,13 @@ export function ComeBack({ user, onContinue }: ComeBackProps) {
   return (
     <>
       <p>
-        You canceled, and you still have Premium
-        {user.accessEndsAt && (
-          <>
-            {' '}
-            until <strong className="font-semibold">{longDate(user.accessEndsAt)}</strong>
-          </>
-        )}
-        .
+        {user.accessEndsAt
+          ? words.canceledUntil(<strong className="font-semibold">{longDate(user.accessEndsAt)}</strong>)
+          : words.canceled}
       </p>
-      <p className="mt-2 text-muted">
-        If you come back, it renews again for {premiumPrice}. You are not charged again for days you have already paid
-        for.
-      </p>
+      <p className="mt-2 text-muted">{words.comingBack(premiumPrice)}</p>
       <Button className="mt-4" onClick={onContinue}>
-        Continue Premium
+        {words.continuePremium}
       </Button>
     </>
   );

@@ -9,13 +9,14 @@ import { AlreadyPremium, ComeBack, Unconfirmed, Welcomed } from './outcomes.tsx'
 import { PaymentSpinner } from './payment-spinner.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { usePaidCheckout } from './use-paid-checkout.ts';
+import * as words from './words.tsx';
 
 /** Paying for Premium, from loading the user to the welcome. */
 export function PaymentCard() {
   return (
     <Card aria-labelledby="payment-heading" className="sm:p-6">
       <h2 id="payment-heading" className="mb-3 text-[22px]">
-        Payment
+        {words.payment}
       </h2>
       <PaymentContent />
     </Card>

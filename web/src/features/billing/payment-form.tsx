@@ -11,6 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { paymentAppearance } from './payment-appearance.ts';
 import { PaymentSpinner } from './payment-spinner.tsx';
+import * as words from './words.tsx';
 
 interface PaymentFormProps {
   clientSecret: string;
@@ -30,7 +31,7 @@ export function PaymentForm({ clientSecret, onPaid, onRestart }: PaymentFormProp
   if (error || !stripe) {
     return (
       <FailureState
-        what="The payment form could not be loaded."
+        what={words.formNotLoaded}
         detail={error ? failureWords(error) : undefined}
         onRetry={() => void refetch()}
       />
@@ -68,7 +69,7 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
     }
   }
 
-  if (state === 'failed') return <FailureState what="The payment form could not be loaded." onRetry={onRestart} />;
+  if (state === 'failed') return <FailureState what={words.formNotLoaded} onRetry={onRestart} />;
   return (
     <form onSubmit={pay} className="grid gap-4">
       {state === 'loading' && <PaymentSpinner />}
@@ -77,17 +78,14 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
       </div>
       <Button type="submit" size="large" isLoading={isPaying} disabled={state !== 'ready'}>
         <Lock aria-hidden="true" className="size-4" />
-        Pay {premiumPrice}
+        {words.pay(premiumPrice)}
       </Button>
-      <p className="text-[13px] text-muted">
-        Renews every month until you cancel, which you can do anytime in your account. Your card details go to our
-        payment provider; we never store them.
-      </p>
+      <p className="text-[13px] text-muted">{words.paymentTerms}</p>
     </form>
   );
 }
 
 function sayFailed(error: { message?: string }): void {
-  const description = messageOr('The payment didn’t go through. Please try again.', error);
-  toast({ title: 'Payment Failed', description, tone: 'destructive' });
+  const description = messageOr(words.notPaid, error);
+  toast({ title: words.paymentFailed, description, tone: 'destructive' });
 }

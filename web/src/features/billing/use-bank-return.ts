@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 import { newMemberState, sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
+import * as words from './words.tsx';
 
 /**
  * Handles the return from a bank's confirmation to the home page: reads the outcome from the address and cleans the
@@ -34,10 +35,10 @@ export function useBankReturn(): void {
     void navigate(paths.home.href(), { replace: true });
     if (outcome === 'failed') {
       toast({
-        title: 'Payment Failed',
-        description: 'Your bank did not confirm the payment. Nothing was charged.',
+        title: words.paymentFailed,
+        description: words.bankRefused,
         tone: 'destructive',
-        action: { label: 'Try again', onPress: () => void navigate(paths.subscribe.href()) },
+        action: { label: words.tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
       });
     } else {
       mutate();

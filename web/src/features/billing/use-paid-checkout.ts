@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 const redirectDelayMs = 2_000;
 
@@ -14,17 +15,11 @@ export function isNewMember(state: unknown): boolean {
 }
 
 export function welcome(): void {
-  toast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
+  toast({ title: words.welcome, description: words.allFeatures });
 }
 
-/** The payment succeeded, but our server doesn't know it yet. */
-export const unconfirmed = {
-  title: 'Payment Successful',
-  description: 'Payment completed! Please refresh the page to access premium features.',
-};
-
 export function sayPaidButUnconfirmed(): void {
-  toast(unconfirmed);
+  toast({ title: words.unconfirmed, description: words.refreshNeeded });
 }
 
 /** After a payment: updates the subscription, welcomes the member, and goes to the home page. */

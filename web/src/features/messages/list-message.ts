@@ -1,7 +1,6 @@
 import { limits } from '#shared/rules/limits.ts';
 import { type ListLine, shoppingListLine } from '#shared/rules/shopping-list.ts';
-
-const heading = 'My Shopping List:';
+import * as words from './words.ts';
 
 /** The text below the items, in full and in short. */
 interface PlanLines {
@@ -26,9 +25,9 @@ export function listMessage(
     const message = messageOf(written.slice(0, kept), written.length - kept, below);
     if (message.length <= limits.textCharacters) return message;
   }
-  return heading;
+  return words.listHeading;
 }
 
 function messageOf(written: readonly string[], left: number, below: readonly string[]): string {
-  return [heading, ...written, ...(left > 0 ? [`and ${left} more`] : []), ...below].join('\n');
+  return [words.listHeading, ...written, ...(left > 0 ? [words.moreItems(left)] : []), ...below].join('\n');
 }

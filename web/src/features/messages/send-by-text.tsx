@@ -5,17 +5,18 @@ import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';
+import * as words from './words.ts';
 
 const loadDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
 
 interface SendByTextProps
-  extends Pick<ComponentProps<typeof TextDialog>, 'defaultMessage' | 'words'>,
+  extends Pick<ComponentProps<typeof TextDialog>, 'defaultMessage' | 'wording'>,
     Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
   label?: string;
 }
 
 /** Texts a list, or the link to one, to a phone; shoppers without Premium get the invitation. */
-export function SendByText({ defaultMessage, words, label = 'Send by text', ...look }: SendByTextProps) {
+export function SendByText({ defaultMessage, wording, label = words.sendByText, ...look }: SendByTextProps) {
   const { user } = useUser();
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
@@ -25,14 +26,14 @@ export function SendByText({ defaultMessage, words, label = 'Send by text', ...l
         {...look}
         onClick={() => {
           if (user?.isPremium) setIsOpen(true);
-          else inviteToPremium('text message sharing', words.premiumNeeded);
+          else inviteToPremium('text message sharing', wording.premiumNeeded);
         }}
       >
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {label}
       </Button>
       {LateDialog && (
-        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} words={words} />
+        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} wording={wording} />
       )}
     </>
   );

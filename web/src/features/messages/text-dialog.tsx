@@ -3,34 +3,34 @@ import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
-import type { TextWords } from './text-words.ts';
 import { useTextForm } from './use-text-form.ts';
+import * as words from './words.ts';
 
 interface TextDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The text of a blank message. */
   defaultMessage: string;
-  words: TextWords;
+  wording: words.TextWords;
 }
 
 /** Typed text stays until it is sent, even if the dialog closes. */
-export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: TextDialogProps) {
+export function TextDialog({ isOpen, onOpenChange, defaultMessage, wording }: TextDialogProps) {
   const formId = useId();
-  const form = useTextForm({ defaultMessage, words, onSent: () => onOpenChange(false) });
+  const form = useTextForm({ defaultMessage, wording, onSent: () => onOpenChange(false) });
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Send by text"
-      description="To any phone in the United States or Canada."
+      title={words.sendByText}
+      description={words.whichPhones}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} isLoading={form.isSending}>
-            Send text
+            {words.send}
           </Button>
         </>
       }
@@ -38,7 +38,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
       <form id={formId} onSubmit={form.send} noValidate className="grid gap-4">
         <Field
           ref={form.phoneField}
-          label="Phone number"
+          label={words.phoneNumber}
           type="tel"
           autoComplete="tel"
           placeholder="+1234567890"
@@ -48,11 +48,11 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
           onChange={({ target }) => form.changePhone(target.value)}
         />
         <TextAreaField
-          label="Message"
+          label={words.message}
           rows={7}
           maxLength={limits.textCharacters}
           placeholder={defaultMessage}
-          hint={`${form.message.length} of ${limits.textCharacters.toLocaleString()} characters. ${words.blankMeans} Your first name and how to stop texts are added.`}
+          hint={`${words.lengthOf(form.message.length, limits.textCharacters)} ${wording.blankMeans} ${words.whatIsAdded}`}
           value={form.message}
           onChange={({ target }) => form.changeMessage(target.value)}
         />

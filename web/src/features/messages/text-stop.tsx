@@ -7,11 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.ts';
 
 /** Stops all texts to the phone behind a text's link. */
 export function TextStop({ id }: { id: string }) {
   if (!/^[\w-]{18}$/.test(id))
-    return <EmptyState title="This link is incomplete.">{failures['unknown-text-stop'].message}</EmptyState>;
+    return <EmptyState title={words.linkIncomplete}>{failures['unknown-text-stop'].message}</EmptyState>;
   return <KnownTextStop id={id} />;
 }
 
@@ -20,16 +21,16 @@ function KnownTextStop({ id }: { id: string }) {
   const change = useTextStop(id, {
     onFailed: (problem) =>
       toast({
-        title: 'Nothing changed',
-        description: serverWordsOr('Please try again.', problem),
+        title: words.nothingChanged,
+        description: serverWordsOr(words.pleaseTryAgain, problem),
         tone: 'destructive',
       }),
   });
   if (error) {
     return (
       <FailureState
-        what="We could not look up this phone."
-        detail={serverWordsOr('Please try again.', error)}
+        what={words.phoneNotFound}
+        detail={serverWordsOr(words.pleaseTryAgain, error)}
         onRetry={() => refetch()}
       />
     );
@@ -37,18 +38,14 @@ function KnownTextStop({ id }: { id: string }) {
   if (!data) return <Skeleton className="h-32" />;
   const { isStopped } = data;
   return (
-    <section aria-label="Texts to your phone" className="grid justify-items-start gap-4">
-      <p role="status">
-        {isStopped
-          ? 'Tillwise sends no texts to this phone.'
-          : 'Shoppers can send lists to this phone through Tillwise, up to three a day. You can stop that permanently.'}
-      </p>
+    <section aria-label={words.textsToPhone} className="grid justify-items-start gap-4">
+      <p role="status">{isStopped ? words.textsAreStopped : words.textsAreAllowed}</p>
       <Button
         variant={isStopped ? 'ghost' : 'primary'}
         isLoading={change.isPending}
         onClick={() => change.mutate({ isStopped: !isStopped })}
       >
-        {isStopped ? 'Allow texts again' : 'Stop all texts to this phone'}
+        {isStopped ? words.allowTexts : words.stopTexts}
       </Button>
     </section>
   );

@@ -3,17 +3,17 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { TextWords } from './text-words.ts';
+import * as words from './words.ts';
 
 interface TextForm {
   /** The text of a blank message. */
   defaultMessage: string;
-  words: TextWords;
+  wording: words.TextWords;
   onSent: () => void;
 }
 
 /** The form of a text. Typed text stays until it is sent; then both fields are cleared. */
-export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
+export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
   const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
@@ -21,16 +21,16 @@ export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
 
   const sending = useTextMessage({
     onDone: () => {
-      toast({ title: words.sent, description: 'Your shopping list has been sent via text message.' });
+      toast({ title: wording.sent, description: words.listSent });
       setPhone('');
       setMessage('');
       onSent();
     },
     onFailed: (error) => {
-      if (isAboutPhone(error)) refusePhone('Please check this number.');
+      if (isAboutPhone(error)) refusePhone(words.phoneWrong);
       toast({
-        title: words.failed,
-        description: serverWordsOr('There was an error sending the text message.', error),
+        title: wording.failed,
+        description: serverWordsOr(words.notSent, error),
         tone: 'destructive',
       });
     },
@@ -51,8 +51,8 @@ export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
     if (sending.isPending) return;
     const phoneNumber = phone.trim();
     if (!phoneNumber) {
-      refusePhone('Enter a phone number.');
-      toast({ title: 'Phone Number Required', description: words.phoneNeeded, tone: 'destructive' });
+      refusePhone(words.phoneMissing);
+      toast({ title: words.phoneMissingTitle, description: wording.phoneNeeded, tone: 'destructive' });
       return;
     }
     sending.mutate({ phoneNumber, message: message.trim() || defaultMessage });

@@ -3,10 +3,9 @@ import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
-import { newLinkMessage } from '#web/features/messages/link-message.ts';
 import { listMessage } from '#web/features/messages/list-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { cartTextWords, linkTextWords } from '#web/features/messages/text-words.ts';
+import { cartTexts, linkTexts, newLinkMessage } from '#web/features/messages/words.ts';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
 import type { PlannedTrip } from '../trip/use-trip.ts';
 
@@ -22,14 +21,14 @@ export function CartControls({ compared, stores, trip }: CartControlsProps) {
   const { entries } = compared;
   const plan = trip?.taken ?? null;
   const sendByText = (size?: 'small') => (
-    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared), plan)} words={cartTextWords} />
+    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared), plan)} wording={cartTexts} />
   );
   const share = (size?: 'small') => (
     <ShareCart
       size={size}
       entries={entries}
       plan={plan}
-      textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} words={linkTextWords} />}
+      textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} wording={linkTexts} />}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLinkMessage, sharedListMessage } from '#web/features/messages/link-message.ts';
+import { newLinkMessage, sharedListMessage } from '#web/features/messages/words.ts';
 
 const link = 'https://tillwise.example/shared/abc';
 

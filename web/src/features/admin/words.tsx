@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { counted } from '#shared/whole-number.ts';
+
+/* The panel. */
+export const loading = 'Loading admin data';
+export const panelFailed = 'Admin Panel Error';
+export const panelNotLoaded = 'Failed to load admin data. Please try again.';
+export const adminPages = 'Admin';
+export const familyOnly = 'Family only';
+export const analytics = 'Analytics';
+export const familyMembersNote = 'listed by e-mail';
+export const familyUsersNote = 'listed and signed up';
+export const ownPremium = 'Your own Premium';
+export const active = 'Active';
+export const notActive = 'Not active';
+export const howToActivate = 'add your e-mail to get it';
+
+/* Signing in. */
+export const unauthorized = 'Unauthorized';
+export const loggingInAgain = 'You are logged out. Logging in again...';
+export const loggedOut = 'You are logged out.';
+export const goingToSignIn = 'Taking you to the sign-in …';
+export const adminNeeded = 'Admin Access Required';
+export const whoManages = 'Only the administrator can manage family members.';
+
+/* Lists of people. */
+export const nameOrEmail = 'Name or e-mail';
+export const shownOf = (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} shown`;
+export const nobodyMatches = (typed: string) => `No one matches “${typed}”.`;
+
+/* Family members. */
+export const familyMembers = 'Family members';
+export const findMember = 'Find a family member';
+export const noMembers = 'No family members yet';
+export const howToAddMember = 'Add someone by e-mail to give them Premium for free.';
+export const membersNotLoaded = 'Failed to load family member management';
+export const loadingMembers = 'Loading family members';
+export const addedOn = (date: string) => `Added ${date}`;
+export const addMember = 'Add family member';
+export const addedMemberGets = 'Anyone who signs in with this address gets Premium for free until you remove them.';
+export const cancel = 'Cancel';
+export const name = 'Name';
+export const nameMissing = 'Enter a name.';
+export const email = 'E-mail';
+export const emailMissing = 'Enter an e-mail address.';
+export const emailExample = 'Like name@example.com.';
+export const notes = 'Notes (optional)';
+export const fieldsMissing = 'Please fill in all fields';
+export const memberAdded = 'Family Member Added';
+export const premiumIsFree = (member: string) => `Premium is free for ${member} from now on.`;
+export const addFailed = 'Add Failed';
+export const memberNotAdded = 'Failed to add family member. Please try again.';
+export const remove = 'Remove';
+export const removeMember = (member: string, memberEmail: string) => `Remove ${member}, ${memberEmail}`;
+export const removeQuestion = (member: string) => `Remove ${member}?`;
+export const removalMeans = (memberEmail: string) =>
+  `${memberEmail} loses Family Premium right away. The account and everything in it stay.`;
+export const memberRemoved = 'Family Member Removed';
+export const noLongerPremium = (member: string) => `${member} no longer has Family Premium.`;
+export const removeFailed = 'Remove Failed';
+export const memberNotRemoved = 'Failed to remove family member. Please try again.';
+
+/** The title of a failure on pages that do several things. */
+export const failed = 'Error';
+export const somethingFailed = 'Something went wrong.';
+
+/* Family members with an account. */
+export const familyUsers = 'Family Premium users';
+export const findUser = 'Find a user';
+export const noUsers = 'Nobody has signed up yet';
+export const whenUsersShow = 'A family member shows up here after signing in with the e-mail you listed.';
+export const memberSince = (date: string) => `Member since ${date}`;
+export const alsoPays = 'also pays for Premium';
+export const canceledSubscription = 'canceled a subscription';
+export const paymentNeverCompleted = 'a payment was never completed';
+export const isAdmin = 'ADMIN';
+export const deleteShort = 'Delete';
+export const deleteUser = (user: string, userEmail: string) => `Delete ${user}, ${userEmail}`;
+export const deleteQuestion = (user: string) => `Delete the account of ${user}?`;
+export const deletionMeans = (userEmail: ReactNode) => (
+  <>
+    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions and settings. They are signed
+    out, and this can’t be undone.
+  </>
+);
+export const deletionMeansForPayer = (userEmail: ReactNode) => (
+  <>
+    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions and settings, and the
+    subscription they pay for ends right away. They are signed out, and this can’t be undone.
+  </>
+);
+export const alsoFromList = 'Also remove this e-mail from the family list';
+export const ifLeftOnList = 'Otherwise anyone who signs up with it again gets Premium for free.';
+export const deleteAccount = 'Delete account';
+export const keepAccount = 'Keep account';
+export const userDeleted = 'User Deleted';
+export const dataGone = (userEmail: string) => `${userEmail} and all of their data are gone.`;
+export const stillOnList =
+  'The e-mail is still on the family list, so anyone who signs up with it gets Premium right away.';
+export const notOnList = 'The e-mail is not on the family list.';
+export const deleteFailed = 'Delete Failed';
+export const userNotDeleted = 'Failed to delete user. Please try again.';
+
+/* People who add prices. */
+export const shopper = (sourceId: string) => `A shopper, ${sourceId}`;
+export const withdrawAllOfPerson = 'Withdraw all prices from this person';
+export const withdrawAllOf = (sourceId: string) => `Withdraw all prices from this person: ${sourceId}`;
+export const withdrawAllQuestion = (sourceId: string) => `Withdraw all prices from ${sourceId}?`;
+export const withdrawAll = 'Withdraw all prices';
+export const withdrawn = 'Withdrawn';
+export const pricesWithdrawn = (count: number) => (count === 1 ? 'One price.' : `${count} prices.`);
+export const blocked = 'Blocked contributors';
+export const whatBlockedMeans =
+  'All prices from these people were withdrawn. They can’t add prices or receipts. Everything else works for them.';
+export const nobodyBlocked = 'Nobody is blocked right now.';
+export const blockedNotLoaded = 'Failed to load blocked contributors';
+export const blockedSince = (sourceId: string, date: string) => `A shopper, ${sourceId} · since ${date}`;
+export const allowAgain = 'Allow again';
+export const allowAgainOf = (sourceId: string) => `Allow again: ${sourceId}`;
+export const allowedAgain = 'Allowed again';
+export const canAddAgain = 'This person can add prices and receipts again.';
+
+/* Flagged prices. */
+export const flagged = 'Flagged prices';
+export const whatIsFlagged =
+  'Prices at three times our estimate or a third of it, and prices from receipts that are far off as a whole. Until you review them, only the person who reported them can see them.';
+export const flaggedNotLoaded = 'Failed to load flagged prices';
+export const loadingFlagged = 'Loading flagged prices';
+export const nothingFlagged = 'Nothing to review';
+export const whenFlagged = 'A price that is far from what we know waits here for your review.';
+export const notSold = 'Not sold there';
+export const notExpected = 'We expected the chain not to sell it.';
+export const estimated = (price: string, low: string, high: string) =>
+  `Our estimate was ${price}, likely ${low} to ${high}.`;
+export const isCorrect = 'It is correct';
+export const correct = (item: string) => `Correct: ${item}`;
+export const withdraw = 'Withdraw this';
+export const withdrawOf = (item: string) => `Withdraw this: ${item}`;
+export const prices = (count: number) => counted(count, 'price');
+/** A group's heading for screen readers. */
+export const storeAndDate = (store: string, date: string) => `${store}, ${date}`;
+export const allCorrect = (count: number) => `All ${count} are correct`;
+export const allCorrectOf = (count: number, where: string) => `All ${count} are correct: ${where}`;
+export const withdrawThese = (count: number) => `Withdraw these ${count}`;
+export const withdrawTheseOf = (count: number, where: string) => `Withdraw these ${count}: ${where}`;
+export const approved = (count: number) => (count === 1 ? 'Price approved' : `${count} prices approved`);
+export const approvedMeans = 'Other shoppers can see it now, unless a newer price replaces it.';
+export const continueAfter = (count: number) =>
+  count === 1 ? 'One price is done. Press again to continue.' : `${count} prices are done. Press again to continue.`;
+export const decidedSoFar = (count: number) =>
+  count === 1 ? '1 price so far. More are left.' : `${count} prices so far. More are left.`;
+
+interface FlaggedVisit {
+  sourceId: string;
+  store: string;
+  date: string;
+}
+export const allCorrectQuestion = (count: number) => `Are all ${count} correct?`;
+export const allCorrectMeans = ({ sourceId, store, date }: FlaggedVisit) =>
+  `The flagged prices of ${sourceId} at ${store}, ${date}, will count like any others: for other shoppers, in estimates, and in accuracy. This can't be undone.`;
+export const confirmAllCorrect = 'All are correct';
+export const withdrawTheseQuestion = (count: number) => `Withdraw these ${count}?`;
+export const withdrawTheseMeans = ({ sourceId, store, date }: FlaggedVisit) =>
+  `The flagged prices of ${sourceId} at ${store}, ${date}, are removed for everyone and no longer affect estimates. This can't be undone. Prices that are not flagged stay.`;
+export const confirmWithdrawThese = (count: number) => `Withdraw ${count} prices`;
+export const withdrawEverythingMeans =
+  'Every price from this person, in reports and receipts, correct or not, is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.';
+
+/* The biggest changes. */
+export const movers = 'Biggest changes';
+export const whatMoved = (days: number) =>
+  `In the last ${days} days: estimates of chains, categories and items, and prices at stores that come from one shopper’s picture of a receipt.`;
+export const moversNotLoaded = 'Failed to load the biggest changes';
+export const loadingMovers = 'Loading the biggest changes';
+export const nothingMoved = 'Nothing moved';
+export const whenMoved =
+  'Store prices appear here once they differ from our estimate by a quarter. Estimates appear once learning has run.';
+export const movedEstimates = 'Estimates, compared with published levels';
+export const movedEstimatesList = 'Estimates that moved';
+export const levelOf = (chain: string, subject: string | null) => `${chain}: ${subject ?? 'all items'}`;
+export const change = (from: ReactNode, to: ReactNode) => (
+  <>
+    {from} to {to}
+  </>
+);
+/** 'A shopper, s-1: +4.0% on 3 days' */
+export const lean = (who: string, percent: string, days: number) =>
+  days === 1 ? `${who}: ${percent} on one day` : `${who}: ${percent} on ${days} days`;
+export const movedPrices = 'Prices at stores';
+export const movedPricesList = 'Prices at stores that moved';
+export const withdrawAllSeenAt = (sourceId: string, item: string) =>
+  `Withdraw all prices from this person: ${sourceId}, ${item}`;
+export const withdrawAllMeans =
+  'Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.';
