@@ -7,12 +7,33 @@ export interface Count {
   notes: string[];
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
 
+/** Names each failed test with the first line of its error: a long output may be cut. */
 export function readVitest(report: unknown): Count {
-  const { numPassedTests: passed, numFailedTests: failed } = vitestReport.parse(report);
-  return { passed, failed, notes: [] };
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = vitestReport.parse(report);
+  const notes = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [failure(name, [message])];
+    return tests.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages ?? []));
+  });
+  return { passed, failed, notes };
 }
+
+const failure = (title: string, [message = '']: string[]) => `Failed: ${title}: ${message.split('\n', 1)[0]}`;
 
 /** A test file or a describe block, with its tests and nested blocks. */
 interface Suite {
@@ -39,9 +60,14 @@ export function readPlaywright(report: unknown): Count {
   for (const { title, tests } of playwrightReport.parse(report).suites.flatMap(specsIn)) {
     for (const { status } of tests) {
       if (status === 'skipped') continue;
-      if (status === 'flaky') count.notes.push(`Failed before it passed: ${title} (counts as failed)`);
-      if (status === 'expected') count.passed += 1;
-      else count.failed += 1;
+      if (status === 'expected') {
+        count.passed += 1;
+        continue;
+      }
+      count.failed += 1;
+      count.notes.push(
+        status === 'flaky' ? `Failed before it passed: ${title} (counts as failed)` : `Failed: ${title}`,
+      );
     }
   }
   return count;

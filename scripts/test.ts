@@ -48,7 +48,7 @@ async function run({ title, command, args, environment, isLive = false }: Run): 
 /** A check that passes or fails as a whole. */
 async function check(title: string, script: string): Promise<void> {
   const hasPassed = await run({ title, command: 'npm', args: ['run', '--silent', script] });
-  counts.push({ passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, notes: [] });
+  counts.push(hasPassed ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`Failed: ${title}`] });
 }
 
 /** A test runner with a JSON report; without a report it counts as one more failure. */
