@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { photoOf } from './drawn-photo.ts';
+import { photoOf, picturePatience } from './drawn-photo.ts';
 import { continueAs, expectAccessible, expectNoOverflow, newMember, onPhonesToo, test } from './shopper.ts';
 
 const bought = [
@@ -60,9 +60,9 @@ test(
     }
     await page.getByLabel('Choose a file').setInputFiles(pictures);
     const total = `$${(totalCents / 100).toFixed(2)}`;
-    await expect(page.getByText(`${bought.length} lines · adds up to the printed total of ${total}`)).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText(`${bought.length} lines · adds up to the printed total of ${total}`)).toBeVisible(
+      picturePatience,
+    );
     await expectAccessible(page);
     await expectNoOverflow(page);
     const yes = page.getByRole('button', { name: /^Yes, / });

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { picturePatience } from './drawn-photo.ts';
 
 /**
  * One more than the two cores: pages wait as much as they compute. Each worker has its own cloud, because some tests
@@ -67,7 +68,12 @@ export default defineConfig({
       url: origin,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
-      env: { PORT: port, TILLWISE_HOME: home, TILLWISE_DYNAMODB: 'in-memory' },
+      env: {
+        PORT: port,
+        TILLWISE_HOME: home,
+        TILLWISE_DYNAMODB: 'in-memory',
+        PICTURE_PATIENCE_MS: String(picturePatience.timeout),
+      },
     };
   }),
 });
