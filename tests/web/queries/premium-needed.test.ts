@@ -24,7 +24,7 @@ test('a call that requires Premium opens the invitation to its feature, and relo
   client.setQueryData(userQuery.queryKey, null);
   fetched.mockResolvedValueOnce(refusal('premium-required'));
   await expect(client.fetchQuery(favoritesQuery)).rejects.toThrow('403');
-  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
+  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'favorites' });
   expect(client.getQueryState(userQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test('any other error opens nothing', async () => {
 test('a refusal without a code that speaks of Premium opens the invitation, as the specification says', async () => {
   fetched.mockResolvedValueOnce(new Response('Premium subscription required', { status: 403 }));
   await expect(createQueryClient(inviteToPremium).fetchQuery(favoritesQuery)).rejects.toThrow('403');
-  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
+  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'favorites' });
 });
 
 test('a network’s own page that mentions Premium opens nothing', async () => {

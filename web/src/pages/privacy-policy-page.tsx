@@ -3,7 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { policiesUpdated } from '#web/product/policies-updated.ts';
+import { policiesUpdated } from '#web/product/words.tsx';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>

@@ -3,8 +3,8 @@ import { limits, limitWords } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { policiesUpdated } from '#web/product/policies-updated.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { policiesUpdated } from '#web/product/words.tsx';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>

@@ -1,4 +1,5 @@
 import { plainFigure, type ShownAmount } from '#shared/rules/shown-figures.ts';
+import * as words from './words.tsx';
 
 /** An amount. An estimate is marked, so that it can't look like a real price. */
 export function Amount({ amount }: { amount: ShownAmount }) {
@@ -16,7 +17,7 @@ export function EstimateMark() {
       <span aria-hidden="true" className="font-sans font-normal">
         ~
       </span>
-      <span className="sr-only">estimated </span>
+      <span className="sr-only">{words.estimated} </span>
     </>
   );
 }

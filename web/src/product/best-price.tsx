@@ -7,6 +7,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { seenAge } from './price-age.ts';
+import * as words from './words.tsx';
 
 interface BestPriceProps {
   entry: CartEntry;
@@ -16,36 +17,39 @@ interface BestPriceProps {
 
 /** The entry's lowest price, as far as known; an observed one with its age. */
 export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
-  if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">Yours</span>;
+  if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">{words.ownItem}</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
   const stores = entry.storePrices.map(({ store }) => store);
   const row = rowOf(entry, stores);
   const best = (isSeenFirst && lowestSeenOf(row)) || bestPriceOf(row);
-  if (!best) return <span className="text-[13px] leading-tight text-muted">Not available</span>;
-  const store = stores.find(({ id }) => id === best.storeId)?.name;
+  if (!best) return <span className="text-[13px] leading-tight text-muted">{words.notAvailable}</span>;
+  const name = stores.find(({ id }) => id === best.storeId)?.name ?? '';
   const amount = shownLine(best.price);
-  const what = amount.isEstimate ? 'Best price, estimated' : 'Best price';
-  const seen = priceOriginOf(best.price) && seenAge(best.price, serverNow());
-  return (
-    <span
-      className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
-      title={`${what}, at ${store}`}
-    >
-      <span className="sr-only">{what}: </span>
+  const age = priceOriginOf(best.price) && seenAge(best.price, serverNow());
+  const figure = (
+    <>
       {amount.isEstimate && (
         <span aria-hidden="true" className="font-normal text-muted">
           ~
         </span>
       )}
       {priceFigure({ ...amount, isEstimate: false })}
-      <span className="sr-only">, at </span>
-      <span className="block truncate text-xs leading-tight font-normal text-muted">{store}</span>
-      {seen && (
-        <span className="block truncate text-xs leading-tight font-normal text-muted">
-          <span className="sr-only">, </span>
-          {seen}
-        </span>
-      )}
+    </>
+  );
+  const parts = { figure, store: <Below>{name}</Below> };
+  return (
+    <span
+      className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
+      title={amount.isEstimate ? words.bestEstimateAt(name) : words.bestPriceAt(name)}
+    >
+      {age && words.bestPriceSeen({ ...parts, age: <Below>{age}</Below> }, unseen)}
+      {!age && (amount.isEstimate ? words.bestEstimate(parts, unseen) : words.bestPrice(parts, unseen))}
     </span>
   );
+}
+
+const unseen = (text: string) => <span className="sr-only">{text}</span>;
+
+function Below({ children }: { children: string }) {
+  return <span className="block truncate text-xs leading-tight font-normal text-muted">{children}</span>;
 }

@@ -1,6 +1,7 @@
 import type { Item } from '#shared/contract/item.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import * as words from './words.tsx';
 
 interface BrandOutOfReachProps {
   /** The item that the line asks for. */
@@ -14,13 +15,14 @@ export function UnavailableBrand({ item, isOutOfReach, onAnyBrand }: BrandOutOfR
   if (isOwnProduct(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
-      None of your stores has {brandLabel(item)}.{' '}
+      {words.brandNotSold(brandLabel(item))}{' '}
       <button
         type="button"
+        aria-label={words.anyBrandOf(cleanName(item.name))}
         onClick={onAnyBrand}
         className="rounded font-semibold whitespace-nowrap text-leaf-deep hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
       >
-        Any brand<span className="sr-only"> of {cleanName(item.name)}</span>
+        {words.anyBrand}
       </button>
     </span>
   );

@@ -1,10 +1,11 @@
 import type { CartChange } from '#web/queries/cart-changes.ts';
+import * as words from './words.tsx';
 
 /** What failed, in general words. */
 export const cartFailures: Record<CartChange['kind'], string> = {
-  add: 'Failed to add item to cart',
-  'set-quantity': 'Failed to update item quantity',
-  remove: 'Failed to remove item from cart',
-  'switch-brand': 'Failed to switch brand. Please try again.',
-  clear: 'Failed to clear cart',
+  add: words.itemNotAdded,
+  'set-quantity': words.quantityNotUpdated,
+  remove: words.itemNotRemoved,
+  'switch-brand': words.brandNotSwitched,
+  clear: words.cartNotCleared,
 };

@@ -1,3 +1,4 @@
+import { formatMiles } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 interface DistancePicksProps {
@@ -19,7 +20,7 @@ export function DistancePicks({ legend, chosen, onPick }: DistancePicksProps) {
           onClick={() => onPick(miles)}
           className="rounded-lg border border-line bg-card px-2.5 py-0.75 text-[13px] whitespace-nowrap hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11 pointer-coarse:min-w-14"
         >
-          {miles} mi
+          {formatMiles(miles)}
         </button>
       ))}
     </fieldset>

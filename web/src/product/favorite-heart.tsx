@@ -8,8 +8,7 @@ import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { inviteToPremium } from './premium-invitation.ts';
-
-export const removedFromFavorites = 'Removed from favorites';
+import * as words from './words.tsx';
 
 interface FavoriteHeartProps {
   item: Item;
@@ -26,22 +25,24 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
   const change = useFavoriteChange({
     onDone: (_change, isFavorite) =>
       toast({
-        title: isFavorite ? 'Added to favorites' : removedFromFavorites,
+        title: isFavorite ? words.addedToFavorites : words.removedFromFavorites,
         description: cleanName(item.name),
       }),
-    onFailed: (_change, error) => toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' }),
+    onFailed: (_change, error) =>
+      toast({ title: words.failed, description: failureToUpdate(error), tone: 'destructive' }),
   });
   const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
   const { id, name, brand, category, unit, size } = item;
+  const brandShown = brandWords({ item, match });
 
   return (
     <button
       type="button"
-      aria-label={`Favorite ${[cleanName(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
+      aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
       onClick={() => {
         if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match, amount });
-        else inviteToPremium('Favorites');
+        else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}
     >
@@ -51,5 +52,5 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
 }
 
 export function failureToUpdate(error: Error): ReactNode {
-  return withReason('Failed to update favorites', error, 'too-many-favorites');
+  return withReason(words.favoritesNotUpdated, error, 'too-many-favorites');
 }

@@ -1,18 +1,19 @@
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
+import * as words from './words.tsx';
 
-const outcomes: Record<HeldPlan['outcome'], string> = {
-  kept: 'as we said',
-  dearer: 'more than we said',
-  cheaper: 'less than we said',
-};
+const outcomes = { kept: words.paidAsSaid, dearer: words.paidMore, cheaper: words.paidLess };
 
-/** 'We said about $80 (77–84) for 9 of the 10 items, before tax; you paid $80.12, as we said.' */
+/** 'We said about $80 (77–84) for 9 of the 10 items, before tax. You paid $80.12, as we said.' */
 export function heldInWords({ itemCount, plannedCount, expected, paidCents, outcome }: HeldPlan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
-  const planned = plannedCount === 1 ? 'the one item' : `the ${plannedCount} items`;
-  const items = itemCount === plannedCount ? planned : `${itemCount} of ${planned}`;
-  return `We said ${figureInWords(shown)}${range} for ${items}, before tax; you paid ${formatCents(paidCents)}, ${outcomes[outcome]}.`;
+  const said = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
+  return `${saidInWords(said)} ${outcomes[outcome](formatCents(paidCents))}`;
+}
+
+function saidInWords(said: Parameters<typeof words.saidForSome>[0]): string {
+  if (said.itemCount < said.plannedCount) return words.saidForSome(said);
+  return said.plannedCount === 1 ? words.saidForOne(said) : words.saidForAll(said);
 }

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from './words.tsx';
 
 interface NoAccessProps {
   title: string;
@@ -21,11 +22,11 @@ export function NoAccess({ title, signInHref, children }: NoAccessProps) {
         {children && <p>{children}</p>}
         {signInHref ? (
           <a href={signInHref} className={`${buttonLook()} mt-3`}>
-            Sign In
+            {words.signIn}
           </a>
         ) : (
           <Link to={paths.home.href()} className={`${buttonLook({ variant: 'ghost' })} mt-3`}>
-            Back to home
+            {words.backToHome}
           </Link>
         )}
       </EmptyState>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readablePhone } from './readable-phone.ts';
+import * as words from './words.tsx';
 
 const { digits, minutesGood } = limits.phoneCode;
 
@@ -28,24 +29,25 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const refuse = (words: ReactNode) => {
-    setProblem(words);
+  const refuse = (why: ReactNode) => {
+    setProblem(why);
     field.current?.focus();
   };
   const onFailed = (error: Error) => refuse(failureWords(error));
   const proof = usePhoneProof({
     onDone: () => {
-      toast({ title: 'Number Confirmed', description: `We will text ${phone} when a favorite drops.` });
+      toast({ title: words.numberConfirmed, description: words.willText(phone) });
       onProved?.();
     },
     onFailed,
   });
   const another = usePhoneCode({
     onSent: (_texts, isNew) => {
-      const description = isNew
-        ? `Another code is on its way to ${phone}.`
-        : `It was sent to ${phone} less than half a minute ago. Give it a moment.`;
-      toast({ title: isNew ? 'Code Sent' : 'Code on Its Way', description });
+      toast(
+        isNew
+          ? { title: words.codeSent, description: words.anotherCodeSent(phone) }
+          : { title: words.codeOnItsWay, description: words.codeSentBefore(phone) },
+      );
       change('');
       field.current?.focus();
     },
@@ -67,12 +69,11 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
   return (
     <form onSubmit={confirm} noValidate className={`grid gap-3 ${className}`}>
       <p className="text-muted">
-        We texted a code to <strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>. It works for{' '}
-        {minutesGood} minutes. We send nothing else until you enter it.
+        {words.codeTexted(<strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>, minutesGood)}
       </p>
       <Field
         ref={field}
-        label="The six digits in the text"
+        label={words.codeInText}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -82,7 +83,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" isLoading={proof.isPending} disabled={another.isPending}>
-          Confirm number
+          {words.confirmNumber}
         </Button>
         <Button
           variant="plain"
@@ -90,7 +91,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
           disabled={proof.isPending}
           onClick={() => another.ask(phoneNumber)}
         >
-          Send another code
+          {words.sendAnotherCode}
         </Button>
       </div>
     </form>

@@ -8,9 +8,10 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { formatCents } from '#shared/money.ts';
-import { limits, limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
+import * as words from './words.tsx';
 
-export const premiumPrice = `${formatCents(limits.premiumMonthlyCents)}/month`;
+export const premiumPrice = words.monthly(formatCents(limits.premiumMonthlyCents));
 
 interface PremiumBenefit {
   icon: LucideIcon;
@@ -18,26 +19,24 @@ interface PremiumBenefit {
   description: string;
 }
 
-export const recurringOrdersInvitation = 'Get your weekly or monthly basics added to your cart.';
-
 /** What Premium adds to the free plan. */
 export const premiumBenefits: readonly PremiumBenefit[] = [
-  { icon: Heart, title: 'Favorites', description: 'Save what you always buy and add it all to your cart at once.' },
-  { icon: CalendarClock, title: 'Recurring orders', description: recurringOrdersInvitation },
+  { icon: Heart, title: words.favoritesTitle, description: words.favoritesBenefit },
+  { icon: CalendarClock, title: words.recurringOrdersTitle, description: words.recurringOrdersBenefit },
   {
     icon: ShoppingBag,
-    title: 'Cart export',
-    description: 'Open your items at the store’s own website, ready to order.',
+    title: words.exportTitle,
+    description: words.exportBenefit,
   },
   {
     icon: MessageSquareText,
-    title: 'Lists by text message',
-    description: 'Send a list to any phone.',
+    title: words.textsTitle,
+    description: words.textsBenefit,
   },
-  { icon: Headset, title: 'Priority support', description: 'Your questions are answered first.' },
+  { icon: Headset, title: words.supportTitle, description: words.supportBenefit },
   {
     icon: Lightbulb,
-    title: 'A say in what comes next',
-    description: `A form for suggestions, answered ${limitWords.suggestionAnswered}.`,
+    title: words.suggestionsTitle,
+    description: words.suggestionsBenefit(limits.suggestion.answerBusinessDays),
   },
 ];

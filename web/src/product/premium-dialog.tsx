@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { premiumPrice } from './premium-benefits.ts';
 import { PremiumList } from './premium-list.tsx';
+import * as words from './words.tsx';
 
 interface PremiumDialogProps {
   isOpen: boolean;
@@ -15,11 +16,11 @@ interface PremiumDialogProps {
   /** The requested Premium feature; null if unknown. */
   feature: PremiumFeature | null;
   /** The first sentence. */
-  words: string | null;
+  firstSentence: string | null;
 }
 
 /** Explains that a feature needs Premium and leads there, through the sign-in if necessary. */
-export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumDialogProps) {
+export function PremiumDialog({ isOpen, onOpenChange, feature, firstSentence }: PremiumDialogProps) {
   const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);
 
@@ -43,23 +44,22 @@ export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumD
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Premium Feature"
+      title={words.premiumFeature}
       description={
         <>
-          {words && <span className="mb-1.5 block text-ink">{words}</span>}
-          <strong className="font-semibold text-ink">
-            {feature ? feature.charAt(0).toUpperCase() + feature.slice(1) : 'This'}
-          </strong>{' '}
-          is part of Tillwise Premium, {premiumPrice}. Cancel anytime.
+          {firstSentence && <span className="mb-1.5 block text-ink">{firstSentence}</span>}
+          {feature
+            ? words.featureNeedsPremium(feature, premiumPrice, strong)
+            : words.thisNeedsPremium(premiumPrice, strong)}
         </>
       }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Maybe Later
+            {words.maybeLater}
           </Button>
           <Button variant="premium" isLoading={isChecking} onClick={upgrade}>
-            Upgrade to Premium
+            {words.upgrade}
           </Button>
         </>
       }
@@ -68,3 +68,5 @@ export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumD
     </Dialog>
   );
 }
+
+const strong = (text: string) => <strong className="font-semibold text-ink">{text}</strong>;

@@ -5,8 +5,8 @@ interface Invitation {
   isOpen: boolean;
   /** The requested Premium feature; null if unknown. */
   feature: PremiumFeature | null;
-  /** The screen's own first sentence. */
-  words: string | null;
+  /** The screen's own. */
+  firstSentence: string | null;
 }
 
 let invitation: Invitation | null = null;
@@ -18,8 +18,8 @@ function change(next: Invitation | null): void {
 }
 
 /** Opens the Premium dialog. */
-export function inviteToPremium(feature: PremiumFeature | null, words: string | null = null): void {
-  change({ isOpen: true, feature, words });
+export function inviteToPremium(feature: PremiumFeature | null, firstSentence: string | null = null): void {
+  change({ isOpen: true, feature, firstSentence });
 }
 
 export function closeInvitation(): void {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { premiumPrice } from './premium-benefits.ts';
 import { inviteToPremium } from './premium-invitation.ts';
+import * as words from './words.tsx';
 
 interface PremiumPanelProps {
   icon: LucideIcon;
@@ -44,7 +45,7 @@ export function PremiumPanel({
         <>
           <p className="mt-1 text-[13.5px] text-muted">{invitation}</p>
           <Button variant="premium" size="small" className="mt-3" onClick={() => inviteToPremium(feature)}>
-            Upgrade to Premium · {premiumPrice}
+            {words.upgradeFor(premiumPrice)}
           </Button>
         </>
       )}

@@ -1,18 +1,19 @@
 import type { StorePrice } from '#shared/contract/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
+import * as words from './words.tsx';
 
 const steps = [
-  { unit: 'min', ms: minuteMs, until: 60 },
-  { unit: 'h', ms: hourMs, until: 48 },
-  { unit: 'days', ms: dayMs, until: Number.POSITIVE_INFINITY },
+  { ago: words.minutesAgo, ms: minuteMs, until: 60 },
+  { ago: words.hoursAgo, ms: hourMs, until: 48 },
+  { ago: words.daysAgo, ms: dayMs, until: Number.POSITIVE_INFINITY },
 ];
 
 /** '10 min ago'; 'just now' within the first minute. */
 export function priceAge(observedAt: string, now: Date): string {
   const ageMs = now.getTime() - Date.parse(observedAt);
-  if (ageMs < minuteMs) return 'just now';
+  if (ageMs < minuteMs) return words.justNow;
   const step = steps.find(({ ms, until }) => ageMs < ms * until);
-  return step ? `${Math.floor(ageMs / step.ms)} ${step.unit} ago` : '';
+  return step ? step.ago(Math.floor(ageMs / step.ms)) : '';
 }
 
 type Seen = Pick<StorePrice, 'kind'> & { observedAt: string };
@@ -22,11 +23,11 @@ export function seenAge({ kind, observedAt }: Seen, now: Date): string {
   if (kind !== 'receipt') return priceAge(observedAt, now);
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((today - Date.parse(observedAt.slice(0, 10))) / dayMs);
-  if (days < 1) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  if (days < 1) return words.today;
+  return days === 1 ? words.yesterday : words.daysAgo(days);
 }
 
 /** 'one shopper, yesterday': the source and age of an unconfirmed price. */
 export function oneShopperAge(seen: Seen, now: Date): string {
-  return `one shopper, ${seenAge(seen, now)}`;
+  return words.oneShopper(seenAge(seen, now));
 }

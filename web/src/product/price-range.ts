@@ -4,6 +4,7 @@ import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { formatUnitPrice } from '#shared/rules/units.ts';
 import { seenAge } from './price-age.ts';
+import * as words from './words.tsx';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
 
@@ -24,11 +25,11 @@ export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isIn
 export function observedRangeText({ seen }: PriceRange, now: Date): string | null {
   if (!seen) return null;
   const { storeName, storeCount, kind, observedAt } = seen;
-  if (storeCount > 1) return `seen at ${storeCount} stores`;
+  if (storeCount > 1) return words.seenAtStores(storeCount);
   const way = priceOriginOf(seen);
-  if (way === 'live') return `at ${storeName}, live`;
-  const how = { earlier: '', receipt: 'paid ', reported: 'reported ' }[way ?? 'earlier'];
-  return `at ${storeName}, ${how}${seenAge({ kind, observedAt }, now)}`;
+  if (way === 'live') return words.liveAt(storeName);
+  const seenIn = { earlier: words.seenAt, receipt: words.paidAt, reported: words.reportedAt }[way ?? 'earlier'];
+  return seenIn(storeName, seenAge({ kind, observedAt }, now));
 }
 
 /** '16.4–20¢/oz'; null if the packages can't be compared by measure. */

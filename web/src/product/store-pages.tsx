@@ -4,6 +4,7 @@ import type { StorePage } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
+import * as words from './words.tsx';
 
 interface StorePagesProps {
   /** Each store with its page for every item. */
@@ -37,12 +38,12 @@ export function StorePages({ stores }: StorePagesProps) {
                   <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
                     {cleanName(name)}
                     <span className="block text-[13px] font-normal text-muted">
-                      {offer ? `${offer.words} · ${offer.price}` : 'Not available'}
+                      {offer ? `${offer.words} · ${offer.price}` : words.notAvailable}
                     </span>
                   </span>
                   {opened.has(url) ? (
                     <>
-                      <span className="sr-only">, opened</span>
+                      <span className="sr-only">{words.opened}</span>
                       <Check aria-hidden="true" className="size-4 shrink-0" />
                     </>
                   ) : (

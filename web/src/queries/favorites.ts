@@ -15,7 +15,7 @@ export const favoritesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
   // Like the cart's: both get new prices at the same time.
   staleTime: minuteMs / 2,
-  meta: { premiumFeature: 'Favorites' },
+  meta: { premiumFeature: 'favorites' },
 });
 
 const favoriteChangeKey = ['change-favorites'];
@@ -40,7 +40,7 @@ export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): 
   const { mutate } = useMutation({
     mutationKey: favoriteChangeKey,
     scope: { id: 'favorites' },
-    meta: { premiumFeature: 'Favorites' },
+    meta: { premiumFeature: 'favorites' },
     mutationFn: send,
     onSuccess: async (isFavorite, change, _before, { client }) => {
       onDone?.(change, isFavorite);
@@ -90,7 +90,7 @@ export function useAddFavoritesToCart(reports: { onDone: (added: number) => void
   return useMutation({
     // In order with other changes to the cart.
     scope: changeScope,
-    meta: { premiumFeature: 'Favorites' },
+    meta: { premiumFeature: 'favorites' },
     mutationFn: () => call('POST /api/favorites/add-to-cart'),
     onSuccess: async ({ added }, _variables, _before, { client }) => {
       await client.cancelQueries(cartQuery);

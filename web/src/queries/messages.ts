@@ -11,7 +11,7 @@ interface Reports {
 /** Texts a message to one phone. */
 export function useTextMessage({ onDone, onFailed }: Reports) {
   return useMutation({
-    meta: { premiumFeature: 'text message sharing' },
+    meta: { premiumFeature: 'texts' },
     // Without a connection it fails at once: a text sent hours later would not help.
     networkMode: 'always',
     mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),

@@ -1,7 +1,2 @@
-/** The Premium features, as the Premium dialog names them. */
-export type PremiumFeature =
-  | 'text message sharing'
-  | 'Cart Export'
-  | 'Favorites'
-  | 'Recurring Orders'
-  | 'the suggestion form';
+/** The features that need Premium. */
+export type PremiumFeature = 'texts' | 'cart-export' | 'favorites' | 'recurring-orders' | 'suggestions';

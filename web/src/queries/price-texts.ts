@@ -29,7 +29,7 @@ export function usePhoneCode({ onSent, onFailed }: CodeReports) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: codeKey,
-    meta: { premiumFeature: 'text message sharing' },
+    meta: { premiumFeature: 'texts' },
     // Without a connection it fails at once: the open dialog saves the price with it.
     networkMode: 'always',
     mutationFn: (phoneNumber: string) => call('PUT /api/price-texts', { body: { phoneNumber } }),
@@ -51,7 +51,7 @@ export function usePhoneCode({ onSent, onFailed }: CodeReports) {
 /** Verifies the number with the code, which also agrees to texts. */
 export function usePhoneProof(reports: Reports) {
   return useMutation({
-    meta: { premiumFeature: 'text message sharing' },
+    meta: { premiumFeature: 'texts' },
     networkMode: 'always',
     mutationFn: (code: string) => call('POST /api/price-texts/code', { body: { code } }),
     onSuccess: (texts, _code, _before, { client }) => {

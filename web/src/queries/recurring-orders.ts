@@ -9,7 +9,7 @@ import { pathOf } from './path-of.ts';
 import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
-const meta = { premiumFeature: 'Recurring Orders' } as const;
+const meta = { premiumFeature: 'recurring-orders' } as const;
 
 const ordersQuery = queryOptions({
   queryKey: [pathOf('GET /api/recurring-orders')],

@@ -6,7 +6,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
-import { plainWordsNote } from '#web/product/own-words.ts';
+import { plainWordsNote } from '#web/product/words.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';

@@ -87,7 +87,7 @@ function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
       {content}
     </a>
   ) : (
-    <button type="button" onClick={() => inviteToPremium('Cart Export')} className={look}>
+    <button type="button" onClick={() => inviteToPremium('cart-export')} className={look}>
       {content}
     </button>
   );

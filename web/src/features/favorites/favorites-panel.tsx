@@ -26,7 +26,7 @@ export function FavoritesPanel({ isPremium, onAddToCart }: FavoritesPanelProps) 
     <PremiumPanel
       icon={Heart}
       title="Favorites"
-      feature="Favorites"
+      feature="favorites"
       invitation="Keep a list of what you always buy, and add it all to your cart at once."
       isPremium={isPremium}
       control={favorites && favorites.length > 0 && <AddAllToCart />}

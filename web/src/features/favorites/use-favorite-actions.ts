@@ -1,6 +1,7 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { failureToUpdate, removedFromFavorites } from '#web/product/favorite-heart.tsx';
+import { failureToUpdate } from '#web/product/favorite-heart.tsx';
+import { removedFromFavorites } from '#web/product/words.tsx';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -22,7 +22,7 @@ export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
           Make App Better
         </Link>
       ) : (
-        <Button variant="premium" size="small" onClick={() => inviteToPremium('the suggestion form')}>
+        <Button variant="premium" size="small" onClick={() => inviteToPremium('suggestions')}>
           Make App Better
         </Button>
       )}

@@ -26,7 +26,7 @@ export function SendByText({ defaultMessage, wording, label = words.sendByText, 
         {...look}
         onClick={() => {
           if (user?.isPremium) setIsOpen(true);
-          else inviteToPremium('text message sharing', wording.premiumNeeded);
+          else inviteToPremium('texts', wording.premiumNeeded);
         }}
       >
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { failures } from '#shared/contract/failures.ts';
-import { smsSharingNeedsPremium } from '#web/product/words.ts';
+import { smsSharingNeedsPremium } from '#web/product/words.tsx';
 
 /** How a screen speaks of its texts. */
 export interface TextWords {

@@ -3,9 +3,9 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
-import { recurringOrdersInvitation } from '#web/product/premium-benefits.ts';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { recurringOrdersBenefit } from '#web/product/words.tsx';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,8 +30,8 @@ export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrd
     <PremiumPanel
       icon={CalendarClock}
       title="Recurring orders"
-      feature="Recurring Orders"
-      invitation={recurringOrdersInvitation}
+      feature="recurring-orders"
+      invitation={recurringOrdersBenefit}
       isPremium={isPremium}
       control={cart && <CreateFromCart cart={cart} />}
     >
