@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countVisit } from './src/api/count-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
+import { unnamedShopper } from './src/api/words.ts';
 import { answerAsleep } from './src/product/answer-asleep.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
@@ -130,7 +131,7 @@ function startOnceUsed() {
       if (field.isConnected) repeatTyping(field, typed);
     }
   });
-  if ('known' in page.dataset) showShopper();
+  if ('known' in page.dataset) showShopper(${JSON.stringify(unnamedShopper)});
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
 if ('asleep' in document.documentElement.dataset) startOnceUsed();

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { config } from './config.ts';
 import { paths } from './paths.ts';
 import { breadcrumbData } from './structured-data.ts';
+import * as words from './words.ts';
 
 interface PageWords {
   /** The topic of the page, without the site's name. */
@@ -18,12 +19,11 @@ const picture = {
   url: `${config.siteOrigin}/share-card.png`,
   width: '1200',
   height: '630',
-  words: 'A receipt that compares a grocery cart at three stores: find the cheapest store for your whole grocery cart.',
 };
 
 /** A page's title, description, and canonical address, for search engines and link previews. */
 export function pageMeta({ title, description, path, data }: PageWords): MetaDescriptor[] {
-  const fullTitle = `${title} · ${config.siteName}`;
+  const fullTitle = words.pageTitle(title, config.siteName);
   const url = `${config.siteOrigin}${path}`;
   return [
     { title: fullTitle },
@@ -37,7 +37,7 @@ export function pageMeta({ title, description, path, data }: PageWords): MetaDes
     { property: 'og:image', content: picture.url },
     { property: 'og:image:width', content: picture.width },
     { property: 'og:image:height', content: picture.height },
-    { property: 'og:image:alt', content: picture.words },
+    { property: 'og:image:alt', content: words.shareCardAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === paths.home.href() ? [] : [{ 'script:ld+json': breadcrumbData(title, url) }]),
     ...(data ? [{ 'script:ld+json': data }] : []),
@@ -46,5 +46,5 @@ export function pageMeta({ title, description, path, data }: PageWords): MetaDes
 
 /** For pages that search engines should not list: personal pages, and those that don't exist. */
 export function privatePageMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${config.siteName}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: words.pageTitle(title, config.siteName) }, { name: 'robots', content: 'noindex' }];
 }

@@ -18,6 +18,7 @@ import { reserveSpace } from './ui/reserved-space.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
 import { useLatePart } from './ui/use-late-part.ts';
+import * as words from './words.ts';
 
 const preloadedFont = (href: string): LinkDescriptor => ({
   rel: 'preload',
@@ -101,16 +102,14 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 p-6 text-center">
-      <title>Something went wrong · Tillwise</title>
+      <title>{words.pageTitle(words.pageBroke, config.siteName)}</title>
       <Logo />
-      <h1 className="text-2xl">Something went wrong</h1>
-      <p className="text-muted">
-        Something on this page broke, and that is our fault. Your cart is safe. Reloading the page usually helps.
-      </p>
+      <h1 className="text-2xl">{words.pageBroke}</h1>
+      <p className="text-muted">{words.whatHappened}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
         <a href="/" className="inline-flex items-center px-3 font-semibold text-leaf-deep hover:underline">
-          Back to home
+          {words.backToHome}
         </a>
       </div>
     </main>

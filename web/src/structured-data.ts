@@ -1,6 +1,7 @@
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { config } from './config.ts';
+import * as words from './words.ts';
 
 const context = 'https://schema.org';
 const home = `${config.siteOrigin}/`;
@@ -32,13 +33,13 @@ export function productData(description: string) {
         description,
         applicationCategory: 'ShoppingApplication',
         operatingSystem: 'Any',
-        browserRequirements: 'Requires JavaScript',
+        browserRequirements: words.browserRequirements,
         publisher: { '@id': organizationId },
         offers: [
-          { '@type': 'Offer', name: 'Free', price: '0', priceCurrency: 'USD' },
+          { '@type': 'Offer', name: words.freeOffer, price: '0', priceCurrency: 'USD' },
           {
             '@type': 'Offer',
-            name: 'Premium',
+            name: words.premiumOffer,
             price: priceString(limits.premiumMonthlyCents),
             priceCurrency: 'USD',
             priceSpecification: {

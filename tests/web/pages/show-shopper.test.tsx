@@ -22,7 +22,7 @@ const known = { firstName: 'Lina', email: 'lina@example.com', profileImageUrl: n
 
 test('a shopper is shown by first name and initial', async () => {
   answerWith(async () => Response.json(known));
-  await showShopper();
+  await showShopper('User');
   expect([text('name'), text('picture')]).toEqual(['Lina', 'L']);
   expect(shown()).toEqual(['shopper']);
 });
@@ -30,7 +30,7 @@ test('a shopper is shown by first name and initial', async () => {
 test('an admin is shown as one; without a first name by e-mail, and with the picture', async () => {
   const profileImageUrl = 'https://pictures.example/lina.png';
   answerWith(async () => Response.json({ ...known, firstName: null, profileImageUrl, isAdmin: true }));
-  await showShopper();
+  await showShopper('User');
   expect(text('name')).toBe('lina@example.com');
   expect(shown()).toEqual(['admin', 'shopper']);
   expect(document.querySelector('img')?.src).toBe(profileImageUrl);
@@ -41,7 +41,7 @@ test.each([
   ['can’t be checked', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('somebody whose session %s sees what a visitor sees', async (_, answer) => {
   answerWith(answer);
-  await showShopper();
+  await showShopper('User');
   expect(page.dataset.known).toBeUndefined();
   expect(shown()).toEqual(['visitor']);
 });

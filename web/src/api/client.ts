@@ -4,6 +4,7 @@ import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { ApiError } from './refusal.ts';
 import { noteServerTime } from './server-time.ts';
+import * as words from './words.ts';
 
 /** The routes that return data; the others are full-page navigations. */
 export type CallableRoute = { [K in RouteKey]: [Answer<K>] extends [undefined] ? never : K }[RouteKey];
@@ -24,8 +25,6 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
-
-export const unreachableMessage = 'We couldn’t reach Tillwise. Please check your connection.';
 
 /** No response: offline, or the server is unreachable. */
 export class NetworkError extends Error {
@@ -79,7 +78,7 @@ async function send(url: string, request: RequestInit, isOnce = false): Promise<
   }
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
-    throw new NetworkError(unreachableMessage, { cause });
+    throw new NetworkError(words.unreachable, { cause });
   });
   noteServerTime(response);
   const { status, statusText, headers, ok } = response;

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { readWebConfig } from './web-config.ts';
+import * as words from './words.ts';
 
 let script: Promise<void> | undefined;
 
@@ -22,7 +23,7 @@ function loadScript(src: string): Promise<void> {
     element.onload = () => resolve();
     element.onerror = () => {
       element.remove();
-      reject(new Error('Please check your connection, and whether something in your browser blocks payments.'));
+      reject(new Error(words.paymentsBlocked));
     };
     document.head.append(element);
   });

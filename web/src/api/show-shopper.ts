@@ -3,8 +3,9 @@ import type { User } from '#shared/contract/user.ts';
 /**
  * Names the shopper in the header of a page whose app has not started. This is self-contained plain JavaScript, because
  * its text runs without the app.
+ * @param unnamed Shown for a shopper without a first name and e-mail.
  */
-export async function showShopper(): Promise<void> {
+export async function showShopper(unnamed: string): Promise<void> {
   const page = document.documentElement;
   let user: User | null;
   try {
@@ -18,7 +19,7 @@ export async function showShopper(): Promise<void> {
     return;
   }
   const { profileImageUrl, isAdmin } = user;
-  const name = user.firstName || user.email || 'User';
+  const name = user.firstName || user.email || unnamed;
   for (const element of document.querySelectorAll('[data-shopper-name]')) element.textContent = name;
   for (const element of document.querySelectorAll('[data-shopper-picture] > *')) {
     element.textContent = name.charAt(0).toUpperCase();

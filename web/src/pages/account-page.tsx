@@ -14,18 +14,19 @@ import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from './words.ts';
 
-export const meta = () => privatePageMeta('Your account');
+export const meta = () => privatePageMeta(words.account);
 
 export default function AccountPage() {
   return (
     <div className="mx-auto max-w-[720px] px-4 pt-8 pb-16 sm:px-7">
-      <h1 className="mb-5 text-[32px] leading-tight font-bold">Your account</h1>
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">{words.account}</h1>
       <RequireUser
         signedOut={
-          <EmptyState title="Please sign in to view your account.">
+          <EmptyState title={words.accountNeedsSignIn}>
             <a href={signInHref(paths.account.href())} className={`${buttonLook()} mt-3`}>
-              Sign In
+              {words.signIn}
             </a>
           </EmptyState>
         }
@@ -36,18 +37,16 @@ export default function AccountPage() {
             <SubscriptionCard user={user} />
             <Card aria-labelledby="premium-features-heading" className="sm:p-6">
               <h2 id="premium-features-heading" className="mb-4">
-                Premium features
+                {words.premiumFeatures}
               </h2>
               <PremiumGrid />
             </Card>
             {user.isPremium && <SuggestionForm user={user} />}
             <Card aria-labelledby="receipts-heading" className="sm:p-6">
-              <h2 id="receipts-heading">Receipts</h2>
-              <p className="mt-1 mb-4 text-muted">
-                See what the same items would have cost elsewhere, and improve prices for stores near you.
-              </p>
+              <h2 id="receipts-heading">{words.receipts}</h2>
+              <p className="mt-1 mb-4 text-muted">{words.whyReceipts}</p>
               <Link to={paths.receipts.href()} className={buttonLook({ variant: 'ghost' })}>
-                Your receipts
+                {words.yourReceipts}
               </Link>
             </Card>
             <OwnListsCard />

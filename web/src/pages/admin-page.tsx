@@ -5,26 +5,23 @@ import { NoAccess } from '#web/product/no-access.tsx';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
+import * as words from './words.ts';
 
-export const meta = () => privatePageMeta('Admin Panel');
+export const meta = () => privatePageMeta(words.admin);
 
 export default function AdminPage() {
   return (
     <div className="mx-auto max-w-[1080px] px-4 pt-8 pb-16 sm:px-7">
-      <h1 className="mb-5 text-[32px] leading-tight font-bold">Admin Panel</h1>
-      <RequireUser
-        signedOut={
-          <NoAccess title="Please sign in to open the admin panel." signInHref={signInHref(paths.admin.href())} />
-        }
-      >
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">{words.admin}</h1>
+      <RequireUser signedOut={<NoAccess title={words.adminNeedsSignIn} signInHref={signInHref(paths.admin.href())} />}>
         {({ isAdmin }) =>
           isAdmin ? (
             <AdminGate here={paths.admin.href()}>
               <AdminDashboard />
             </AdminGate>
           ) : (
-            <NoAccess title="Access Denied" signInHref={null}>
-              You do not have permission to access this admin area.
+            <NoAccess title={words.accessDenied} signInHref={null}>
+              {words.mayNotOpen}
             </NoAccess>
           )
         }

@@ -15,6 +15,7 @@ import { PasteList } from '#web/sections/own-list/paste-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Room } from '#web/ui/reserved-space.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import * as words from './words.ts';
 
 const comparisonId = 'comparison';
 
@@ -39,7 +40,7 @@ function Comparison({ user }: { user: User }) {
 
   return (
     <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 max-sm:gap-3 pb-12 sm:px-6 lg:gap-3">
-      <h1 className="sr-only">Compare your cart</h1>
+      <h1 className="sr-only">{words.compareYourCart}</h1>
       <Arrival user={user} comparison={comparison} />
       {/* Stacked on a phone; on a desktop, the cart with its prices is beside the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">

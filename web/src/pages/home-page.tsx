@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect } from 'react';
-import { limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -9,16 +9,17 @@ import { FrontPageContext } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import * as words from './words.ts';
 
 /** A separate chunk, so that visitors don't download it. */
 const loadComparison = () => import('./comparison-page.tsx');
 const ComparisonPage = lazy(loadComparison);
 
-const description = `Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you. Free to use.`;
+const description = words.homeDescription(limits.storesSelected);
 
 export const meta = () =>
   pageMeta({
-    title: 'Find the cheapest store for your whole grocery cart',
+    title: words.homeTitle,
     description,
     path: paths.home.href(),
     data: productData(description),

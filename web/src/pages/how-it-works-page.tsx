@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limits, limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -15,7 +15,7 @@ import { PageBand } from '#web/ui/page-band.tsx';
 export const meta = () =>
   pageMeta({
     title: 'How it works',
-    description: `Search, build your cart, compare ${limitWords.stores}, shop smart: how Tillwise finds the cheapest store for a grocery list.`,
+    description: `Search, build your cart, compare up to ${limits.storesSelected} stores, shop smart: how Tillwise finds the cheapest store for a grocery list.`,
     path: paths.howItWorks.href(),
     data: guideData('Find the cheapest store for a grocery list', steps),
   });

@@ -5,18 +5,19 @@ import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from './words.ts';
 
-export const meta = () => privatePageMeta('Receipts');
+export const meta = () => privatePageMeta(words.receipts);
 
 export default function ReceiptsPage() {
   return (
     <div className="mx-auto max-w-[720px] px-4 pt-8 pb-16 sm:px-7">
-      <h1 className="mb-5 text-[32px] leading-tight font-bold">Receipts</h1>
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">{words.receipts}</h1>
       <RequireUser
         signedOut={
-          <EmptyState title="Please sign in to add a receipt.">
+          <EmptyState title={words.receiptsNeedSignIn}>
             <a href={signInHref(paths.receipts.href())} className={`${buttonLook()} mt-3`}>
-              Sign In
+              {words.signIn}
             </a>
           </EmptyState>
         }

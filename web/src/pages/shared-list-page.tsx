@@ -16,8 +16,9 @@ import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import * as words from './words.ts';
 
-export const meta = () => privatePageMeta('Shared list');
+export const meta = () => privatePageMeta(words.sharedList);
 
 export default function SharedListPage() {
   const { listId = '' } = useParams();
@@ -44,25 +45,25 @@ function ListBehindLink({ listId }: { listId: string }) {
   if (!error) return <SharedListSkeleton />;
   return (
     <>
-      <h1 className="sr-only">Shared list</h1>
-      <FailureState what="This list could not be loaded." detail={failureWords(error)} onRetry={() => void refetch()} />
+      <h1 className="sr-only">{words.sharedList}</h1>
+      <FailureState what={words.listNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
     </>
   );
 }
 
 function SendLink({ list: { id, title } }: { list: SharedList }) {
   const link = new URL(paths.sharedList.href(id), window.location.origin).href;
-  return <SendByText label="Share via SMS" defaultMessage={sharedListMessage(title, link)} wording={linkTexts} />;
+  return <SendByText label={words.shareByText} defaultMessage={sharedListMessage(title, link)} wording={linkTexts} />;
 }
 
 function ListNotFound() {
   return (
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <ListX aria-hidden="true" className="size-12 text-leaf" />
-      <h1 className="text-3xl">List Not Found</h1>
-      <p className="max-w-[44ch] text-muted">Its owner may have removed it, or the link may be incomplete.</p>
+      <h1 className="text-3xl">{words.listNotFound}</h1>
+      <p className="max-w-[44ch] text-muted">{words.whyListNotFound}</p>
       <Link to={paths.home.href()} className={`${buttonLook()} mt-3`}>
-        Compare prices
+        {words.comparePrices}
       </Link>
     </div>
   );

@@ -12,29 +12,27 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
+import * as words from './words.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Supported stores: 6 chains, 9,000+ locations',
-    description:
-      'Walmart, Target, Kroger, Meijer, Hy-Vee and Schnucks: the chains whose prices Tillwise compares, in all 50 states.',
+    title: words.storesTitle,
+    description: words.storesDescription,
     path: paths.stores.href(),
   });
-
-const wholeNumber = new Intl.NumberFormat('en-US');
 
 export default function StoresPage() {
   return (
     <PageBand
-      title="Six chains, one comparison"
-      lead={`9,000+ locations in 50 states. Choose up to ${limits.storesSelected} of the stores near you and see your cart priced at each.`}
+      title={words.sixChains}
+      lead={words.chooseStores(limits.storesSelected)}
       actions={
         <>
           <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
-            Sign up free
+            {words.signUp}
           </a>
           <Link to={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
-            Try the demo
+            {words.tryDemo}
           </Link>
         </>
       }
@@ -51,10 +49,7 @@ export default function StoresPage() {
           );
         })}
       </ul>
-      <p className="max-w-[70ch] text-sm text-muted">
-        Location counts are approximate. Tillwise is independent: it is not affiliated with these chains, and their
-        names belong to them.
-      </p>
+      <p className="max-w-[70ch] text-sm text-muted">{words.independence}</p>
     </PageBand>
   );
 }
@@ -69,13 +64,11 @@ function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) 
         <ChainLogo logo={chain.logo} color={chain.color} size="large" />
         <div className="min-w-0">
           <h2 id={headingId}>{chain.name}</h2>
-          <p className="text-sm text-muted">
-            {kind} · about {wholeNumber.format(locations)} locations
-          </p>
+          <p className="text-sm text-muted">{words.chainFacts(kind, locations)}</p>
         </div>
       </div>
       <p>{description}</p>
-      <ul aria-label="Features" className="flex flex-wrap gap-1.5">
+      <ul aria-label={words.chainFeatures} className="flex flex-wrap gap-1.5">
         {tags.map((tag) => (
           <li key={tag}>
             <Badge>{tag}</Badge>
@@ -83,27 +76,27 @@ function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) 
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-dashed border-line pt-3.5 text-sm">
-        <StoreLink href={websiteUrl} chainName={chain.name}>
-          Website
+        <StoreLink href={websiteUrl} label={words.websiteOf(chain.name)}>
+          {words.website}
         </StoreLink>
-        <StoreLink href={onlineShoppingUrl} chainName={chain.name}>
-          Order online
+        <StoreLink href={onlineShoppingUrl} label={words.orderOnlineAt(chain.name)}>
+          {words.orderOnline}
         </StoreLink>
       </div>
     </Card>
   );
 }
 
-function StoreLink({ href, chainName, children }: { href: string; chainName: string; children: string }) {
+function StoreLink({ href, label, children }: { href: string; label: string; children: string }) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
+      aria-label={label}
       className="inline-flex items-center gap-1.5 font-semibold text-leaf-deep underline-offset-3 hover:underline pointer-coarse:min-h-11"
     >
       {children}
-      <span className="sr-only"> at {chainName} (opens in a new tab)</span>
       <ExternalLink aria-hidden="true" className="size-3.5" />
     </a>
   );

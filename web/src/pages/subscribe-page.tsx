@@ -7,25 +7,23 @@ import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { PremiumList } from '#web/product/premium-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
+import * as words from './words.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Premium',
-    description: `Favorites, recurring orders, cart export and lists by text message for ${premiumPrice}. Cancel anytime.`,
+    title: words.premium,
+    description: words.premiumDescription(premiumPrice),
     path: paths.subscribe.href(),
   });
 
 export default function SubscribePage() {
   return (
-    <PageBand
-      title="Tillwise Premium"
-      lead={`Comparing is free and stays free. For ${premiumPrice}, Premium saves you the repetition. Cancel anytime.`}
-    >
+    <PageBand title={words.premiumTitle} lead={words.whyPremium(premiumPrice)}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <Card aria-labelledby="features-heading" className="sm:p-6">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="features-heading" className="text-[22px]">
-              What you get
+              {words.whatYouGet}
             </h2>
             <p className="font-display text-[22px] font-bold">{premiumPrice}</p>
           </div>
@@ -37,7 +35,7 @@ export default function SubscribePage() {
           className="inline-flex items-center gap-1.5 justify-self-start rounded font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to home
+          {words.backToHome}
         </Link>
       </div>
     </PageBand>

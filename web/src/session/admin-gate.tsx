@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { signInHref } from './sign-in.ts';
 import { useUser } from './use-user.ts';
+import * as words from './words.ts';
 
 interface AdminGateProps {
   /** The page to return to. */
@@ -23,25 +24,22 @@ export function AdminGate({ here, children }: AdminGateProps) {
 }
 
 function NextStep({ step, here }: { step: AdminStep; here: string }) {
-  const title = step === 'sign-in-again' ? 'Please sign in with your code' : 'Set up an authenticator first';
+  const title = step === 'sign-in-again' ? words.signInWithCode : words.authenticatorFirst;
   return (
     <Card aria-label={title}>
       <EmptyState title={title}>
         {step === 'sign-in-again' ? (
           <>
-            <p>
-              The admin pages open for {limits.adminSignInHours} hours after you sign in with a code of your
-              authenticator. You come right back here.
-            </p>
+            <p>{words.adminHours(limits.adminSignInHours)}</p>
             <a href={signInHref(here)} className={`${buttonLook()} mt-3`}>
-              Sign in again
+              {words.signInAgain}
             </a>
           </>
         ) : (
           <>
             <p>{failures['authenticator-required'].message}</p>
             <Link to={paths.account.href('authenticator')} className={`${buttonLook()} mt-3`}>
-              Set up authenticator
+              {words.setUpAuthenticator}
             </Link>
           </>
         )}

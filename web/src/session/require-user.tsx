@@ -3,8 +3,7 @@ import type { User } from '#shared/contract/user.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { useUser } from './use-user.ts';
-
-export const sessionUnknown = 'We could not find out whether you are signed in.';
+import * as words from './words.ts';
 
 interface RequireUserProps {
   /** Shown while the user loads, instead of the spinner. */
@@ -23,11 +22,7 @@ export function RequireUser({ loading = <AuthenticationSpinner />, signedOut, ch
     case 'failed':
       return (
         <div className="py-14">
-          <FailureState
-            what={sessionUnknown}
-            detail="Please check your connection and try again."
-            onRetry={session.retry}
-          />
+          <FailureState what={words.sessionUnknown} detail={words.checkConnection} onRetry={session.retry} />
         </div>
       );
     case 'signed-out':

@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook } from './popup-look.ts';
+import * as words from './words.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel,
   isLoading = false,
   focusAfter,
   onConfirm,

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Button } from './button.tsx';
 import { TextAreaField } from './field.tsx';
 import { toast } from './toast.ts';
+import * as words from './words.ts';
 
 const confirmationMs = 2_000;
 
@@ -31,11 +32,11 @@ export function CopyButton({ text, confirmation, field, children, className = ''
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
       timer.current = setTimeout(() => setOutcome(null), confirmationMs);
-      toast({ title: 'Copied!', description: confirmation });
+      toast({ title: words.copied, description: confirmation });
     } catch {
       setOutcome('refused');
       field?.current?.focus();
-      toast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', tone: 'destructive' });
+      toast({ title: words.copyFailed, description: words.notCopied, tone: 'destructive' });
     }
   }
 
@@ -43,14 +44,14 @@ export function CopyButton({ text, confirmation, field, children, className = ''
     <>
       <Button variant="ghost" {...look} onClick={copy} className={className}>
         <span className="grid *:col-start-1 *:row-start-1">
-          <Words isShown={outcome !== 'copied'}>
+          <Label isShown={outcome !== 'copied'}>
             <Copy aria-hidden="true" className="size-4 shrink-0" />
             {children}
-          </Words>
-          <Words isShown={outcome === 'copied'}>
+          </Label>
+          <Label isShown={outcome === 'copied'}>
             <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />
-            Copied!
-          </Words>
+            {words.copied}
+          </Label>
         </span>
       </Button>
       {outcome === 'refused' && !field && <TextToSelect text={text} />}
@@ -59,7 +60,7 @@ export function CopyButton({ text, confirmation, field, children, className = ''
 }
 
 /** Both labels take up space, so that the button keeps its size. */
-function Words({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center justify-center gap-1.5 ${isShown ? '' : 'invisible'}`}>{children}</span>
   );
@@ -74,8 +75,8 @@ function TextToSelect({ text }: { text: string }) {
         ref={area}
         readOnly
         rows={Math.min(text.split('\n').length + 1, 5)}
-        label="Copy it by hand"
-        hint="It is selected: press Ctrl+C, or ⌘C on a Mac, or hold your finger on it."
+        label={words.copyByHand}
+        hint={words.howToCopy}
         value={text}
         onFocus={({ target }) => target.select()}
       />

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backdropLook, popupLook } from './popup-look.ts';
 import { useDoublePress } from './use-double-press.ts';
+import * as words from './words.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -47,7 +48,7 @@ export function Dialog({
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
             <BaseDialog.Title className="pt-1.5 text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close
-              aria-label="Close"
+              aria-label={words.close}
               className="-mr-2 ml-auto grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
             >
               <X aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import * as words from './words.ts';
 
 interface FailureStateProps {
   /** What failed, in a sentence. */
@@ -18,7 +19,7 @@ export function FailureState({ what, detail, onRetry }: FailureStateProps) {
       {detail && <p className="max-w-[48ch] text-sm text-muted">{detail}</p>}
       {onRetry && (
         <Button variant="ghost" size="small" onClick={onRetry} className="mt-2.5">
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </div>

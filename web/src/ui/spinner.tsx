@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 /** Rotates in a button at work. */
 export function Spinner() {
   return (
@@ -13,7 +15,7 @@ export function AuthenticationSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center text-leaf noscript:hidden">
       <span className="size-9 animate-spin rounded-full border-3 border-current border-r-transparent" />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{words.loading}</span>
     </div>
   );
 }

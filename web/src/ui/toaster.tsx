@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { createPortal } from 'react-dom';
 import { type ToastWords, useLatestToast } from './toast.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import * as words from './words.ts';
 
 /**
  * On a phone, dialogs have buttons at the bottom edge and the comparison has its totals there, so toasts show at the
@@ -56,7 +57,7 @@ export default function Toaster() {
     <section
       ref={viewport}
       {...roles[tone].region}
-      aria-label="Notifications"
+      aria-label={words.notifications}
       aria-relevant="additions text"
       tabIndex={-1}
       onPointerEnter={() => setIsHeld(true)}
@@ -73,7 +74,7 @@ export default function Toaster() {
     >
       {shown && (
         // Screen readers announce a new alert, but not an element that becomes one.
-        <ShownToast key={tone} words={shown} isHeld={isHeld} onGone={dismiss} />
+        <ShownToast key={tone} shown={shown} isHeld={isHeld} onGone={dismiss} />
       )}
     </section>,
     document.body,
@@ -81,21 +82,21 @@ export default function Toaster() {
 }
 
 interface ShownToastProps {
-  words: ToastWords;
+  shown: ToastWords;
   /** Somebody is using it, so it stays. */
   isHeld: boolean;
   onGone: () => void;
 }
 
-function ShownToast({ words, isHeld, onGone }: ShownToastProps) {
-  const { title, description, about, tone = 'default', action } = words;
+function ShownToast({ shown, isHeld, onGone }: ShownToastProps) {
+  const { title, description, about, tone = 'default', action } = shown;
   const id = useId();
   const [leaving, setLeaving] = useState<ToastWords | null>(null);
-  const isLeaving = leaving === words;
-  const leave = () => setLeaving(words);
+  const isLeaving = leaving === shown;
+  const leave = () => setLeaving(shown);
   const swipe = useSwipe(leave);
   // It closes automatically, later if it has an action or a failure.
-  useTimeLeft({ of: words, ms: action || tone === 'destructive' ? 8_000 : 5_000, isPaused: isHeld, onOver: leave });
+  useTimeLeft({ of: shown, ms: action || tone === 'destructive' ? 8_000 : 5_000, isPaused: isHeld, onOver: leave });
 
   useEffect(() => {
     if (!isLeaving) return;
@@ -140,7 +141,7 @@ function ShownToast({ words, isHeld, onGone }: ShownToastProps) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={words.dismiss}
         onClick={onGone}
         className="grid size-8 shrink-0 place-items-center rounded-lg opacity-75 hover:opacity-100 pointer-coarse:size-11"
       >

@@ -31,8 +31,8 @@ export const stickyCorner = 'sticky top-14 left-0 z-3 bg-card in-data-wide:top-0
 
 interface WideTableProps {
   label: string;
-  /** The name of its columns, such as 'stores'. */
-  columns: { one: string; many: string };
+  /** '2 more stores', for columns that don't fit. */
+  moreColumns: (count: number) => string;
   /** A table whose first column is sticky. */
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ interface WideTableProps {
  * sideways-scrolling table can't leave its sticky heading to the page, and it says how many columns are hidden. If
  * everything fits, the page scrolls it.
  */
-export function WideTable({ label, columns, children }: WideTableProps) {
+export function WideTable({ label, moreColumns, children }: WideTableProps) {
   const [{ isWide, hiddenColumns }, setOverflow] = useState<Overflow>({ isWide: false, hiddenColumns: 0 });
   const frame = useRef<HTMLElement>(null);
 
@@ -82,7 +82,7 @@ export function WideTable({ label, columns, children }: WideTableProps) {
               onClick={scrollOn}
               className="inline-flex items-center gap-1 rounded-lg px-1 text-[13px] font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
             >
-              {hiddenColumns} more {hiddenColumns === 1 ? columns.one : columns.many}
+              {moreColumns(hiddenColumns)}
               <ArrowRight aria-hidden="true" className="size-3.5" />
             </button>
           )}

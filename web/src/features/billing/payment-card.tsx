@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/contract/user.ts';
-import { sessionUnknown } from '#web/session/require-user.tsx';
 import { useUser } from '#web/session/use-user.ts';
+import { sessionUnknown } from '#web/session/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Checkout } from './checkout.tsx';

@@ -42,7 +42,10 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const lines = linesOf(compared, order);
   const drawn = useProgressiveRows(lines.length, useIsWide());
   return (
-    <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
+    <WideTable
+      label="Price comparison"
+      moreColumns={(count) => (count === 1 ? '1 more store' : `${count} more stores`)}
+    >
       <table
         data-roomy={columnIds.length <= storesWithRoom || undefined}
         className="w-full border-separate border-spacing-0"

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
+import { unnamedShopper } from '#web/api/words.ts';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
 import { useKnownBrowser } from '#web/product/asleep.ts';
@@ -134,7 +135,7 @@ function Shopper({ user }: { user: User | null }) {
         </span>
         {words.accountOf(
           <span data-shopper-name suppressHydrationWarning className="max-w-[9rem] truncate">
-            {user ? user.firstName || user.email || words.unnamedShopper : ''}
+            {user ? user.firstName || user.email || unnamedShopper : ''}
           </span>,
           (text) => (
             <span className="sr-only">{text}</span>

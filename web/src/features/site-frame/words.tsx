@@ -15,9 +15,6 @@ export const receipts = 'Receipts';
 export const signIn = 'Sign In';
 export const signOut = 'Sign Out';
 
-/** A shopper without a first name and e-mail. */
-export const unnamedShopper = 'User';
-
 /** The link to the account shows the name; screen readers also get where it leads. */
 export const accountOf = (name: ReactNode, unseen: Mark) => (
   <>

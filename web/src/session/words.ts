@@ -1,0 +1,9 @@
+export const signInWithCode = 'Please sign in with your code';
+export const adminHours = (hours: number) =>
+  `The admin pages open for ${hours} hours after you sign in with a code of your authenticator. You come right back here.`;
+export const signInAgain = 'Sign in again';
+export const authenticatorFirst = 'Set up an authenticator first';
+export const setUpAuthenticator = 'Set up authenticator';
+
+export const sessionUnknown = 'We could not find out whether you are signed in.';
+export const checkConnection = 'Please check your connection and try again.';

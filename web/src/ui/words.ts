@@ -1,0 +1,12 @@
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const dismiss = 'Dismiss';
+export const loading = 'Loading';
+export const notifications = 'Notifications';
+export const tryAgain = 'Try again';
+
+export const copied = 'Copied!';
+export const copyFailed = 'Copy Failed';
+export const notCopied = 'Failed to copy to clipboard';
+export const copyByHand = 'Copy it by hand';
+export const howToCopy = 'It is selected: press Ctrl+C, or ⌘C on a Mac, or hold your finger on it.';
