@@ -123,7 +123,7 @@ async function openTillwise(): Promise<Tillwise> {
       return new Map([...listed, ...recorded]);
     },
     saveCode,
-    isItem: (itemId) => itemById(itemId) !== undefined,
+    productOf: (itemId) => itemById(itemId)?.name,
     stores: storesAfter(undefined, Number.POSITIVE_INFINITY),
     now: () => new Date(),
   };

@@ -1,5 +1,12 @@
 /** The operations a function may get on the one table. Nothing scans it. */
-export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+export const tableOperations = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 /** The folders of functions/kit/reference/built that a function can get beside its code. */

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { inBatches } from '#functions/kit/batches.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import {
   createItem,
   deleteItem,
   deleteItemIf,
+  putItems,
   putUnlessNewer,
   queryIndexPartition,
   queryNewest,
@@ -62,25 +64,48 @@ function keyOf({ storeId, itemId, sourceId, observedAt, keptAt }: ObservationId)
   return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${sourceId}`);
 }
 
+/** An observation to store. */
+export interface ObservationToStore {
+  observation: StoredObservation;
+  /** Its source has other recent observations of the item at the store, so one of the same day may be stored already. */
+  mayBeSecond: boolean;
+}
+
 /**
- * Stores an observation and returns the stored one. A provider's first answer of a day stays. A contributor's newer
- * report or receipt for the same day replaces the older one.
+ * Stores observations and returns the stored ones. A provider's first answer of a day stays. A contributor's newer report
+ * or receipt for the same day replaces the older one.
  */
-export async function saveObservation(observation: StoredObservation): Promise<StoredObservation> {
+export async function saveObservations(toStore: readonly ObservationToStore[]): Promise<StoredObservation[]> {
+  const isNew = ({ observation, mayBeSecond }: ObservationToStore) => observation.userId === undefined && !mayBeSecond;
+  // A price list has thousands of new ones.
+  const created = toStore.filter(isNew).map(({ observation }) => observation);
+  await putItems(created.map(rowOf));
+  const stored: StoredObservation[] = [];
+  await inBatches(
+    toStore.filter((one) => !isNew(one)),
+    async ({ observation }) => stored.push(await saveAlone(observation)),
+  );
+  return [...created, ...stored];
+}
+
+async function saveAlone(observation: StoredObservation): Promise<StoredObservation> {
+  const row = rowOf(observation);
+  if (await createItem(row)) return observation;
+  const earlier = await readObservation(observation);
+  if (earlier && (!observation.userId || isSameReport(earlier, observation))) return earlier;
+  if (earlier?.isFlagged) await deleteItem(flagKeyOf(earlier));
+  await putUnlessNewer(row, 'keptAt');
+  return observation;
+}
+
+function rowOf(observation: StoredObservation) {
   const { userId, receiptId, observedAt, itemId, keptAt } = observation;
-  const key = keyOf(observation);
-  const row = {
-    ...key,
+  return {
+    ...keyOf(observation),
     ...storedObservation.parse(observation),
     ...(userId && indexed.seenBy(userId, `${receiptId ?? 'report'}#${observedAt}#${itemId}`)),
     expiresAt: expiryAfter(keptAt, retentionDays.observations),
   };
-  if (await createItem(row)) return observation;
-  const earlier = await readObservation(observation);
-  if (earlier && (!userId || isSameReport(earlier, observation))) return earlier;
-  if (earlier?.isFlagged) await deleteItem(flagKeyOf(earlier));
-  await putUnlessNewer(row, 'keptAt');
-  return observation;
 }
 
 /** Whether both are the same line of the same receipt or report. */

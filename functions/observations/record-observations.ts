@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { centsIfSold, type Estimate, estimateOf, learnedOf, mistakenBrandOf } from '#functions/estimates/index.ts';
-import { batchesOf } from '#functions/kit/batches.ts';
+import { batchesOf, inBatches } from '#functions/kit/batches.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { accountContributorId, contributorIdOf, markPriceReported, type Profile } from '#functions/users/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -19,9 +19,14 @@ import {
   patternOf,
 } from './check-observation.ts';
 import { noteMover } from './mover-rows.ts';
-import { flagObservation, type StoredObservation, saveObservation } from './observation-rows.ts';
+import {
+  flagObservation,
+  type ObservationToStore,
+  type StoredObservation,
+  saveObservations,
+} from './observation-rows.ts';
 import { countOutliers } from './outlier-count-rows.ts';
-import { readDaysToChange, type StoredDay } from './price-history-rows.ts';
+import { readDaysToChange } from './price-history-rows.ts';
 import { isOfEarlierDay, keepPriceOfDay } from './price-of-day.ts';
 import {
   changeRecentObservations,
@@ -111,6 +116,7 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
     ...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values(),
   ];
   const products = await readBefore(byProduct, now);
+  const toStore: ObservationToStore[] = [];
   for (const batch of batchesOf(products, productsAtOnce)) {
     await Promise.all(
       batch.map(async ({ candidates: ofProduct, row, takeDay }) => {
@@ -119,11 +125,23 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
           const outcome = kept[index];
           if (!outcome) continue;
           outcomes[at] = outcome.outcome;
-          if (outcome.recorded) await keep(candidate, { ...outcome, changed, earlierDay: takeDay(candidate) }, now);
+          if (!outcome.recorded) continue;
+          const observation = observationOf(candidate, outcome.recorded, now);
+          toStore.push({ observation, mayBeSecond: outcome.mayBeSecond });
+          const change = {
+            seen: outcome.recorded,
+            estimateCents: candidate.estimate?.cents ?? null,
+            changed,
+            earlierDay: takeDay(candidate),
+          };
+          await keepPriceOfDay(observation, change, now);
         }
       }),
     );
   }
+  // After the price history, so that a concurrent withdrawal, which starts from the stored observation, finds the price
+  // there.
+  await keep(toStore);
   return outcomes;
 }
 
@@ -158,6 +176,8 @@ interface Recorded {
   outcome: Outcome;
   /** Null if it was refused. */
   recorded: RecentObservation | null;
+  /** The source has other recent observations of the item. */
+  mayBeSecond: boolean;
 }
 
 /** Writes one row; returns an outcome for each candidate, in order. */
@@ -211,12 +231,13 @@ function outcomeOf(
   const { cents, kind, source, observedAt } = seen;
   const same = before.find((other) => other.sourceId === sourceId && other.observedAt === observedAt);
   const others = before.filter((other) => other.sourceId !== sourceId && isFresh(other, now));
-  if (same && same.cents === cents) return { outcome: 'repeated', recorded: same };
+  const mayBeSecond = before.some((other) => other.sourceId === sourceId);
+  if (same && same.cents === cents) return { outcome: 'repeated', recorded: same, mayBeSecond };
   const confirming = others.filter(mayConfirm);
   const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);
   const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
-  if (typeof check === 'object') return { outcome: check, recorded: null };
+  if (typeof check === 'object') return { outcome: check, recorded: null, mayBeSecond };
   const isFlagged = check === 'flagged' || isInOutlierPattern;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl, isProven } = seen;
   const recorded: RecentObservation = {
@@ -235,17 +256,15 @@ function outcomeOf(
     ...(isEstablished(contributorSince, now.toISOString()) && { isEstablished: true }),
     ...(isProven && { isProven }),
   };
-  return { outcome: isFlagged ? 'flagged' : 'recorded', recorded };
+  return { outcome: isFlagged ? 'flagged' : 'recorded', recorded, mayBeSecond };
 }
 
-/** Updates the price history and stores the observation. Repeating it finishes an interrupted call. */
-async function keep(
+function observationOf(
   { seen, item, store, estimate, contributorSince }: Candidate,
-  { recorded, changed, earlierDay }: Recorded & { changed: VersionedObservations; earlierDay: StoredDay | undefined },
+  recorded: RecentObservation,
   now: Date,
-): Promise<void> {
-  if (!recorded) return;
-  const observation: StoredObservation = {
+): StoredObservation {
+  return {
     storeId: store.id,
     itemId: item.id,
     chain: store.chain,
@@ -261,13 +280,14 @@ async function keep(
       contributorSince,
     }),
   };
-  // Before the stored observation, so that a concurrent withdrawal, which starts from it, finds the price in the
-  // history.
-  const change = { seen: recorded, estimateCents: estimate?.cents ?? null, changed, earlierDay };
-  await keepPriceOfDay({ storeId: store.id, itemId: item.id }, change, now);
-  const kept = await saveObservation(observation);
-  if (kept.isFlagged) await flagObservation(kept);
-  else if (kept.isProven) await noteMover(kept);
+}
+
+/** Stores the observations. Repeating it finishes an interrupted call. */
+async function keep(toStore: readonly ObservationToStore[]): Promise<void> {
+  await inBatches(await saveObservations(toStore), async (kept) => {
+    if (kept.isFlagged) await flagObservation(kept);
+    else if (kept.isProven) await noteMover(kept);
+  });
 }
 
 type Estimated = Omit<Candidate, 'isInOutlierPattern'>;

@@ -7,7 +7,7 @@ export const providerIds: readonly string[] = providerFacts.map(({ id }) => id);
 export const needs: Needs = {
   file: 'pricing/handler.ts',
   shopperImpact: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
-  table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  table: ['BatchGetItem', 'BatchWriteItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'price-providers'],
   reference: ['catalog', 'stores'],
 };
@@ -22,7 +22,7 @@ const collecting = {
 export const fetching: UncalledNeeds = {
   ...collecting,
   file: 'pricing/fetch-prices.ts',
-  table: ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
+  table: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'Query', 'UpdateItem'],
   capabilities: ['keyed-hashes', 'table-index', 'price-asks', 'provider-keys'],
   reference: ['catalog', 'stores'],
 };

@@ -3,7 +3,7 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   file: 'receipts/handler.ts',
   shopperImpact: 'Shoppers cannot have a receipt read, or see and delete the ones they gave.',
-  table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  table: ['BatchGetItem', 'BatchWriteItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'table-index', 'read-pictures'],
   reference: ['catalog', 'places', 'search', 'stores'],
 };

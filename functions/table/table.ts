@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   PutCommand,
@@ -25,8 +26,9 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }
 
 const { index } = tableShape;
 
-/** DynamoDB's limit for one BatchGetItem. */
+/** DynamoDB's limits for one BatchGetItem and one BatchWriteItem. */
 const keysPerBatch = 100;
+const itemsPerBatch = 25;
 const itemsPerPage = 100;
 const batchAttempts = 6;
 const firstPauseMs = 25;
@@ -70,17 +72,41 @@ function inOrder<T>(slots: readonly Slot<T>[], items: readonly Key[]): (T | null
 
 async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
   const items: Key[] = [];
-  let pending: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
-  for (let attempt = 0; pending.length > 0; attempt += 1) {
-    if (attempt === batchAttempts) throw new Failure('overloaded', { cause: 'DynamoDB left keys unprocessed' });
-    if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
-    const answer = await client.send(
-      new BatchGetCommand({ RequestItems: { [settings.TABLE_NAME]: { Keys: pending, ConsistentRead: isConsistent } } }),
-    );
-    items.push(...((answer.Responses?.[settings.TABLE_NAME] ?? []) as unknown as Key[]));
-    pending = answer.UnprocessedKeys?.[settings.TABLE_NAME]?.Keys ?? [];
-  }
+  await untilProcessed(
+    batch.map(({ PK, SK }): Record<string, unknown> => ({ PK, SK })),
+    async (pending) => {
+      const RequestItems = { [settings.TABLE_NAME]: { Keys: pending, ConsistentRead: isConsistent } };
+      const answer = await client.send(new BatchGetCommand({ RequestItems }));
+      items.push(...((answer.Responses?.[settings.TABLE_NAME] ?? []) as unknown as Key[]));
+      return answer.UnprocessedKeys?.[settings.TABLE_NAME]?.Keys ?? [];
+    },
+  );
   return items;
+}
+
+/** Repeats a batch with what DynamoDB left unprocessed. @throws Failure 'overloaded' when it keeps leaving some. */
+async function untilProcessed<T>(batch: readonly T[], send: (pending: T[]) => Promise<T[]>): Promise<void> {
+  let pending = [...batch];
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    if (attempt === batchAttempts) throw new Failure('overloaded', { cause: 'DynamoDB left a batch unprocessed' });
+    if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
+    pending = await send(pending);
+  }
+}
+
+/**
+ * Writes items with different keys, replacing existing ones: one call per 25, one after the other. A failure leaves some
+ * of them unwritten.
+ */
+export async function putItems(items: readonly (Key & Record<string, unknown>)[]): Promise<void> {
+  for (const batch of batchesOf(items, itemsPerBatch))
+    await untilProcessed(
+      batch.map((Item) => ({ PutRequest: { Item } })),
+      async (pending) => {
+        const answer = await client.send(new BatchWriteCommand({ RequestItems: { [settings.TABLE_NAME]: pending } }));
+        return (answer.UnprocessedItems?.[settings.TABLE_NAME] ?? []) as typeof pending;
+      },
+    );
 }
 
 /** Creates an item; false when the key exists. */

@@ -10,7 +10,8 @@ export interface Tillwise {
   recordObservations(seen: readonly NewObservation[], now: Date): Promise<Outcome[]>;
   readCodes(gtins: readonly string[]): Promise<ReadonlyMap<string, string>>;
   saveCode(code: { gtin: string; itemId: string; source: string }): Promise<unknown>;
-  isItem(itemId: string): boolean;
+  /** The name of the item's product; undefined if there is no such item. */
+  productOf(itemId: string): string | undefined;
   stores: readonly Store[];
   now(): Date;
 }
@@ -40,9 +41,14 @@ export interface ImportCounts {
 /** The number of prices in memory at a time: one line for a chain makes thousands. */
 const mostAtOnce = 4_000;
 const rowsAtOnce = 2_000;
-/** The number of stores written in parallel. One store's prices are written in order, so no row has two writers. */
-const lanes = 8;
+/** Calls in parallel, enough to keep a laptop's two cores busy. A product's prices at a store have one writer at a time. */
+const lanes = 2;
 const perCall = 250;
+
+interface Item {
+  itemId: string;
+  product: string;
+}
 
 interface Line extends PriceLine {
   row: PriceRow;
@@ -50,6 +56,7 @@ interface Line extends PriceLine {
 
 interface Pending {
   line: number;
+  product: string;
   seen: NewObservation;
 }
 
@@ -112,17 +119,18 @@ class PriceImport {
     const known = await this.tillwise.readCodes(lines.flatMap(({ row }) => row.gtin ?? []));
     let pending: Pending[] = [];
     for (const { line, row } of lines) {
-      const itemId = await this.itemOf(row, known);
-      if (typeof itemId !== 'string') {
-        this.leaveOut(line, itemId.leftOut);
+      const item = await this.itemOf(row, known);
+      if ('leftOut' in item) {
+        this.leaveOut(line, item.leftOut);
         continue;
       }
+      const { itemId, product } = item;
       const stores = this.storesOf(row);
       if (stores.length === 0) this.leaveOut(line, 'there is no such store');
       for (const { id: storeId } of stores) {
         const { cents, kind, observedAt, source } = row;
         const by = { provider: this.sourceId };
-        pending.push({ line, seen: { itemId, storeId, cents, kind, observedAt, source, by } });
+        pending.push({ line, product, seen: { itemId, storeId, cents, kind, observedAt, source, by } });
         if (pending.length >= mostAtOnce) {
           await this.record(pending);
           pending = [];
@@ -132,17 +140,18 @@ class PriceImport {
     await this.record(pending);
   }
 
-  private async itemOf({ gtin, itemId }: PriceRow, known: ReadonlyMap<string, string>): Promise<string | LeftOut> {
+  private async itemOf({ gtin, itemId }: PriceRow, known: ReadonlyMap<string, string>): Promise<Item | LeftOut> {
     const { tillwise } = this;
-    if (itemId !== null) {
-      if (!tillwise.isItem(itemId)) return { leftOut: 'there is no such item' };
-      if (gtin !== null && !known.has(gtin)) await tillwise.saveCode({ gtin, itemId, source: this.sourceId });
-      return itemId;
+    const id = itemId ?? (gtin === null ? undefined : known.get(gtin));
+    const product = id === undefined ? undefined : tillwise.productOf(id);
+    if (id === undefined || product === undefined) {
+      return {
+        leftOut: itemId === null ? 'we don’t know which item this product code belongs to' : 'there is no such item',
+      };
     }
-    const ofCode = gtin === null ? undefined : known.get(gtin);
-    return ofCode && tillwise.isItem(ofCode)
-      ? ofCode
-      : { leftOut: 'we don’t know which item this product code belongs to' };
+    if (itemId !== null && gtin !== null && !known.has(gtin))
+      await tillwise.saveCode({ gtin, itemId, source: this.sourceId });
+    return { itemId: id, product };
   }
 
   private storesOf({ place }: PriceRow): Store[] {
@@ -154,7 +163,9 @@ class PriceImport {
   }
 
   private async record(pending: readonly Pending[]): Promise<void> {
-    const byLane = Map.groupBy(pending, ({ seen }) => Math.floor(stableFraction(seen.storeId) * lanes));
+    const byLane = Map.groupBy(pending, ({ product, seen }) =>
+      Math.floor(stableFraction(seen.storeId, product) * lanes),
+    );
     const results = await Promise.allSettled([...byLane.values()].map((lane) => this.recordInTurn(lane)));
     // Let the other writes finish first, so their results count and nothing runs after the error.
     for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -1,11 +1,13 @@
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { readObservation } from '#functions/observations/observation-rows.ts';
 import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { type NewObservation, recordObservations } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { hourMs } from '#shared/spans.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -42,15 +44,28 @@ async function sourcesOf({ itemId, storeId }: NewObservation): Promise<{ recent:
   return { recent: names(recent.get(storeId)?.get(product)?.[itemId]), thatDay: names(day?.seen) };
 }
 
-test('a price list of 90 items is recorded with one read of the recent prices and one of the days', async () => {
+test('a price list of 90 items is recorded with three reads, and its observations with a write per 25', async () => {
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   const seen = pricesAt(stores[0]?.id ?? '', 'file:audit.csv', 90);
   const outcomes = await recordObservations(seen, now);
-  const reads = send.mock.calls.filter(([command]) => (command as object) instanceof BatchGetCommand);
+  const sent = send.mock.calls.map(([command]) => command as object);
   send.mockRestore();
   expect(new Set(outcomes)).toEqual(new Set(['recorded']));
-  // The third is for what learning knows of the chain.
-  expect(reads.length).toBeLessThanOrEqual(3);
+  // The recent prices, the days, and what learning knows of the chain.
+  expect(sent.filter((command) => command instanceof BatchGetCommand).length).toBeLessThanOrEqual(3);
+  expect(sent.filter((command) => command instanceof BatchWriteCommand)).toHaveLength(4);
+});
+
+test('a provider’s first price of a day stays the one that is learned from', async () => {
+  const [first] = pricesAt(stores[0]?.id ?? '', 'kroger', 1);
+  if (!first?.cents) throw new Error('Nothing is sold there.');
+  const inOneList = { ...first, cents: first.cents + 1, observedAt: `${yesterday}T01:00:00.000Z` };
+  const anHourLater = { ...first, cents: first.cents + 2, observedAt: `${yesterday}T02:00:00.000Z` };
+  expect(await recordObservations([first, inOneList], now)).toEqual(['recorded', 'recorded']);
+  await recordObservations([anHourLater], new Date(now.getTime() + hourMs));
+  const { itemId, storeId, observedAt } = first;
+  const stored = await readObservation({ itemId, storeId, observedAt, sourceId: 'kroger', keptAt: now.toISOString() });
+  expect(stored).toMatchObject({ cents: first.cents, keptAt: now.toISOString() });
 });
 
 test('two sources’ prices of one item in one list are both kept', async () => {

@@ -24,7 +24,7 @@ const tillwise = (outcome: (each: NewObservation) => Outcome = () => 'recorded')
   },
   readCodes: async () => codes,
   saveCode: async ({ gtin, itemId }: { gtin: string; itemId: string }) => codes.set(gtin, itemId),
-  isItem: (itemId: string) => ['milk', 'eggs'].includes(itemId),
+  productOf: (itemId: string) => ['milk', 'eggs'].find((id) => id === itemId),
   stores,
   now: () => now,
 });
