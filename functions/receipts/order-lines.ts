@@ -6,7 +6,7 @@ import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
 import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measures.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
-import { broughtBack, isFootRow } from './row-kinds.ts';
+import { broughtBack, feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderParts {
@@ -16,33 +16,48 @@ export interface OrderParts {
 }
 
 const orderWords =
-  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} order\b/i;
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
 const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>[a-z].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
 const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
+const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+/** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb'. */
+const pickedWeight =
+  /\b(?:picked|final|actual|delivered|shopped|charged|fulfilled)\b\D{0,12}(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\b/i;
+/** The head of a table, whose rows have the quantity between the name and the price. */
+const tableHead = /^(?:items?|products?|description|name)\b.*\b(?:qty|quantity)\b.*\b(?:price|total|amount|cost)\b/i;
+const tableCells =
+  /^(?<name>.*[a-z].*?)\s+(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}\s*){1,2})$/i;
+/** Both the line's price and the price of one, in either order: '$6.98 ($3.49 each)', '$3.49/ea $6.98'. */
+const eachBehind = /^(?<total>[$]?\d{0,4}\.\d{2})\s+\(?(?<each>[$]?\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?[a-z ]{2,6})\.?\)?$/i;
+/** A price on sale beside the regular one: what is charged is never the higher one. */
+const twoPrices = /^(?:now )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:was|reg\.?) )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
+/** What a page says of an item beneath its name: 'Multipack Quantity: 1', 'Color: Red'. */
+const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 /** The number of the item above it, on its own row or beside its size: 'UPC: 0001111041600', '1 gal | DPCI 284-03-0021'. */
 const numberBeside =
-  /(?:^|\s*[|•·,(]\s*|\s)(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:#|no\.?|number|id))\b[\s:#]*(?<code>[\dA-Z-]{3,14})\b\)?/i;
+  /(?:^|\s*[|•·,(]\s*|\s)(?:upc|dpci|tcin|sku|asin|plu|gtin|item(?: ?(?:#|no\.?|number|id)|(?=\s\d{4})))\b[\s:#]*(?<code>[\dA-Z-]{3,14})\b\)?/i;
 const sizeRow =
   /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
 /** Items that were not bought: below a heading that says so, or marked one by one. */
 const goneHeading =
-  /^\W*(?:items? )?(?:refund(?:ed|s)?|unavailable|out of stock|not available|not found|removed|cancell?ed|returned|replaced|substitut(?:ed|ions?)|replacements?)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
+  /^\W*(?:\d{1,2} )?(?:items? )?(?:refund(?:ed|s)?|unavailable|out of stock|not available|not found|removed|cancell?ed|returned|replaced|substitut(?:ed|ions?)|replacements?)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
 /** Below such a heading are items that were replaced, those that replaced them, or both. */
 const exchangeWords = /substitut|replac/i;
 const keptHeading =
-  /^\W*(?:items? )?(?:found|shopped|delivered|received|fulfilled|picked up|adjusted|weight[- ]adjusted|your items|groceries)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
+  /^\W*(?:\d{1,2} )?(?:items? )?(?:found|shopped|delivered|received|fulfilled|picked up|adjusted|weight[- ]adjusted|your items|groceries)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
 const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\b\W*(?<name>.*)$/i;
 /** Printed below a substitute: the item it replaces. */
-const inPlaceOf = /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|in place of|instead of)\b/i;
+const inPlaceOf =
+  /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
   /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
@@ -60,6 +75,8 @@ const orderForms = [
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
   const isShaped = rows.some((row) => orderForms.some((form) => form.test(row)));
+  if (rows.some((row, at) => tableHead.test(row) && rows.slice(at).some((cells) => tableCells.test(cells))))
+    return true;
   return isShaped && rows.some((row) => orderWords.test(row));
 }
 
@@ -70,9 +87,13 @@ export function isDelivered(rows: readonly string[]): boolean {
   const whole = rows.join('\n');
   if (carriers.test(whole)) return true;
   return (
-    !/pick(?:ed)?[- ]?up|curbside|in[- ]store/i.test(whole) || /delivery (?:address|fee|tip)|delivered/i.test(whole)
+    !/pick(?:ed)?[- ]?up|curbside|in[- ]store|store purchase/i.test(whole) ||
+    /delivery (?:address|fee|tip)|delivered/i.test(whole)
   );
 }
+
+/** Names in full, some of which begin with a brand's digits ('365'), so that no number is before them. */
+const orderFormat = { ...generalFormat, codes: 'none' } as const;
 
 interface Ordered {
   name: string;
@@ -91,18 +112,53 @@ interface Ordered {
   isSubstitute?: boolean;
 }
 
+/**
+ * Rows in the order of most pages: sums that are printed above the items move below them, and the cells of a table say what
+ * they are.
+ */
+function usualRows(printed: readonly string[]): string[] {
+  const rows = withTableNamed(printed);
+  const first = rows.findIndex(isFootRow);
+  if (first < 0) return rows;
+  const isOfSums = (row: string) => isFootRow(row) || laterCentsOf(row) !== 0 || amountAtEndOf(row)?.cents === 0;
+  const length = rows.slice(first).findIndex((row) => !isOfSums(row));
+  const [above, sums, below] =
+    length < 0 ? [rows, [], []] : [rows.slice(0, first), rows.slice(first, first + length), rows.slice(first + length)];
+  const isPriced = (row: string) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isOfSums(row);
+  return above.some(isPriced) || !below.some(isPriced) ? rows : [...above, ...below, ...sums];
+}
+
+function withTableNamed(rows: readonly string[]): string[] {
+  const head = rows.findIndex((row) => tableHead.test(row));
+  if (head < 0) return [...rows];
+  return rows.map((row, at) => {
+    const { name, quantity, prices = '' } = (at > head && !isFootRow(row) && tableCells.exec(row)?.groups) || {};
+    return name === undefined ? row : `${quantity} x ${name} ${prices.trim().split(/\s+/).at(-1)}`;
+  });
+}
+
 /** The lines of an order, with one row per line or separate rows for name, quantity, and price. */
-export function orderPartsOf(rows: readonly string[]): OrderParts {
+export function orderPartsOf(printed: readonly string[]): OrderParts {
+  const rows = usualRows(printed);
   const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
   const foot = end < 0 ? [] : rows.slice(end);
-  const body = end < 0 ? rows : rows.slice(0, end);
+  const body = (end < 0 ? rows : rows.slice(0, end)).filter((row) => !isChargeAgainIn(foot, row));
   const order = new OrderReader();
   for (const [at, row] of body.entries()) order.read(row, body[at + 1]);
   const charged = order.ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
   return { head: [...order.head, ...unpriced], found: foundIn(priced, foot), foot };
+}
+
+/** Whether a row is a tip or fee that is printed once more below the items. */
+function isChargeAgainIn(foot: readonly string[], row: string): boolean {
+  const amount = amountAtEndOf(row);
+  if (amount === null || !feeWords.test(amount.before)) return false;
+  return foot
+    .flatMap((other) => amountAtEndOf(other) ?? [])
+    .some(({ cents, before }) => cents === amount.cents && feeWords.test(before));
 }
 
 /** Reads an order row by row: an item's name, and what is printed beneath it. */
@@ -134,7 +190,7 @@ class OrderReader {
   }
 
   private addToHead(row: string): void {
-    if (this.ordered.length === 0) this.head.push(row);
+    if (this.ordered.every(({ cents, count }) => cents === null && count === null)) this.head.push(row);
   }
 
   private withoutNumber(printed: string): string {
@@ -153,7 +209,7 @@ class OrderReader {
       else if (isKept) this.change({ isGone: false });
       return true;
     }
-    if (this.open && inPlaceOf.test(row)) {
+    if (this.open && !isGone && inPlaceOf.test(row)) {
       this.change({ isGone: false });
       return true;
     }
@@ -187,9 +243,12 @@ class OrderReader {
     if (detail) this.change(detail);
     if (detail) return true;
     const amount = amountAtEndOf(row);
-    if (amount?.before !== '') return false;
-    if (this.open?.cents === null) this.change({ cents: amount.cents });
-    return true;
+    if (amount?.before === '') {
+      if (this.open?.cents === null) this.change({ cents: amount.cents });
+      return true;
+    }
+    // Before its quantity and price, only a name and what the page says of it.
+    return this.open?.cents === null && amount === null && attributeRow.test(row);
   }
 
   private readWords(row: string): void {
@@ -208,8 +267,8 @@ class OrderReader {
 
 /** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */
 function detailIn(row: string, name: string): Partial<Ordered> | null {
-  const each = eachRow.exec(row)?.groups;
-  if (each) return /each|ea|lb/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
+  const priced = pricedOf(row);
+  if (priced) return priced;
   const measure = measureOf(row);
   if (measure) {
     const { count, pounds, unitCents, lineCents } = measure;
@@ -221,9 +280,26 @@ function detailIn(row: string, name: string): Partial<Ordered> | null {
     return { count: Number(quantity.count), ...(amount && { cents: amount.cents }) };
   }
   if (priceRow.test(row)) return { cents: amountAtEndOf(row)?.cents ?? null };
-  const weight = weightRow.exec(row)?.groups;
+  const weight = (weightRow.exec(row) ?? (amountAtEndOf(row) === null ? pickedWeight.exec(row) : null))?.groups;
   if (weight) return { pounds: Number(weight.pounds) };
-  return sizeRow.test(row) && amountAtEndOf(row) === null ? { name: `${name} ${row}` } : null;
+  const isSize = sizeRow.test(row) && !isWeightBefore.test(row) && amountAtEndOf(row) === null;
+  return isSize ? { name: `${name} ${row}` } : null;
+}
+
+/** The unit price in a row, the line's price, or both. */
+function pricedOf(row: string): Partial<Ordered> | null {
+  const { total, each = row } = eachBehind.exec(row)?.groups ?? {};
+  const alone = eachRow.exec(each)?.groups;
+  if (alone) return { ...unitIn(alone), ...(total && { cents: amountAtEndOf(total)?.cents ?? null }) };
+  const last = amountAtEndOf(row);
+  const before = last && eachRow.exec(last.before)?.groups;
+  if (before) return { ...unitIn(before), cents: last.cents };
+  const { one, other } = twoPrices.exec(row)?.groups ?? {};
+  return one && other ? { cents: Math.round(Math.min(Number(one), Number(other)) * 100) } : null;
+}
+
+function unitIn(each: Record<string, string | undefined>): Partial<Ordered> {
+  return /each|ea|lb/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
 }
 
 const centsIn = ({ dollars, cents }: Record<string, string | undefined>) => Number(dollars) * 100 + Number(cents);
@@ -303,11 +379,11 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
   const savings: FoundSaving[] = [];
   for (const one of bought) {
     const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
-    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, one.isWorkedOut === true);
+    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), orderFormat, one.isWorkedOut === true);
     Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
     lines.push(line);
     for (const discount of one.discounts) {
-      const saving = savingOf(discount, lines, generalFormat);
+      const saving = savingOf(discount, lines, orderFormat);
       // A minus without words is of the item above it.
       savings.push(discount.before === '' ? { ...saving, of: line, maybeOf: null } : saving);
     }

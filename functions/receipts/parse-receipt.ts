@@ -44,9 +44,11 @@ export function readReceipt(text: string): Receipt {
 }
 
 function readRows(rows: readonly string[]): Reading {
-  const { chain, mark, format } = formatOf(rows);
   const isOrdered = isOrder(rows);
-  const { head, found, foot } = isOrdered ? orderPartsOf(rows) : tillPartsOf(rows, format);
+  const order = isOrdered ? orderPartsOf(rows) : null;
+  // An order's items have full names, which may name a chain that didn't sell them.
+  const { chain, mark, format } = formatOf(order ? [...order.head, ...order.foot] : rows);
+  const { head, found, foot } = order ?? tillPartsOf(rows, format);
   const sums = printedSumsOf(foot);
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);

@@ -3,6 +3,10 @@ import type { PrintedStore } from '#shared/rules/receipts/receipt.ts';
 
 /** The town of a delivery or billing address isn't the store's. */
 const elsewhere = /deliver|ship|bill|address|sold to|customer|member/i;
+/** Such a label alone: the rows of the address follow. */
+const addressBelow =
+  /^\W*(?:(?:ship|deliver|bill|sold)(?:ed|ing|ery)? (?:to|address)|(?:shipping|delivery|billing) address)\W*$/i;
+const addressRows = 4;
 const phone = /\(?\b\d{3}\b[\s.)-]{1,3}\d{3}[\s.-]{1,3}\d{4}\b/g;
 const townAndState = /^(?<words>.*?[a-z.]{2,})[,.\s]+(?<state>[A-Z]{2})\b\.?,?(?:\s+(?<zip>\d{5})(?:-\d{4})?)?\s*$/i;
 const mostTowns = 4;
@@ -27,8 +31,7 @@ export function printedStoreOf(
   { head, foot }: { head: readonly string[]; foot: readonly string[] },
   mark?: RegExp,
 ): PrintedStore {
-  const above = head.filter((row) => !elsewhere.test(row));
-  const beneath = foot.filter((row) => !elsewhere.test(row));
+  const [above, beneath] = [head, foot].map(ofTheStore) as [string[], string[]];
   const zips = zipsIn(above).length > 0 ? zipsIn(above) : zipsIn(beneath);
   const named = townsIn(above).length > 0 ? townsIn(above) : townsIn(beneath);
   return {
@@ -38,6 +41,12 @@ export function printedStoreOf(
     numbers: numbersIn(above, beneath, mark).slice(0, mostTowns),
     phones: [...above, ...beneath].flatMap((row) => row.match(phone) ?? []).map((digits) => digits.replace(/\D/g, '')),
   };
+}
+
+/** The rows without those of the shopper's own address. */
+function ofTheStore(rows: readonly string[]): string[] {
+  const isBelow = (at: number) => rows.slice(Math.max(0, at - addressRows), at).some((row) => addressBelow.test(row));
+  return rows.filter((row, at) => !elsewhere.test(row) && !isBelow(at));
 }
 
 function numbersIn(above: readonly string[], beneath: readonly string[], mark: RegExp | undefined): string[] {

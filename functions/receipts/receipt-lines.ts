@@ -36,7 +36,7 @@ function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words
 }
 
 /** 'CHEERIOS was 5.49 now': the price before a sale is not part of the name. */
-const earlierPrice = /(?<=\S)\s+was\W{1,2}\d{0,3}\.\d{2}\W*(?:now)?\W*$/i;
+const earlierPrice = /(?<=\S)\s+(?:was\W{1,2}\d{0,3}\.\d{2}\W*(?:now)?|now)\W*$/i;
 
 /** Builds a line from its printed parts. */
 export function lineOf(
@@ -92,9 +92,11 @@ export function namedBy(printed: string, format: Format): { words: string; code:
   return { words: /^\d{10,13}$/.test(words) ? '' : words, code: found?.code ?? null };
 }
 
-const sizes = /\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
+/** Package sizes, and how lean meat is: '80/20', '93%'. */
+const sizes =
+  /\b\d{2}\/\d{1,2}\b|\b\d{1,2}\s?%|\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
 
-/** Mostly letters, including words, besides the package size. */
+/** Mostly letters, including words, besides the package size and how lean it is. */
 function isLegible(words: string): boolean {
   const name = words.replace(sizes, '').replace(/[\s’“”]/g, '');
   const letters = name.match(/\p{Script=Latin}/gu)?.length ?? 0;

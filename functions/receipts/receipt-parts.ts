@@ -192,7 +192,13 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     else if (sums.totalCents === null) taxes.push(cents);
     else taxesBehindTotal.push(cents);
   }
-  return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
+  const printed = chargedTaxes(sums, taxes, taxesBehindTotal);
+  return printed.length > 0 ? { ...sums, taxCents: taxOf(printed, sums) } : sums;
+}
+
+/** Without a subtotal, Trader Joe's may print the tax below the total that includes it. */
+function chargedTaxes({ subtotalCents, taxCents }: PrintedSums, above: readonly number[], below: readonly number[]) {
+  return above.length === 0 && subtotalCents === null && taxCents === null ? below : above;
 }
 
 /** A charge or discount between the subtotal and the total. */

@@ -22,7 +22,7 @@ export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
 const subtotal = 'su[b8]\\s?-?\\s?t[o0]ta[l1i]';
 const subtotalLabel = new RegExp(
-  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:order t[o0]ta[l1i]|net sales)`,
+  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:(?:order|merchandise|products?|goods|items?(?:\\(s\\))?) t[o0]ta[l1i]|t[o0]ta[l1i] before t[ar]x|net sales)`,
   'i',
 );
 const taxLabel =

@@ -374,3 +374,155 @@ Total $10.99`);
     expect(colaOf('10.19')).toMatchObject({ cents: 558, couponCents: 0 });
   });
 });
+
+describe('a shopper with an order gets each line read', () => {
+  const orderOf = (...rows: string[]) => read(['Order number 1022334455', ...rows].join('\n'));
+
+  test('where the number of the item, its quantity, and its prices are one row, below its name', () => {
+    const receipt = orderOf(
+      'Organic Whole Milk, 0.5 gal, 3-count',
+      'Item 1087654   Qty 1   $14.29',
+      'Cage Free Large Eggs, 24-count',
+      'Item 1068083   Qty 2   $7.79   $15.58',
+      'Merchandise Total  $29.87',
+      'Sales Tax $1.95',
+      'Order Total $31.82',
+    );
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 2987,
+      lines: [
+        ['Organic Whole Milk, 0.5 gal, 3-count', 1, 1429],
+        ['Cage Free Large Eggs, 24-count', 2, 1558],
+      ],
+    });
+  });
+
+  test.each(['$6.98 $3.49 each', '$6.98 ($3.49/ea)', '$3.49 each $6.98'])(
+    'where its price and the price of one are one row: %s',
+    (prices) => {
+      const { lines } = orderOf('2 x Chicken Alfredo', '14 oz', prices, 'Subtotal $6.98', 'Total $6.98');
+      expect(lines).toEqual([['Chicken Alfredo 14 oz', 2, 698]]);
+    },
+  );
+
+  test.each(['$4.49 $5.29', '$5.29 $4.49', '$4.49 was $5.29'])(
+    'where its price is beside the regular one: %s',
+    (prices) => {
+      const { lines } = orderOf('Cheerios Cereal - 18oz', 'Qty: 1', prices, 'Subtotal $4.49', 'Total $4.49');
+      expect(lines).toEqual([['Cheerios Cereal - 18oz', 1, 449]]);
+    },
+  );
+
+  test('where more is said of it below its name', () => {
+    const rows = ['Fresh Gala Apples, 3 lb Bag', 'Multipack Quantity: 1', 'Color: Red', 'Qty 2', '$7.88'];
+    const { lines } = orderOf(...rows, 'Subtotal $7.88', 'Total $7.88');
+    expect(lines).toEqual([['Fresh Gala Apples, 3 lb Bag', 2, 788]]);
+  });
+
+  test('where the line below is weighed', () => {
+    const rows = ['1 x Baby Spinach (16 oz)', '$4.05', '1.35 lb x Bananas', '$0.59 / lb', '$0.80'];
+    const { lines } = orderOf(...rows, 'Subtotal $4.85', 'Total $4.85');
+    expect(lines).toEqual([
+      ['Baby Spinach (16 oz)', 1, 405],
+      ['Bananas', 1.35, 80],
+    ]);
+  });
+
+  test('where what it replaced is named below it', () => {
+    const rows = ['Replacements', '1 x White Bread (20 oz)', '$1.85', 'Replaced Sara Lee White Bread $3.49'];
+    const { lines } = orderOf('1 x Eggs', '$2.00', ...rows, 'Subtotal $3.85', 'Total $3.85');
+    expect(lines).toEqual([
+      ['Eggs', 1, 200],
+      ['White Bread (20 oz)', 1, 185],
+    ]);
+  });
+
+  test('where the tip is printed above and below the items', () => {
+    const sums = ['Subtotal $14.96', 'Driver tip $6.00', 'Order total $20.96'];
+    const receipt = orderOf('Driver tip $6.00', 'Coca-Cola Soda', 'Quantity: 2', '$7.48 ea', '$14.96', ...sums);
+    expect(receipt).toMatchObject({ addsUp: true, lines: [['Coca-Cola Soda', 2, 1496]] });
+  });
+
+  test('where a table has its quantity between its name and its price', () => {
+    const rows = ['Item\tQty\tPrice', 'Ground Turkey, 1 lb\t2\t$8.94', 'Roma Tomato, Each\t1.2 lb\t$1.18'];
+    const receipt = read(['Walmart', 'Delivery from store', ...rows, 'Subtotal\t$10.12', 'Total\t$10.12'].join('\n'));
+    expect(receipt).toMatchObject({
+      isDelivery: true,
+      addsUp: true,
+      lines: [
+        ['Ground Turkey, 1 lb', 2, 894],
+        ['Roma Tomato, Each', 1.2, 118],
+      ],
+    });
+  });
+
+  test('where the sums are above the items', () => {
+    const sums = ['Item(s) Subtotal: $11.50', 'Shipping & Handling: $0.00', 'Total before tax: $11.50'];
+    const taxes = ['Estimated tax to be collected: $0.54', 'Grand Total: $12.04'];
+    const address = ['Ship to', 'Jo Miller', '12 Sample St', 'Columbus, OH 43202'];
+    const items = [
+      'Peanut Butter, 16 Ounce',
+      'Sold by: Amazon.com',
+      '$4.79',
+      'Quantity: 2',
+      'Spaghetti, 16 oz',
+      '$1.92',
+    ];
+    const receipt = orderOf(...address, 'Order Summary', ...sums, ...taxes, 'Delivered October 15', ...items);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 1150,
+      taxCents: 54,
+      totalCents: 1204,
+      store: { zips: [], towns: [], streets: [] },
+      lines: [
+        ['Peanut Butter, 16 Ounce', 2, 958],
+        ['Spaghetti, 16 oz', 1, 192],
+      ],
+    });
+  });
+
+  test('where its weight was picked', () => {
+    const rows = ['2 items found', '1 x Stock', '$3.00', '1 item adjusted', 'Chicken Thighs'];
+    const weighed = [
+      'Requested 3 lb, picked 3.24 lb',
+      '$4.29 / lb',
+      '$13.90',
+      '1 out of stock',
+      '1 x Bath Tissue',
+      '$9.99',
+    ];
+    const { lines } = orderOf(...rows, ...weighed, 'Subtotal: $16.90', 'Total: $16.90');
+    expect(lines).toEqual([
+      ['Stock', 1, 300],
+      ['Chicken Thighs', 3.24, 1390],
+    ]);
+  });
+
+  test('of a purchase in a store, with the page’s buttons between the items', () => {
+    const milk = ['Whole Milk Gallon', '$2.97', 'Qty 1', 'Write a review', 'Add to cart'];
+    const bananas = ['Fresh Banana, Each', '$0.58/lb', '$1.42', 'Qty 2.45 lb', 'Add to cart'];
+    const heads = [
+      'Nov 2, 2026 purchase',
+      'Store purchase',
+      'TC# 4821 3377 1044 9921 0188',
+      'Walmart Supercenter #2403',
+    ];
+    const receipt = read([...heads, ...milk, ...bananas, 'Subtotal', '$4.39', 'Total', '$4.39'].join('\n'));
+    expect(receipt).toMatchObject({
+      isDelivery: false,
+      transaction: '48213377104499210188',
+      lines: [
+        ['Whole Milk Gallon', 1, 297],
+        ['Fresh Banana, Each', 2.45, 142],
+      ],
+    });
+  });
+
+  test('and an item that another chain makes does not name the store', () => {
+    const rows = ['365 by Whole Foods Market, Large Brown Eggs', 'Qty: 1', '$4.99'];
+    const receipt = orderOf('Delivered by Amazon Fresh', ...rows, 'Item(s) Subtotal: $4.99', 'Grand Total: $4.99');
+    expect(receipt).toMatchObject({ chain: null, lines: [['365 by Whole Foods Market, Large Brown Eggs', 1, 499]] });
+  });
+});

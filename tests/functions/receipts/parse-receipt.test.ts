@@ -112,3 +112,18 @@ test('a coupon lowers what the shopper paid, not the shelf price', () => {
 test('a picture of something else has no lines', () => {
   expect(readReceipt('Happy birthday!\nSee you at 5').lines).toEqual([]);
 });
+
+test('a shopper gets a tax taken off that is printed below the total', () => {
+  const { taxCents, addsUp, lines } = readReceipt(
+    "TRADER JOE'S\nMILK WHOLE GAL $3.99\nT CANDLE VANILLA $3.99\nBalance to pay $8.28\nTax: $0.30 @ 7.5%",
+  );
+  expect({ taxCents, addsUp }).toEqual({ taxCents: 30, addsUp: true });
+  expect(lines).toHaveLength(2);
+});
+
+test('a shopper is not asked about meat because its leanness is printed before its name', () => {
+  const { lines } = readReceipt(
+    'ALDI\n610932 80/20 Grnd Bf 5.29 FA\n412873 Whole Milk 2.89 FA\nSUBTOTAL 8.18\nAMOUNT DUE 8.18',
+  );
+  expect(lines.map(({ isProven }) => isProven)).toEqual([true, true]);
+});
