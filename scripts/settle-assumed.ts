@@ -1,11 +1,10 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
+import { leastAssumedChance } from '#shared/rules/carried-chance.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { apart } from './real-products.ts';
 
-/** Items that are more likely missing than carried are not assumed. */
-const leastChance = 0.5;
 /** Of real store brands of products that we had assumed, hardly more than half came in the assumed size. */
 const chanceOfOtherSize = 0.6;
 /** Clubs pack items that others sell loose; no list says which. */
@@ -111,7 +110,7 @@ function fateOf(row: CatalogRow, { own, kept, ofProduct, nearest }: Alternatives
   const standIn = alikeIn([...own, ...kept], row.size ?? '') ?? nearest;
   if (standIn) return standIn;
   const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
-  return chance < leastChance ? null : chance;
+  return chance < leastAssumedChance ? null : chance;
 }
 
 /** For each of these real items, the assumed row of the nearest size. */

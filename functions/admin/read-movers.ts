@@ -1,8 +1,9 @@
 import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { flagIdOf, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
+import { flagIdOf, readMissingItems, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { priceString } from '#shared/money.ts';
+import { isRemoved } from '#shared/rules/carried-chance.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -14,8 +15,9 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
   const dates = Array.from({ length: days }, (_, ago) =>
     new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10),
   );
-  const [levels, ofDays] = await Promise.all([
+  const [levels, missing, ofDays] = await Promise.all([
     readMovedLevels(),
+    readMissingItems(),
     Promise.all(dates.map((date) => readMoved(date, shown))),
   ]);
   const offBy = ({ cents, estimate }: (typeof ofDays)[number][number]) =>
@@ -23,17 +25,27 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
   const stores = ofDays.flat().toSorted((one, other) => offBy(other) - offBy(one));
   return {
     levels: levels.map(({ chain, category, itemId, from, to, by }) => ({
-      chain: chains.find(({ id }) => id === chain)?.name ?? chain,
+      chain: nameOfChain(chain),
       category,
       item: itemId === null ? null : wordsOf(itemId),
       fromPercent: percentOf(from),
       toPercent: percentOf(to),
       by: by.map(({ mark, lean, days: ofMark }) => ({
-        sourceId: shownContributor(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`),
+        sourceId: shownMark(mark),
         isContributor: !mark.startsWith('*'),
         leanPercent: percentOf(lean),
         days: ofMark,
       })),
+    })),
+    missing: missing.map(({ chain, itemId, from, to, people, stores: storesWithout, by }) => ({
+      chain: nameOfChain(chain),
+      item: wordsOf(itemId),
+      isRemoved: isRemoved(to),
+      fromPercent: Math.round(100 * from),
+      toPercent: Math.round(100 * to),
+      people,
+      stores: storesWithout,
+      by: by.map(shownMark),
     })),
     stores: stores.slice(0, shown).flatMap((moved) => {
       const { itemId, storeId, cents, estimate, sourceId, observedAt } = moved;
@@ -53,6 +65,11 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
     }),
   };
 };
+
+const nameOfChain = (chain: string) => chains.find(({ id }) => id === chain)?.name ?? chain;
+
+/** A person by some letters, any other source by its name. */
+const shownMark = (mark: string) => shownContributor(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`);
 
 const percentOf = (shift: number) => Math.round(1_000 * Math.expm1(shift)) / 10;
 

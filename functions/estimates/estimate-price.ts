@@ -2,6 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { isRemoved } from '#shared/rules/carried-chance.ts';
 import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import {
   type Range,
@@ -120,6 +121,18 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
   return assortmentOf[chain] === 'large-packs' && !item.isLargePack
     ? `${chainById(chain).name} sells large packs only`
     : null;
+}
+
+/** The probability that a chain carries an item that it may sell: 1 unless the item is only assumed. */
+export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): number {
+  const { id, carriedChance = 1 } = item;
+  if (carriedChance === 1 || learned.items.get(chain)?.has(id)) return 1;
+  return learned.carried.get(chain)?.get(id) ?? carriedChance;
+}
+
+/** Whether enough people looked for an assumed item in vain that we no longer assume it. */
+export function isFoundMissing(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): boolean {
+  return isRemoved(carriedChanceOf(item, chain, learned));
 }
 
 /** Another chain's own brand can't have been seen at this one; null otherwise. */

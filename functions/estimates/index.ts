@@ -1,10 +1,12 @@
 export {
   absenceOf,
   absenceOfAnyBrand,
+  carriedChanceOf,
   centsIfSold,
   type Estimate,
   estimateOf,
   isCarried,
+  isFoundMissing,
   isRegional,
   itemStandardError,
   kindLevelOf,
@@ -14,17 +16,18 @@ export {
   publishedStandardErrors,
 } from './estimate-price.ts';
 export type {
+  CarriedChances,
   Learned,
   LearnedArea,
   LearnedChain,
   LearnedItem,
-  LearnedItems,
   LearnedLevel,
   LearnedLevels,
 } from './learned.ts';
 export { forgetLearned, learnedOf } from './learned-estimates.ts';
-export { readItemLevelsOf, readLevelsOf, saveItemLevels, saveLevels } from './level-rows.ts';
+export { readItemLevelsOf, readLevelsOf, saveCarriedChances, saveItemLevels, saveLevels } from './level-rows.ts';
 export {
+  type MissingItem,
   type MovedLevel,
   mostMoved,
   mostMovedLevels,

@@ -1,8 +1,8 @@
 import { log } from '#functions/kit/log.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { minuteMs } from '#shared/spans.ts';
-import { type Learned, type LearnedItems, nothingLearned } from './learned.ts';
-import { readItemLevels, readLevels } from './level-rows.ts';
+import { type CarriedChances, type Learned, type LearnedItems, nothingLearned } from './learned.ts';
+import { readLearnedItems, readLevels } from './level-rows.ts';
 
 /** How long levels are cached; they change a few times a day. */
 const cachedMs = minuteMs;
@@ -12,8 +12,9 @@ interface Known {
   /** Null if nothing has been learned yet. */
   learnedAt: string | null;
   learned: Learned;
-  /** By chain: the same map as in `learned`. */
+  /** By chain: the same maps as in `learned`. */
   items: Map<string, LearnedItems>;
+  carried: Map<string, CarriedChances>;
 }
 
 const nothingKnown = (): Known => ({
@@ -21,6 +22,7 @@ const nothingKnown = (): Known => ({
   learnedAt: null,
   learned: nothingLearned,
   items: new Map(),
+  carried: new Map(),
 });
 let known = nothingKnown();
 
@@ -33,11 +35,13 @@ export async function learnedOf(chains: Iterable<ChainId>, now: Date): Promise<L
   try {
     if (Math.abs(now.getTime() - known.askedAt) > cachedMs) await askAgain(now);
     if (known.learnedAt === null) return nothingLearned;
-    const { items, learned } = known;
-    const unread = [...new Set(chains)].filter((chain) => learned.levels.chains[chain] && !items.has(chain));
-    if (unread.length > 0) {
-      const found = await readItemLevels(unread);
-      for (const [at, chain] of unread.entries()) items.set(chain, found[at] ?? new Map());
+    const { items, carried, learned } = known;
+    const unread = [...new Set(chains)].filter((chain) => !items.has(chain));
+    const found = unread.length > 0 ? await readLearnedItems(unread) : [];
+    for (const [at, chain] of unread.entries()) {
+      // A chain whose prices were all withdrawn keeps its last items until it has prices again.
+      items.set(chain, (learned.levels.chains[chain] && found[at]?.items) ?? new Map());
+      carried.set(chain, found[at]?.carried ?? new Map());
     }
     return learned;
   } catch (error) {
@@ -57,7 +61,8 @@ async function askAgain(now: Date): Promise<void> {
   if (!found) known = { ...nothingKnown(), askedAt };
   else if (found.learnedAt === known.learnedAt) known = { ...known, askedAt };
   else {
-    const items = new Map<string, LearnedItems>();
-    known = { askedAt, learnedAt: found.learnedAt, learned: { levels: found.levels, items }, items };
+    const [items, carried] = [new Map<string, LearnedItems>(), new Map<string, CarriedChances>()];
+    const learned = { levels: found.levels, items, carried };
+    known = { askedAt, learnedAt: found.learnedAt, learned, items, carried };
   }
 }

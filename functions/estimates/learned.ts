@@ -46,12 +46,20 @@ export interface LearnedItem {
 /** Observed items of a chain, by id. */
 export type LearnedItems = ReadonlyMap<string, LearnedItem>;
 
+/**
+ * The probability that a chain carries an assumed item, by id: 1 once it was seen there, less than its prior after people
+ * looked for it in vain.
+ */
+export type CarriedChances = ReadonlyMap<string, number>;
+
 /** Everything learned from observations. */
 export interface Learned {
   levels: LearnedLevels;
   /** By chain. */
   items: ReadonlyMap<string, LearnedItems>;
+  /** By chain. */
+  carried: ReadonlyMap<string, CarriedChances>;
 }
 
 /** Before the first observation. */
-export const nothingLearned: Learned = { levels: { chains: {}, areas: {} }, items: new Map() };
+export const nothingLearned: Learned = { levels: { chains: {}, areas: {} }, items: new Map(), carried: new Map() };

@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
-import type { LearnedItems, LearnedLevels } from './learned.ts';
+import type { CarriedChances, LearnedItems, LearnedLevels } from './learned.ts';
 
 const level = z.lazy(() =>
   z.object({
@@ -38,11 +38,17 @@ const itemRow = z.lazy(() =>
     .transform(([itemId, shift, levelKept, itemKept]) => [itemId, { shift, levelKept, itemKept }] as const),
 );
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemRow) }));
+const storedCarried = z.lazy(() => z.object({ items: rowsOf(z.tuple([z.string(), z.number()])) }));
 
 const levelsSlot: Slot<z.infer<typeof storedLevels>> = { key: keys.levels, schema: storedLevels };
 const itemsSlot = (chain: string): Slot<z.infer<typeof storedItems>> => ({
   key: keys.itemLevels(chain),
   schema: storedItems,
+});
+
+const carriedSlot = (chain: string): Slot<z.infer<typeof storedCarried>> => ({
+  key: keys.carriedChances(chain),
+  schema: storedCarried,
 });
 
 /** The latest levels; null before the first run. */
@@ -66,10 +72,29 @@ export async function readLevelsOf(date: string): Promise<LearnedLevels | null> 
   return stored;
 }
 
-/** Learned items of these chains, in the same order. */
-export async function readItemLevels(chains: readonly string[]): Promise<LearnedItems[]> {
-  const found = await readItems(...chains.map(itemsSlot));
-  return found.map((stored) => new Map(stored?.items));
+/** What was learned about the items of these chains, in the same order. */
+export async function readLearnedItems(
+  chains: readonly string[],
+): Promise<{ items: LearnedItems; carried: CarriedChances }[]> {
+  const [items, carried] = await Promise.all([
+    readItems(...chains.map(itemsSlot)),
+    readItems(...chains.map(carriedSlot)),
+  ]);
+  return chains.map((_, at) => ({ items: new Map(items[at]?.items), carried: new Map(carried[at]?.items) }));
+}
+
+/** Stores the chances of these chains; the other chains have none any more. Writes only what changed. */
+export async function saveCarriedChances(
+  chances: ReadonlyMap<string, CarriedChances>,
+  chains: readonly string[],
+): Promise<void> {
+  const before = await readItems(...chains.map(carriedSlot));
+  for (const [at, chain] of chains.entries()) {
+    const known = new Map(before[at]?.items);
+    const next = chances.get(chain) ?? new Map<string, number>();
+    const isSame = known.size === next.size && [...next].every(([itemId, chance]) => known.get(itemId) === chance);
+    if (!isSame) await putItem({ ...keys.carriedChances(chain), items: rowsTextWithin([...next]) });
+  }
 }
 
 /** Stores a chain's items, and a copy of them for the day, kept for some days. */

@@ -13,6 +13,20 @@ export interface MovedLevel {
   by: readonly SourceOfLevel[];
 }
 
+/** An assumed item that was looked for in vain. */
+export interface MissingItem {
+  chain: string;
+  itemId: string;
+  /** The probability that the chain carries it, before and after. */
+  from: number;
+  to: number;
+  /** How many people didn't find it, and for how many stores a chain or an operator's file says so. */
+  people: number;
+  stores: number;
+  /** The short ids of some of them. */
+  by: readonly string[];
+}
+
 /** A recent source of a chain: on how many days, and its mean difference from published levels. */
 export interface SourceOfLevel {
   mark: string;

@@ -11,6 +11,7 @@ import { chains } from '#shared/rules/chains.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { DayAccuracy } from './day-accuracy.ts';
+import { DayCarried } from './day-carried.ts';
 import { DayEvidence, learnableCentsOf, regularCentsOf } from './day-evidence.ts';
 import { chainsWithEvidenceOn, saveDaySummary } from './day-summary-rows.ts';
 import { OpenDay } from './open-data-day.ts';
@@ -27,6 +28,7 @@ export class DaySum {
   readonly startedAt: string;
   private readonly evidence: DayEvidence;
   private readonly accuracy: DayAccuracy;
+  private readonly carried: DayCarried;
   private readonly open: OpenDay;
   private readonly shards: { after: string | null; isRead: boolean }[];
   private read: number;
@@ -37,6 +39,7 @@ export class DaySum {
     this.startedAt = startedAt;
     this.evidence = new DayEvidence(undefined, kept?.evidence);
     this.accuracy = new DayAccuracy(kept?.accuracy);
+    this.carried = new DayCarried(date, kept?.carried);
     this.open = new OpenDay(kept?.open);
     this.shards = Array.from({ length: observationShards }, (_, shard) => {
       return { ...(kept?.shards[shard] ?? { after: null, isRead: false }) };
@@ -62,6 +65,7 @@ export class DaySum {
         for (const observation of found) {
           learnFrom(observation, this.date, this.evidence);
           compareWithEstimate(observation, this.accuracy);
+          noteWhetherCarried(observation, this.carried);
           addOpenPrice(observation, this.open);
         }
         this.read += found.length;
@@ -76,6 +80,7 @@ export class DaySum {
       shards: this.shards,
       evidence: this.evidence.kept(),
       accuracy: this.accuracy.kept(),
+      carried: this.carried.kept(),
       open: this.open.kept(),
     };
   }
@@ -87,11 +92,12 @@ export class DaySum {
 
   /** @param isOver Open data is published only once the day is complete. */
   async save(isOver: boolean): Promise<void> {
-    const { date, evidence, accuracy, open } = this;
+    const { date, evidence, accuracy, carried, open } = this;
     await saveDaySummary(date, {
       levelEvidence: evidence.levelEvidence(),
       accuracySums: accuracy.accuracySums(),
       items: evidence.items(),
+      carried: carried.carried(),
     });
     // If the clock was set back, open data that was already published is hidden until the day is over again.
     await saveOpenDay(date, isOver ? open.all() : []);
@@ -133,6 +139,13 @@ function compareWithEstimate(observation: StoredObservation, accuracy: DayAccura
     const isOnReceipt = kind === 'receipt' && userId !== undefined;
     accuracy.add({ chain, category, storeId, itemId, sourceId, cents, estimate, isOnReceipt });
   }
+}
+
+/** Only about assumed items of the chain itself: of others we know whether they are sold there. */
+function noteWhetherCarried(observation: StoredObservation, carried: DayCarried): void {
+  const [item, chain] = [itemById(observation.itemId), chainIds.get(observation.chain)];
+  if (!item?.isAssumed || !chain || mistakenBrandOf(item, chain) !== null) return;
+  carried.add({ chain, itemId: item.id }, observation);
 }
 
 /** Whether it is another chain's own brand, recorded before such prices were refused. */

@@ -5,11 +5,13 @@ import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from '#functions/t
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
 import type { AccuracySums } from './day-accuracy.ts';
+import type { CarriedOfDay } from './day-carried.ts';
 import type { ItemOfDay, LevelEvidence, SourceMeans } from './day-evidence.ts';
 import type { CountedSources } from './source-counter.ts';
 
 /**
- * A day's summary: evidence about levels, estimate errors, and evidence about items by chain. Each part is one row of
+ * A day's summary: evidence about levels, estimate errors, whether assumed items were found, and evidence about items by
+ * chain. Each part is one row of
  * at most about 300 KB, however many observations there were.
  */
 const amount = z.number();
@@ -68,6 +70,23 @@ const storedLevels = z.lazy(() =>
 const storedAccuracy = z.lazy(() =>
   z.object({ categories: rowsOf(categoryErrors), receipts: rowsOf(receiptErrors), chains: rowsOf(gradedChain) }),
 );
+/** Items by chain; and for each item that was not found, who reported it. */
+const seenOfDay = z.lazy(() =>
+  z
+    .tuple([z.string(), z.array(z.string())])
+    .transform(([chain, itemIds]) => itemIds.map((itemId) => ({ chain, itemId }))),
+);
+const missingOfDay = z.lazy(() =>
+  z
+    .tuple([z.string(), z.string(), z.array(z.string())])
+    .transform(([chain, itemId, marks]) => ({ chain, itemId, marks })),
+);
+const storedCarried = z.lazy(() =>
+  z
+    .object({ seen: rowsOf(seenOfDay), missing: rowsOf(missingOfDay) })
+    .transform(({ seen, missing }): CarriedOfDay => ({ seen: seen.flat(), missing })),
+);
+
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemOfDay) }));
 
 const levelsSlot = (date: string): Slot<z.infer<typeof storedLevels>> => ({
@@ -78,6 +97,10 @@ const accuracySlot = (date: string): Slot<AccuracySums> => ({
   key: keys.daySummary(date, 'GRADES'),
   schema: storedAccuracy,
 });
+const carriedSlot = (date: string): Slot<CarriedOfDay> => ({
+  key: keys.daySummary(date, 'CARRIED'),
+  schema: storedCarried,
+});
 const itemsSlot = (date: string, chain: string): Slot<z.infer<typeof storedItems>> => ({
   key: keys.daySummary(date, `ITEMS#${chain}`),
   schema: storedItems,
@@ -87,6 +110,7 @@ export interface DaySummary {
   levelEvidence: LevelEvidence;
   accuracySums: AccuracySums;
   items: readonly ItemOfDay[];
+  carried: CarriedOfDay;
 }
 
 /** The chains with evidence on a day, if it is summed up. */
@@ -96,7 +120,10 @@ export async function chainsWithEvidenceOn(date: string): Promise<Set<string>> {
 }
 
 /** Stores a day's summary in place of the previous one. Safe to repeat. */
-export async function saveDaySummary(date: string, { levelEvidence, accuracySums, items }: DaySummary): Promise<void> {
+export async function saveDaySummary(
+  date: string,
+  { levelEvidence, accuracySums, items, carried }: DaySummary,
+): Promise<void> {
   const expiresAt = expiryAfter(date, retentionDays.daySummaries);
   const byChain = Map.groupBy(items, ({ chain }) => chain);
   // A chain whose observations were all withdrawn is overwritten, too.
@@ -121,6 +148,13 @@ export async function saveDaySummary(date: string, { levelEvidence, accuracySums
         return [chain, flatSources(of), waiting, unproven, ofNewcomers, incomparable];
       }),
     ),
+    expiresAt,
+  });
+  const seen = Map.groupBy(carried.seen, ({ chain }) => chain);
+  await putItem({
+    ...carriedSlot(date).key,
+    seen: deflatedRowsText([...seen].map(([chain, ofChain]) => [chain, ofChain.map(({ itemId }) => itemId)])),
+    missing: deflatedRowsText(carried.missing.map(({ chain, itemId, marks }) => [chain, itemId, marks])),
     expiresAt,
   });
   const levels = {
@@ -157,15 +191,17 @@ const daysAtOnce = 50;
 /** The summaries of these days, in batches; days without observations are skipped. */
 export async function* daySummaries(
   dates: readonly string[],
-): AsyncGenerator<{ date: string; levelEvidence: LevelEvidence; accuracySums: AccuracySums }> {
+): AsyncGenerator<{ date: string; carried: CarriedOfDay } & Pick<DaySummary, 'levelEvidence' | 'accuracySums'>> {
   for (const some of batchesOf(dates, daysAtOnce)) {
-    const [levels, accuracy] = await Promise.all([
+    const [levels, accuracy, carried] = await Promise.all([
       readItems(...some.map(levelsSlot)),
       readItems(...some.map(accuracySlot)),
+      readItems(...some.map(carriedSlot)),
     ]);
     for (const [at, date] of some.entries()) {
       const [levelEvidence, accuracySums] = [levels[at], accuracy[at]];
-      if (levelEvidence && accuracySums) yield { date, levelEvidence, accuracySums };
+      const ofDay = carried[at] ?? { seen: [], missing: [] };
+      if (levelEvidence && accuracySums) yield { date, levelEvidence, accuracySums, carried: ofDay };
     }
   }
 }

@@ -5,16 +5,19 @@ import {
   mostMovedLevels,
   movedLevels,
   readLevelsOf,
+  saveCarriedChances,
   saveLevels,
 } from '#functions/estimates/index.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
-import { saveMovedLevels } from '#functions/observations/index.ts';
+import { saveMissingItems, saveMovedLevels } from '#functions/observations/index.ts';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
+import { chains as everyChain } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
 import { AccuracyOfDays } from './accuracy-figures.ts';
 import { saveAccuracy } from './accuracy-rows.ts';
+import { CarriedOfDays } from './carried-items.ts';
 import { daySummaries } from './day-summary-rows.ts';
 import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
 import { readHeldPlans } from './held-plan-count-rows.ts';
@@ -114,11 +117,12 @@ async function learn(
   const { summedUpThrough } = progress;
   if (summedUpThrough === null || remainingMs() < leastMs) return { progress, chains: 0 };
   const today = dateOf(now);
-  const [evidence, accuracy] = [new EvidenceOfDays(), new AccuracyOfDays()];
+  const [evidence, accuracy, carried] = [new EvidenceOfDays(), new AccuracyOfDays(), new CarriedOfDays()];
   const dates = daysBetween(laterDay(today, 1 - daysLearnedFrom), today);
-  for await (const { date, levelEvidence, accuracySums } of daySummaries(dates)) {
+  for await (const { date, levelEvidence, accuracySums, carried: ofDay } of daySummaries(dates)) {
     evidence.add(levelEvidence, daysFrom(date, today));
     accuracy.add(accuracySums, daysFrom(date, today));
+    carried.add(ofDay);
   }
   const levels = evidence.levels();
   const sourcesOf = (chain: string) => evidence.sourcesOf(chain);
@@ -138,6 +142,11 @@ async function learn(
   }
   await saveAccuracy(await withPlans(accuracy.accuracy(now.toISOString(), summedUpThrough), today));
   await saveMovedLevels(mostMoved([...movedLevels(levels, before, sourcesOf), ...items.moved], mostMovedLevels));
+  await saveCarriedChances(
+    carried.chances(),
+    everyChain.map(({ id }) => id),
+  );
+  await saveMissingItems(carried.mostMissing());
   await saveLevels(levels, now.toISOString());
   forgetLearned();
   return { progress: await saveProgress({ ...done, learnedThrough: summedUpThrough }), chains: known.length };

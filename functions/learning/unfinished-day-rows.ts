@@ -7,6 +7,7 @@ import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.
 import { chainIds } from '#shared/built/chain-ids.ts';
 import type { KeptSample } from './bounded-sample.ts';
 import type { KeptAccuracy } from './day-accuracy.ts';
+import type { KeptCarried } from './day-carried.ts';
 import type { SourceSample } from './day-evidence.ts';
 import type { OpenPrice } from './open-data-day.ts';
 
@@ -18,6 +19,7 @@ export interface UnfinishedDay {
   shards: readonly { after: string | null; isRead: boolean }[];
   evidence: KeptSample<SourceSample>;
   accuracy: KeptAccuracy;
+  carried: KeptCarried;
   open: KeptSample<OpenPrice>;
 }
 
@@ -64,6 +66,8 @@ const accuracy = z.object({
     }),
   ),
 });
+const chainItem = z.object({ chain: z.string(), itemId: z.string() });
+const carried = z.object({ seen: sampleOf(chainItem), missing: sampleOf(chainItem.extend({ mark: z.string() })) });
 const openPrice = z.object({
   seenOn: z.string(),
   chain: z.string(),
@@ -80,6 +84,7 @@ const unfinishedDay: z.ZodType<UnfinishedDay> = z.lazy(() =>
     shards: z.array(z.object({ after: z.string().nullable(), isRead: z.boolean() })),
     evidence: sampleOf(sourceSample),
     accuracy,
+    carried,
     open: sampleOf(openPrice),
   }),
 );

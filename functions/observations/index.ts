@@ -3,7 +3,7 @@ export { isAccepted, isAlone, isEstablished, isFresh, isProof, shownKindOf, show
 export { flaggedOfVisit } from './flagged-of-visit.ts';
 export { forEachObservation } from './for-each-observation.ts';
 export { liftFlag } from './lift-flag.ts';
-export { readMovedLevels, readMovers, saveMovedLevels } from './mover-rows.ts';
+export { readMissingItems, readMovedLevels, readMovers, saveMissingItems, saveMovedLevels } from './mover-rows.ts';
 export {
   flagIdOf,
   observationsKeptOn,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MovedLevel } from '#functions/estimates/index.ts';
+import type { MissingItem, MovedLevel } from '#functions/estimates/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, putItem, queryNewest, readItems, type Slot } from '#functions/table/table.ts';
@@ -62,4 +62,27 @@ export async function saveMovedLevels(levels: readonly MovedLevel[]): Promise<vo
 export async function readMovedLevels(): Promise<MovedLevel[]> {
   const slot: Slot<z.infer<typeof storedLevels>> = { key: keys.movedLevels, schema: storedLevels };
   return (await readItems(slot))[0]?.levels ?? [];
+}
+
+const missingItem = z.lazy(() =>
+  z.object({
+    chain: z.string(),
+    itemId: z.string(),
+    from: z.number(),
+    to: z.number(),
+    people: z.int(),
+    stores: z.int(),
+    by: z.array(z.string()),
+  }),
+);
+const storedMissing = z.lazy(() => z.object({ items: z.array(missingItem) }));
+
+export async function saveMissingItems(items: readonly MissingItem[]): Promise<void> {
+  await putItem({ ...keys.missingItems, items });
+}
+
+/** What the last run found; empty before the first run. */
+export async function readMissingItems(): Promise<MissingItem[]> {
+  const slot: Slot<z.infer<typeof storedMissing>> = { key: keys.missingItems, schema: storedMissing };
+  return (await readItems(slot))[0]?.items ?? [];
 }

@@ -1,5 +1,12 @@
 import { itemsNamed, pieceWeight, unlistedOwnChance } from '#functions/catalog/index.ts';
-import { isCarried, isRegional, kindLevelOf, type LearnedItems } from '#functions/estimates/index.ts';
+import {
+  carriedChanceOf,
+  isCarried,
+  isFoundMissing,
+  isRegional,
+  kindLevelOf,
+  type Learned,
+} from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -163,56 +170,69 @@ export interface RequestedItem {
 const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLevelOf(item, chain);
 
 /** The factor on an item's base price: its learned level at the chain, or a penalty for an assumed item. */
-function timesOf(item: CatalogItem, seen?: LearnedItems): number {
-  const learned = seen?.get(item.id);
-  return learned ? Math.exp(learned.shift) : reckonedTimes(item);
+function timesOf(item: CatalogItem, chain: ChainId, learned?: Learned): number {
+  const seen = learned?.items.get(chain)?.get(item.id);
+  return seen ? Math.exp(seen.shift) : reckonedTimes({ carriedChance: carriedChanceOf(item, chain, learned) });
 }
 
-function costOf(offer: KnownOffer, quantity: number, seen?: LearnedItems): number {
-  return comparableCost(offer.centsInChain * timesOf(offer.item, seen), quantity, offer);
-}
+/** What an offer costs at a chain, for comparing it with the chain's other offers. */
+type Cost = (offer: KnownOffer) => number;
+
+const costAt =
+  (chain: ChainId, quantity: number, learned?: Learned): Cost =>
+  (offer) =>
+    comparableCost(offer.centsInChain * timesOf(offer.item, chain, learned), quantity, offer);
 
 /** Whether an offer is not far too large for this quantity. */
 const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers);
 
 /**
  * A chain's cheapest offer for this quantity of an item; the largest of several.
- * @param seen The levels learned for single items at the chain.
+ * @param learned What was learned about single items moves their cost, and leaves out assumed ones found missing.
  */
 export function cheapestOffer(
   market: Market,
   { item, match, quantity }: RequestedItem,
-  seen?: LearnedItems,
+  learned?: Learned,
 ): KnownOffer | undefined {
+  const { chain } = market;
   const offers = offersAt(market, item, match);
-  const isAnySeen = seen && seen.size > 0 && offers.all.some((offer) => seen.has(offer.item.id));
-  if (isAnySeen) return leastOf(offers.all, quantity, seen);
+  const [items, carried] = [learned?.items.get(chain), learned?.carried.get(chain)];
+  const isAnyLearned =
+    [items, carried].some((known) => known && known.size > 0) &&
+    offers.all.some((offer) => items?.has(offer.item.id) || carried?.has(offer.item.id));
+  if (isAnyLearned) {
+    const assumed = offers.all.filter((offer) => !isFoundMissing(offer.item, chain, learned));
+    return leastOf(assumed, quantity, costAt(chain, quantity, learned));
+  }
   const { cheapest } = offers;
-  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity));
+  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity, costAt(chain, quantity)));
   return cheapest.get(quantity);
 }
 
-function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number): KnownOffer | undefined {
+function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number, costOf: Cost): KnownOffer | undefined {
   // A contender that is too large may have ruled out an offer that fits.
   const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
-  return leastOf(areContendersFit ? contenders : all, quantity);
+  return leastOf(areContendersFit ? contenders : all, quantity, costOf);
 }
 
 /** The first of the fit offers that cost least. */
-function leastOf(offers: readonly KnownOffer[], quantity: number, seen?: LearnedItems): KnownOffer | undefined {
+function leastOf(offers: readonly KnownOffer[], quantity: number, costOf: Cost): KnownOffer | undefined {
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
   for (const offer of offers) {
     if (!isFit(offer, quantity)) continue;
-    const cost = costOf(offer, quantity, seen);
+    const cost = costOf(offer);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
   return cheapest;
 }
 
 /** The chain's smallest package size for an item, even if it is far too large for the quantity. */
-export function smallestSize(market: Market, { item, match }: RequestedItem): string | undefined {
-  const offers = offersAt(market, item, match).all;
+export function smallestSize(market: Market, { item, match }: RequestedItem, learned?: Learned): string | undefined {
+  const offers = offersAt(market, item, match).all.filter(
+    (offer) => !isFoundMissing(offer.item, market.chain, learned),
+  );
   return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
 }
 
@@ -227,16 +247,18 @@ export function offersToPrice(
   market: Market,
   requested: RequestedItem,
   seenItems: ReadonlySet<string>,
-  learned?: LearnedItems,
+  learned?: Learned,
 ): KnownOffer[] {
   const { item, match, quantity } = requested;
-  const byCost = (one: KnownOffer, other: KnownOffer) =>
-    costOf(one, quantity, learned) - costOf(other, quantity, learned);
+  const costOf = costAt(market.chain, quantity, learned);
+  const byCost = (one: KnownOffer, other: KnownOffer) => costOf(one) - costOf(other);
   const known = offersAt(market, item, match)
     .all.filter((offer) => isFit(offer, quantity))
     .toSorted(byCost);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
-  const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
+  const unseen = known
+    .filter((offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned))
+    .slice(0, unseenWorthPricing);
   const seen = offersOf(market, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
   return [...seen, ...unseen].toSorted(byCost);
 }
@@ -279,30 +301,32 @@ function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): nu
 export function packsOnOffer(
   market: Market,
   requested: RequestedItem,
+  learned?: Learned,
   seenItems?: ReadonlySet<string>,
 ): PackOnOffer[] | null {
   const { item, match, quantity, amount } = requested;
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
   const covered = coveredPartOf(own, quantity);
-  return candidatesFor(item, match, itemsNamed(item.name), assortmentOf(market, match, seenItems)).flatMap(
-    (candidate) => {
-      const part = partHeld(candidate.item, amount);
-      if (part === null || part / covered > mostTimesRequested) return [];
-      const isWeighed = isWeighedOut(candidate.item);
-      const pick = pickOf({ ...candidate, covers: part / own }, item, match);
-      return [
-        {
-          item: candidate.item,
-          centsInChain: centsIn(market.chain, candidate.item),
-          unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
-          pick,
-          holds: part / covered,
-          isWeighed,
-        },
-      ];
-    },
-  );
+  const assortment = assortmentOf(market, match, seenItems);
+  const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);
+  return candidatesFor(item, match, itemsNamed(item.name), assortment).flatMap((candidate) => {
+    if (isMissing(candidate.item)) return [];
+    const part = partHeld(candidate.item, amount);
+    if (part === null || part / covered > mostTimesRequested) return [];
+    const isWeighed = isWeighedOut(candidate.item);
+    const pick = pickOf({ ...candidate, covers: part / own }, item, match);
+    return [
+      {
+        item: candidate.item,
+        centsInChain: centsIn(market.chain, candidate.item),
+        unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
+        pick,
+        holds: part / covered,
+        isWeighed,
+      },
+    ];
+  });
 }
 
 /** The cheapest set of packs that covers a written amount; null when there is none. */
@@ -327,6 +351,10 @@ export function cheapestSet<P extends PackOnOffer>(
 }
 
 /** The same at estimated prices. */
-export function cheapestEstimatedSet(packs: readonly PackOnOffer[], seen?: LearnedItems): PackTaken[] | null {
-  return cheapestSet(packs, ({ item, centsInChain }) => centsInChain * timesOf(item, seen));
+export function cheapestEstimatedSet(
+  chain: ChainId,
+  packs: readonly PackOnOffer[],
+  learned?: Learned,
+): PackTaken[] | null {
+  return cheapestSet(packs, ({ item, centsInChain }) => centsInChain * timesOf(item, chain, learned));
 }

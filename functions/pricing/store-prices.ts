@@ -2,8 +2,10 @@ import { itemById, itemsNamed } from '#functions/catalog/index.ts';
 import {
   absenceOf,
   absenceOfAnyBrand,
+  carriedChanceOf,
   estimateOf,
   isCarried,
+  isFoundMissing,
   type Learned,
   learnedOf,
 } from '#functions/estimates/index.ts';
@@ -20,7 +22,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
-import { chainById, isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesRequested, type Offer } from '#shared/rules/equivalents.ts';
 import {
   cheapestEstimatedSet,
@@ -77,7 +79,12 @@ export async function pricesAt(
         ? observedOrEstimated(store, requested, { recent, viewer, learned, now })
         : estimated(store, requested, learned, now));
     if (price) return price;
-    return storePriceOf({ store, estimate: null, absence: requested && absenceInWords(store, requested), now });
+    return storePriceOf({
+      store,
+      estimate: null,
+      absence: requested && absenceInWords(store, requested, learned),
+      now,
+    });
   };
   return (line) => {
     const requested = requestedOf.get(line) ?? requestedItemOf(line);
@@ -100,12 +107,12 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
   const isPriced = (itemId: string) => recent[itemId]?.some(({ cents }) => cents !== null);
   const isAnothers = (itemId: string) => isOtherChainsBrand(itemById(itemId)?.brand ?? '', store.chain);
   const seenItems = new Set(Object.keys(recent).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
-  const packs = packsOnOffer(store, requested, seenItems);
+  const packs = packsOnOffer(store, requested, learned, seenItems);
   if (packs && requested.amount) {
     const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
     return priceOfSet(cheapestPricedSet(priced) ?? [], requested.amount);
   }
-  const priced = offersToPrice(store, requested, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
+  const priced = offersToPrice(store, requested, seenItems, learned).flatMap((offer) => {
     const price = priceOfOffer(store, offer, context);
     return price ? [{ offer, price }] : [];
   });
@@ -145,16 +152,15 @@ function pricedPack(pack: PackOnOffer, price: StorePrice | undefined): PricedPac
 }
 
 function estimated(store: Store, requested: RequestedItem, learned: Learned, now: Date): StorePrice | undefined {
-  const ofChain = learned.items.get(store.chain);
-  const packs = packsOnOffer(store, requested);
+  const packs = packsOnOffer(store, requested, learned);
   if (packs && requested.amount) {
-    const taken = cheapestEstimatedSet(packs, ofChain) ?? [];
+    const taken = cheapestEstimatedSet(store.chain, packs, learned) ?? [];
     const priced = taken.flatMap(({ pack, count }) =>
       pricedPack(pack, estimatedPrice(store, pack, learned, now)).map((each) => ({ pack: each, count })),
     );
     return priceOfSet(priced, requested.amount);
   }
-  const offer = cheapestOffer(store, requested, ofChain);
+  const offer = cheapestOffer(store, requested, learned);
   return offer && estimatedPrice(store, offer, learned, now);
 }
 
@@ -172,16 +178,28 @@ function estimatedPrice(
 
 /** Undefined for a known item: one observed at another store of the chain is no longer only assumed. */
 function carriedChanceAt({ chain }: Store, item: CatalogItem, learned: Learned): number | undefined {
-  return learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
+  const chance = carriedChanceOf(item, chain, learned);
+  return chance === 1 ? undefined : chance;
 }
 
 /** Why a store offers nothing for a line. */
-function absenceInWords({ chain, state }: Store, requested: RequestedItem): string | null {
+function absenceInWords({ chain, state }: Store, requested: RequestedItem, learned: Learned): string | null {
   const { item, match } = requested;
-  const tooLarge = smallestSize({ chain, state }, requested);
+  const tooLarge = smallestSize({ chain, state }, requested, learned);
   if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
+  const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }));
+  const isMissing = (other: CatalogItem) => isFoundMissing(other, chain, learned);
+  const requestable = {
+    'any-brand': () => sold,
+    'this-product': () =>
+      ownersOf(item.brand).length > 0 ? sold.filter(({ brand }) => ownersOf(brand).includes(chain)) : [],
+    'only-this': () => sold.filter(({ id }) => id === item.id),
+  }[match]();
+  if (requestable.length > 0 && requestable.every(isMissing)) {
+    return `Shoppers looked for this at ${chainById(chain).name} and didn’t find it`;
+  }
   if (match !== 'any-brand') return absenceOf({ item, chain, state });
-  const isSold = itemsNamed(item.name).some((other) => isCarried({ item: other, chain, state }));
+  const isSold = sold.some((other) => !isMissing(other));
   return isSold ? `${chainById(chain).name} has no pack near this size` : absenceOfAnyBrand(chain, item);
 }
 

@@ -37,15 +37,17 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the stopped contributors             | index STOPPED                                      | Query                |
  * | price levels of earlier days, of chains and items | LEVELS/CHAINS#<date>, LEVELS#<chain>/ITEMS#<date> | one BatchGetItem per run |
  * | the levels that moved most, and why  | LEVELS/MOVED                                       | one BatchGetItem     |
+ * | the assumed items that were missing most | LEVELS/MISSING                                 | one BatchGetItem     |
  * | an item's prices at a store by day   | HISTORY#<storeId>#<itemId>/<date>                  | Query                |
  * | the location of an address           | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
- * | the summary of a day's observations  | SUMMARY#<day kept>/LEVELS, GRADES, ITEMS#<chain>   | BatchGetItem, some days at once |
+ * | the summary of a day's observations  | SUMMARY#<day kept>/LEVELS, GRADES, CARRIED, ITEMS#<chain> | BatchGetItem, some days at once |
  * | the last day summarized              | LEARNING/PROGRESS                                  | one BatchGetItem     |
  * | a day's partial sums                 | LEARNING-PART#<id>/<part>                          | Query, page by page  |
  * | the lock of the learning run         | LEARNING/TURN                                      | one PutItem |
  * | the days to summarize again          | LEARNING/CHANGED#<day kept>                        | Query per run        |
  * | the price levels of chains and areas | LEVELS/CHAINS                                      | one BatchGetItem, some minutes apart |
  * | the price levels of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
+ * | the chances of a chain's assumed items | LEVELS#<chain>/CARRIED                           | one BatchGetItem, when something was learned |
  * | the evidence for a chain's items     | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
  * | the accuracy of estimates            | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
  * | the open data of a day               | OPEN-DATA#<day kept>/<part>                     | Query                |
@@ -120,7 +122,7 @@ export const keys = {
     PK: `HISTORY#${storeId}#${itemId}`,
     SK: date,
   }),
-  /** A part of one day: 'LEVELS', 'GRADES' or 'ITEMS#<chain>'. */
+  /** A part of one day: 'LEVELS', 'GRADES', 'CARRIED' or 'ITEMS#<chain>'. */
   daySummary: (date: string, part: string): Key => ({ PK: `SUMMARY#${date}`, SK: part }),
   learningProgress: { PK: 'LEARNING', SK: 'PROGRESS' },
   /** Partial sums of a day that one run could not finish; the next run continues with them. */
@@ -130,8 +132,10 @@ export const keys = {
   levels: { PK: 'LEVELS', SK: 'CHAINS' },
   levelsOfDay: (date: string): Key => ({ PK: 'LEVELS', SK: `CHAINS#${date}` }),
   movedLevels: { PK: 'LEVELS', SK: 'MOVED' },
+  missingItems: { PK: 'LEVELS', SK: 'MISSING' },
   itemLevels: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'ITEMS' }),
   itemLevelsOfDay: (chain: string, date: string): Key => ({ PK: `LEVELS#${chain}`, SK: `ITEMS#${date}` }),
+  carriedChances: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'CARRIED' }),
   itemEvidence: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'HEARD' }),
   accuracy: { PK: 'ACCURACY', SK: 'FIGURES' },
   receipt: (userId: string, receiptId: string): Key => ({ PK: `USER#${userId}`, SK: `RECEIPT#${receiptId}` }),

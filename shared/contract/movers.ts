@@ -43,8 +43,28 @@ const movedPrice = z.lazy(() =>
   }),
 );
 
-/** The largest changes of recent days, for the admin. */
-export const movers = z.lazy(() => z.object({ levels: z.array(movedLevel), stores: z.array(movedPrice) }));
+/** A store brand we assumed and people didn't find. Once its chance is low enough, it is removed. */
+const missingItem = z.lazy(() =>
+  z.object({
+    chain: z.string(),
+    /** In words. */
+    item: z.string(),
+    isRemoved: z.boolean(),
+    /** The probability that the chain carries it, before and after. */
+    fromPercent: z.number(),
+    toPercent: z.number(),
+    /** How many people didn't find it, and for how many stores the chain or a price file says so. */
+    people: z.int(),
+    stores: z.int(),
+    /** Some of them: people by a few letters, others by name. */
+    by: z.array(z.string()),
+  }),
+);
+
+/** The largest changes of recent days, for the admin, and the assumed items that were missing most within a year. */
+export const movers = z.lazy(() =>
+  z.object({ levels: z.array(movedLevel), stores: z.array(movedPrice), missing: z.array(missingItem) }),
+);
 export type Movers = z.infer<typeof movers>;
 
 /** A person who may not add prices, by a few letters. */

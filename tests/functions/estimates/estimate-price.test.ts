@@ -148,7 +148,7 @@ describe('a shopper of an assumed own-brand item', () => {
   test('sees no such note once it was seen there', () => {
     const seen = { shift: 0.1, levelKept: 0.9, itemKept: 0.5 };
     const learned = {
-      levels: nothingLearned.levels,
+      ...nothingLearned,
       items: new Map([['trader-joes', new Map([[assumedOwn.id, seen]])]]),
     } as const;
     expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.explanation).not.toMatch(/assumed/);

@@ -88,7 +88,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
         : [[item.id, learnedItem(itemEvidence, { item, learned: ofChain })] as const];
     }),
   );
-  const all = { levels: learned, items: new Map([[chain, itemsLearned]]) };
+  const all = { ...nothingLearned, levels: learned, items: new Map([[chain, itemsLearned]]) };
   const moved = items.map((item) => {
     const [before, after] = [nothingLearned, all].map((known) => estimateOf({ item, chain, state }, known));
     if (!before || !after) throw new Error('It is not sold there.');

@@ -1,3 +1,4 @@
+import { type CarriedOfDay, DayCarried } from '#functions/learning/day-carried.ts';
 import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -23,4 +24,19 @@ export function largestDay(): LevelEvidence {
     }
   }
   return day.levelEvidence();
+}
+
+/** A day on which many assumed items were seen, and many looked for in vain, at every chain. */
+export function largestCarriedDay(date: string): CarriedOfDay {
+  const day = new DayCarried(date);
+  const observation = { kind: 'live', keptAt: `${date}T12:00:00.000Z` } as const;
+  for (const { id: chain } of chains) {
+    for (let item = 0; item < 400; item += 1) {
+      const itemId = `store-brand-of-a-product-${stableFraction(chain, `${item}`)}-oz`;
+      day.add({ chain, itemId }, { ...observation, storeId: 'one', sourceId: 'file:prices', cents: 299 });
+      const storeId = `${chain}-${item}`;
+      day.add({ chain, itemId }, { ...observation, storeId, sourceId: 'file:prices', cents: null });
+    }
+  }
+  return day.carried();
 }

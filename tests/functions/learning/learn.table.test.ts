@@ -28,7 +28,7 @@ import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
-import { largestDay } from './largest-day.ts';
+import { largestCarriedDay, largestDay } from './largest-day.ts';
 
 emptyTable();
 countCalls();
@@ -264,9 +264,9 @@ describe('a day with more prices than a run has time for', () => {
   /** The stored levels, items, and accuracy, without their dates. */
   async function learned() {
     const { chains, areas } = (await levels.readLevels())?.levels ?? {};
-    const [items] = await levels.readItemLevels(['meijer']);
+    const [atMeijer] = await levels.readLearnedItems(['meijer']);
     const { periods } = (await readAccuracy()) ?? {};
-    return { chains, areas, items, periods };
+    return { chains, areas, ...atMeijer, periods };
   }
 
   /** The result of learning everything in one run. */
@@ -510,7 +510,7 @@ test('the largest possible day is stored and read back unchanged', async () => {
   const date = now.toISOString().slice(0, 10);
   const levelEvidence = largestDay();
   // The table rejects a row of more than 400 KB.
-  await saveDaySummary(date, { levelEvidence, accuracySums, items: [] });
+  await saveDaySummary(date, { levelEvidence, accuracySums, items: [], carried: largestCarriedDay(date) });
   for await (const read of daySummaries([date])) {
     expect(read.levelEvidence.categories.map(({ sourceMeans: { length } }) => length)).toEqual(
       levelEvidence.categories.map(({ sourceMeans: { length } }) => length),

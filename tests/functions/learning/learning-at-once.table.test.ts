@@ -3,7 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib
 import { describe, expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
-import { readItemLevels, readLevels } from '#functions/estimates/level-rows.ts';
+import { readLearnedItems, readLevels } from '#functions/estimates/level-rows.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readAccuracy } from '#functions/learning/accuracy-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
@@ -45,14 +45,14 @@ async function learn(remainingMs: () => number = () => 600_000) {
 async function learned() {
   const known = (await readLevels())?.levels;
   // Nobody reads the items of a chain without evidence.
-  const ofChains = await readItemLevels(chains.filter((chain) => known?.chains[chain]));
+  const ofChains = await readLearnedItems(chains.filter((chain) => known?.chains[chain]));
   const days = (await readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
   const given = await Promise.all(days.map(({ date }) => readOpenDay(date)));
   return {
     levels: known,
     accuracy: (await readAccuracy())?.periods,
     given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
-    items: ofChains.map((items) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    items: ofChains.map(({ items }) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 

@@ -272,7 +272,7 @@ describe('a shopper of an item seen at the chain', () => {
     const [evidence] = day.items();
     if (!evidence) throw new Error('Nothing was heard.');
     const seen = learnedItem(withDay(noItemEvidence, evidence, 1), { item: yogurt, learned: levels.chains.kroger });
-    return estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
+    return estimated({ ...nothingLearned, levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
   };
 
   test('sees nearly the observed price, with a narrow range', () => {

@@ -37,7 +37,7 @@ const usual: Answers = {
   'GET /api/admin/family-members': [fatima],
   'GET /api/admin/family-premium-users': users,
   'GET /api/admin/flagged-prices': [],
-  'GET /api/admin/movers': { levels: [], stores: [] },
+  'GET /api/admin/movers': { levels: [], stores: [], missing: [] },
   'GET /api/admin/stopped-contributors': [],
 };
 
@@ -619,6 +619,28 @@ describe('an admin who looks at the biggest changes', () => {
         },
       ],
       stores: [eggs],
+      missing: [
+        {
+          chain: 'Aldi',
+          item: 'Turkey Baster, Aldi, 1 ct',
+          isRemoved: true,
+          fromPercent: 50,
+          toPercent: 19,
+          people: 82,
+          stores: 1,
+          by: ['x7Gh2k', 'file:prices@aldi-1'],
+        },
+        {
+          chain: 'Aldi',
+          item: 'Diapers, Aldi, 80 ct',
+          isRemoved: false,
+          fromPercent: 85,
+          toPercent: 70,
+          people: 55,
+          stores: 0,
+          by: ['x7Gh2k'],
+        },
+      ],
     },
   };
 
@@ -631,6 +653,11 @@ describe('an admin who looks at the biggest changes', () => {
     );
     const [price] = within(card.getByRole('list', { name: 'Prices at stores that moved' })).getAllByRole('listitem');
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
+    const missing = within(card.getByRole('list', { name: 'Store brands that were not found' }));
+    expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Aldi: Turkey Baster, Aldi, 1 ctRemoved82 shoppers, 1 store: x7Gh2k · file:prices@aldi-1',
+      'Aldi: Diapers, Aldi, 80 ct85% to 70% likely55 shoppers, 0 stores: x7Gh2k',
+    ]);
   });
 
   test('withdraws everything of a contributor, sees that they are stopped, and allows them again', async () => {
@@ -639,7 +666,7 @@ describe('an admin who looks at the biggest changes', () => {
     await person.click(card.getByRole('button', { name: /^Withdraw all prices from this person/ }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw all prices from x7Gh2k?' }));
     server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 140, isFinished: true });
-    server.answer('GET /api/admin/movers', { levels: [], stores: [] });
+    server.answer('GET /api/admin/movers', { levels: [], stores: [], missing: [] });
     server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', sourceId: 'x7Gh2k', stoppedAt: addedAt }]);
     await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '140 prices.' });

@@ -1,3 +1,4 @@
+import { leastAssumedChance, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
 import { contributors, mostMovedBy } from '#shared/rules/price-sources.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
@@ -27,6 +28,12 @@ export default function AccuracyPage() {
           estimatePercent: percentOf(few.estimate),
           peopleForHalf: contributors.worth,
         })}
+      </p>
+      <p className="mb-5 text-muted">
+        The same holds for reports that a store doesn’t sell something. No number of them removes an item that was seen
+        at the chain within a year. A store brand that we only assume is no longer offered once at least{' '}
+        {peopleToRemove(leastAssumedChance)} shoppers looked for it in vain; {missingLooks.ignoredPeople} change
+        nothing.
       </p>
       <noscript>
         <p>{words.figuresNeedJavaScript}</p>

@@ -49,7 +49,7 @@ function NothingMoved() {
 const list = '-mx-4 mt-1 max-h-[24rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6';
 const line = 'border-b border-dashed border-line py-3 last:border-0 last:pb-0';
 
-function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
+function Moved({ movers: { levels, stores, missing } }: { movers: MoversAnswer }) {
   const container = useRef<HTMLDivElement>(null);
   /** Then the button that opened the question is gone. */
   const isWithdrawn = useRef(false);
@@ -67,7 +67,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
   });
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
-      {levels.length + stores.length === 0 && <NothingMoved />}
+      {levels.length + stores.length + missing.length === 0 && <NothingMoved />}
       {levels.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">{words.movedEstimates}</h3>
@@ -97,6 +97,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
           }}
         />
       )}
+      {missing.length > 0 && <MissingItems missing={missing} />}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -146,6 +147,29 @@ function AtStores({ stores, onAsk }: AtStoresProps) {
             >
               {words.withdrawAllOfPerson}
             </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MissingItems({ missing }: { missing: MoversAnswer['missing'] }) {
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{words.missingItems}</h3>
+      <ul aria-label={words.missingItems} className={list}>
+        {missing.map((item) => (
+          <li key={[item.chain, item.item].join()} className={line}>
+            <div className="flex items-baseline gap-3">
+              <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">
+                {words.levelOf(item.chain, item.item)}
+              </p>
+              <p className="whitespace-nowrap tabular-nums">
+                {item.isRemoved ? <strong>{words.removed}</strong> : words.likelihood(item)}
+              </p>
+            </div>
+            <p className="text-[13px] text-muted">{words.missedBy(item)}</p>
           </li>
         ))}
       </ul>

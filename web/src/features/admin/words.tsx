@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Movers } from '#shared/contract/movers.ts';
 import { counted } from '#shared/whole-number.ts';
 
 /* The panel. */
@@ -169,7 +170,7 @@ export const withdrawEverythingMeans =
 /* The biggest changes. */
 export const movers = 'Biggest changes';
 export const whatMoved = (days: number) =>
-  `In the last ${days} days: estimates of chains, categories and items, and prices at stores that come from one shopper’s picture of a receipt.`;
+  `In the last ${days} days: estimates of chains, categories and items, and prices at stores that come from one shopper’s picture of a receipt. And store brands that shoppers looked for in vain within a year.`;
 export const moversNotLoaded = 'Failed to load the biggest changes';
 export const loadingMovers = 'Loading the biggest changes';
 export const nothingMoved = 'Nothing moved';
@@ -188,6 +189,13 @@ export const lean = (who: string, percent: string, days: number) =>
   days === 1 ? `${who}: ${percent} on one day` : `${who}: ${percent} on ${days} days`;
 export const movedPrices = 'Prices at stores';
 export const movedPricesList = 'Prices at stores that moved';
+export const removed = 'Removed';
+export const missingItems = 'Store brands that were not found';
+type MissingItem = Movers['missing'][number];
+export const likelihood = ({ fromPercent, toPercent }: MissingItem) => `${fromPercent}% to ${toPercent}% likely`;
+/** '82 shoppers, 1 store: x7Gh2k · file:prices' */
+export const missedBy = ({ people, stores, by }: MissingItem) =>
+  `${counted(people, 'shopper')}, ${counted(stores, 'store')}: ${by.join(' · ')}`;
 export const withdrawAllSeenAt = (sourceId: string, item: string) =>
   `Withdraw all prices from this person: ${sourceId}, ${item}`;
 export const withdrawAllMeans =

@@ -1,0 +1,78 @@
+import { itemById } from '#functions/catalog/index.ts';
+import type { CarriedChances, MissingItem } from '#functions/estimates/index.ts';
+import { chanceAfter } from '#shared/rules/carried-chance.ts';
+import type { CarriedOfDay, ChainItem } from './day-carried.ts';
+
+/** With more of them an item is long removed. */
+const mostMarks = { people: 200, stores: 40 };
+const marksNamed = 5;
+const mostShown = 40;
+
+interface Reports {
+  isSeen: boolean;
+  /** Who didn't find it, by short id, and the stores that a chain or an operator's file says don't have it. */
+  people: Set<string>;
+  stores: Set<string>;
+}
+
+/**
+ * A year of days, added in any order. Each person and each store counts once per item, however often they report it. An
+ * item that was seen within the year is known: no report that it is missing changes that.
+ */
+export class CarriedOfDays {
+  private readonly byChain = new Map<string, Map<string, Reports>>();
+
+  add({ seen, missing }: CarriedOfDay): void {
+    for (const item of seen) this.reportsOf(item).isSeen = true;
+    for (const { marks, ...item } of missing) {
+      const { people, stores } = this.reportsOf(item);
+      for (const mark of marks) {
+        const isStore = mark.startsWith('*');
+        const marksOfKind = isStore ? stores : people;
+        if (marksOfKind.size < mostMarks[isStore ? 'stores' : 'people']) marksOfKind.add(mark);
+      }
+    }
+  }
+
+  /** By chain and item: 1 for an item that was seen. Items whose chance did not change are left out. */
+  chances(): Map<string, CarriedChances> {
+    const chances = [...this.byChain].map(([chain, reports]) => {
+      const changed = [...reports].flatMap(([itemId, ofItem]) => {
+        const prior = itemById(itemId)?.carriedChance;
+        const chance = prior === undefined ? prior : chanceWith(ofItem, prior);
+        return chance === undefined || chance === prior ? [] : [[itemId, chance] as const];
+      });
+      return [chain, new Map(changed)] as const;
+    });
+    return new Map(chances.filter(([, { size }]) => size > 0));
+  }
+
+  /** The unseen items that were looked for in vain by most, for an admin. */
+  mostMissing(): MissingItem[] {
+    const all = [...this.byChain].flatMap(([chain, reports]) =>
+      [...reports].flatMap(([itemId, ofItem]): MissingItem[] => {
+        const from = itemById(itemId)?.carriedChance;
+        const [people, stores] = [ofItem.people.size, ofItem.stores.size];
+        if (from === undefined || ofItem.isSeen || people + stores === 0) return [];
+        const by = [...ofItem.people, ...ofItem.stores].toSorted().slice(0, marksNamed);
+        return [{ chain, itemId, from, to: chanceWith(ofItem, from), people, stores, by }];
+      }),
+    );
+    const fall = ({ from, to }: MissingItem) => from - to;
+    return all.toSorted((one, other) => fall(other) - fall(one) || other.people - one.people).slice(0, mostShown);
+  }
+
+  private reportsOf({ chain, itemId }: ChainItem): Reports {
+    const ofChain = this.byChain.get(chain) ?? new Map<string, Reports>();
+    const reports = ofChain.get(itemId) ?? { isSeen: false, people: new Set(), stores: new Set() };
+    this.byChain.set(chain, ofChain.set(itemId, reports));
+    return reports;
+  }
+}
+
+function chanceWith({ isSeen, people, stores }: Reports, prior: number): number {
+  return isSeen ? 1 : rounded(chanceAfter(prior, { people: people.size, stores: stores.size }));
+}
+
+/** Answers carry it, and more digits would only add weight. */
+const rounded = (chance: number) => Math.round(chance * 1_000) / 1_000;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { itemsAfter } from '#functions/catalog/items.ts';
+import { CarriedOfDays } from '#functions/learning/carried-items.ts';
+import { DayCarried } from '#functions/learning/day-carried.ts';
+import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
+
+/** Who could make a store brand disappear by saying that it isn't there. */
+
+const chain = 'meijer';
+const dayMs = 86_400_000;
+const [assumed, seen] = itemsAfter(undefined, 5_000).filter(({ isAssumed }) => isAssumed);
+if (!assumed || !seen) throw new Error('There are no assumed items.');
+const itemIds = [assumed.id, seen.id] as const;
+const enough = peopleToRemove(assumed.carriedChance ?? 1);
+
+type Observation = Parameters<DayCarried['add']>[1];
+
+interface Reporter {
+  name: string;
+  /** The age of the account in days. */
+  age: number;
+  given?: Partial<Observation>;
+}
+
+/** What is learned after these days, on each of which everyone reports both items missing. */
+function missedBy(people: readonly Reporter[], days = 1, more: readonly Partial<Observation>[] = []) {
+  const year = new CarriedOfDays();
+  for (let day = 0; day < days; day += 1) {
+    const keptAt = new Date(Date.UTC(2026, 10, 2 + day)).toISOString();
+    const sums = new DayCarried(keptAt.slice(0, 10));
+    const base = { keptAt, cents: null, storeId: `store-${day}` };
+    for (const { name, age, given } of people) {
+      const contributorSince = new Date(Date.parse(keptAt) - age * dayMs).toISOString();
+      const by = { userId: name, sourceId: `person:${name}`, kind: 'reported', contributorSince } as const;
+      for (const itemId of itemIds) sums.add({ chain, itemId }, { ...base, ...by, ...given });
+    }
+    const shown = { ...base, sourceId: 'kroger', kind: 'live' } as const;
+    if (day === 0) sums.add({ chain, itemId: itemIds[1] }, { ...shown, cents: 299 });
+    for (const one of more) sums.add({ chain, itemId: itemIds[0] }, { ...shown, ...one });
+    year.add(sums.carried());
+  }
+  return year;
+}
+
+const chanceOf = (year: CarriedOfDays, itemId: string = itemIds[0]) => year.chances().get(chain)?.get(itemId);
+const crowd = (count: number, given?: Reporter['given'], age?: number): Reporter[] =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `c${at.toString(36).padStart(7, '0')}`,
+    age: age ?? 8 + 40 * at,
+    ...(given && { given }),
+  }));
+
+describe('a store brand that shoppers looked for in vain', () => {
+  test('keeps its chance if fifty accounts of any age say so for a week, and an admin sees how many', () => {
+    const year = missedBy(crowd(missingLooks.ignoredPeople), 7);
+    expect(chanceOf(year)).toBeUndefined();
+    expect(year.mostMissing()).toMatchObject([{ itemId: assumed.id, from: assumed.carriedChance, people: 50 }]);
+    expect(year.mostMissing()[0]?.to).toBe(assumed.carriedChance);
+  });
+
+  test('is removed by the published number of people, each counted once', () => {
+    expect(isRemoved(chanceOf(missedBy(crowd(enough))) ?? 1)).toBe(true);
+    expect(isRemoved(chanceOf(missedBy(crowd(enough - 2), 30)) ?? 1)).toBe(false);
+    expect(chanceOf(missedBy(crowd(1), 300))).toBeUndefined();
+  });
+
+  test('is never removed once it was seen within the year', () => {
+    expect(chanceOf(missedBy(crowd(10 * enough), 7), itemIds[1])).toBe(1);
+  });
+
+  test('keeps its chance if the accounts are younger than a week or their reports are flagged', () => {
+    expect(chanceOf(missedBy(crowd(enough, undefined, 6)))).toBeUndefined();
+    expect(chanceOf(missedBy(crowd(enough, { isFlagged: true })))).toBeUndefined();
+  });
+
+  test('is not made known by typed prices, but by one that our server read', () => {
+    const typed = { cents: 299, userId: 'ann', sourceId: 'person:ann', contributorSince: '2025-01-01T00:00:00.000Z' };
+    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'reported' }]))).toBeUndefined();
+    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'receipt' }]))).toBeUndefined();
+    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'receipt', isProven: true }]))).toBe(1);
+  });
+
+  test('is removed by the chain’s own answers for many stores, not by repeated ones for a few', () => {
+    const atStores = (count: number) => Array.from({ length: count }, (_, at) => ({ storeId: `s${at}` }));
+    expect(isRemoved(chanceOf(missedBy([], 30, atStores(2))) ?? 1)).toBe(false);
+    expect(isRemoved(chanceOf(missedBy([], 1, atStores(20))) ?? 1)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readMovers } from '#functions/admin/read-movers.ts';
+import { itemsNamed } from '#functions/catalog/items.ts';
+import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler } from '#functions/learning/learn.ts';
+import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { buildCatalog } from '#scripts/build-data.ts';
+import type { BrandMatch } from '#shared/contract/item.ts';
+import { peopleToRemove } from '#shared/rules/carried-chance.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+/** Each test uses its own years, so observations of earlier tests are too old to count. */
+let now = new Date('2026-11-20T12:00:00.000Z');
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+beforeEach(async () => {
+  now = later(2_000);
+  const summedUpThrough = later(-9).toISOString().slice(0, 10);
+  await saveProgress({ ...(await readProgress()), summedUpThrough });
+  await learn(now);
+});
+
+async function learn(at: Date) {
+  clock.now = () => at;
+  return handler({}, { getRemainingTimeInMillis: () => 600_000 });
+}
+
+const chain = 'meijer';
+const stores = storesAfter(undefined, Number.POSITIVE_INFINITY).filter((store) => store.chain === chain);
+const elsewhere = stores.at(-1);
+const carried = buildCatalog().filter((item) => isCarried({ item, chain, state: 'MI' }));
+/** A store brand that is the only item of its product that we assume or know the chain to have. */
+const [assumed] = carried.filter(
+  ({ name, isAssumed }) =>
+    isAssumed && itemsNamed(name).filter((one) => carried.some(({ id }) => id === one.id)).length === 1,
+);
+if (!assumed || !elsewhere) throw new Error('Meijer has no such items or stores.');
+const enough = peopleToRemove(assumed.carriedChance ?? 1);
+
+async function newPeople(count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, (_, at) => `${now.getUTCFullYear()}-${at}`);
+  for (const userId of people) {
+    const names = { firstName: null, lastName: null };
+    await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, later(-30)));
+  }
+  return people;
+}
+
+const from = (userId: string, itemId: string, at: number, cents: number | null = null): NewObservation => ({
+  itemId,
+  storeId: stores[at % stores.length]?.id ?? '',
+  cents,
+  kind: cents === null ? 'reported' : 'receipt',
+  source: 'a shopper',
+  by: { userId },
+  observedAt: now.toISOString(),
+  ...(cents !== null && { isProven: true }),
+});
+
+async function missedBy(people: readonly string[], itemId: string): Promise<void> {
+  const reports = people.map((userId, at) => from(userId, itemId, at));
+  await recordObservations(reports, now);
+  await learn(now);
+}
+
+/** The price at a store where nobody looked. */
+async function priceElsewhere(itemId: string, at: Date, match: BrandMatch = 'only-this') {
+  const line = { itemId, quantity: 1, match };
+  const [price] = elsewhere ? (await pricesAt([elsewhere], [line], at))(line) : [];
+  return price;
+}
+
+test('a store brand that enough shoppers looked for in vain is offered no more, and an admin sees why', async () => {
+  expect(await priceElsewhere(assumed.id, now)).toMatchObject({
+    kind: 'estimate',
+    carriedChance: assumed.carriedChance,
+  });
+  const people = await newPeople(enough);
+  await missedBy(people, assumed.id);
+  for (const match of ['only-this', 'any-brand'] as const) {
+    expect(await priceElsewhere(assumed.id, later(0.1), match)).toMatchObject({
+      kind: 'unavailable',
+      price: null,
+      source: 'Shoppers looked for this at Meijer and didn’t find it',
+    });
+  }
+  const { missing } = await readMovers({ now } as Parameters<typeof readMovers>[0]);
+  expect(missing).toMatchObject([{ chain: 'Meijer', isRemoved: true, people: enough, stores: 0 }]);
+  expect(missing[0]?.item).toContain(assumed.name);
+  expect(missing[0]?.toPercent).toBeLessThanOrEqual(20);
+});
+
+test('it is back after two of them withdrew their reports, and known after a receipt shows it', async () => {
+  const people = await newPeople(enough);
+  await missedBy(people, assumed.id);
+  expect((await priceElsewhere(assumed.id, later(0.1)))?.price).toBeNull();
+  for (const userId of people.slice(0, 2)) await withdrawObservations(userId, later(1));
+  await learn(later(1.1));
+  const { kind, carriedChance } = (await priceElsewhere(assumed.id, later(1.2))) ?? {};
+  expect(kind).toBe('estimate');
+  expect(carriedChance).toBeLessThan(assumed.carriedChance ?? 0);
+
+  const bought = from(people[0] ?? '', assumed.id, 0, assumed.baseCents);
+  await recordObservations([{ ...bought, observedAt: later(2).toISOString() }], later(2));
+  await learn(later(2));
+  const back = await priceElsewhere(assumed.id, later(2.1));
+  expect(back?.kind).toBe('estimate');
+  expect(back?.carriedChance).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  chanceAfter,
+  isRemoved,
+  leastAssumedChance,
+  missingLooks,
+  peopleToRemove,
+} from '#shared/rules/carried-chance.ts';
+
+const priors = [leastAssumedChance, 0.64, 0.75, 0.85, 0.95];
+
+test('fifty shoppers who didn’t find a store brand change nothing, and one more hardly anything', () => {
+  for (const prior of priors) {
+    expect(chanceAfter(prior, { people: missingLooks.ignoredPeople, stores: 0 })).toBe(prior);
+    expect(chanceAfter(prior, { people: missingLooks.ignoredPeople + 1, stores: 0 })).toBeGreaterThan(0.95 * prior);
+  }
+});
+
+test('the published number of shoppers removes a store brand, and more are needed where it is likelier', () => {
+  let before = 0;
+  for (const prior of priors) {
+    const people = peopleToRemove(prior);
+    expect(isRemoved(chanceAfter(prior, { people, stores: 0 }))).toBe(true);
+    expect(isRemoved(chanceAfter(prior, { people: people - 2, stores: 0 }))).toBe(false);
+    expect(people).toBeGreaterThan(before);
+    before = people;
+  }
+  expect([peopleToRemove(leastAssumedChance), peopleToRemove(0.95)]).toEqual([81, 126]);
+});
+
+test('a chain’s own answers for a dozen stores remove a store brand, those for two don’t', () => {
+  expect(isRemoved(chanceAfter(0.75, { people: 0, stores: 2 }))).toBe(false);
+  expect(isRemoved(chanceAfter(0.75, { people: 0, stores: 12 }))).toBe(true);
+});
