@@ -86,7 +86,9 @@ function unlikenessOf({
   const isUnlike = isOthers
     ? isLikely || (isSureAtTill && !isEnough(byRequestedAmount.chance))
     : isLikely && !isSureAtTill;
-  if (!isUnlike) return null;
+  // Packs of 110 and 120 sheets matter only if they turn a clear result around.
+  const isTurned = isOthers && isLikely && isSureAtTill;
+  if (!isUnlike || (larger.largerPackCount === 0 && !isTurned)) return null;
   return { larger, other, isLikely, chance };
 }
 

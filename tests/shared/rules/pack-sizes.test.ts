@@ -87,6 +87,12 @@ describe('a store with larger packs than the shopper wants', () => {
     expect(saving).toBeNull();
   });
 
+  test('leaves two stores too close to call when packs differ a little and totals can’t tell', () => {
+    const prices = { a: 4_000, b: 4_040 };
+    const { verdict } = compareCart([packed(uncertain(sampleEntry('towels', prices), 0.05), { a: 0.8 })]);
+    expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'a' } }, rival: { store: { id: 'b' } } });
+  });
+
   test('wins when its total is already lower', () => {
     const { verdict } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(390) }), { b: 2 })]);
     expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, lead: { isByAmount: false } });

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
-import { figure, shownAtCheckout, shownByAmount, shownLine, shownSaving } from '#shared/rules/shown-figures.ts';
+import {
+  figure,
+  type ShownAmount,
+  shownAtCheckout,
+  shownByAmount,
+  shownLine,
+  shownSaving,
+} from '#shared/rules/shown-figures.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -67,9 +74,11 @@ function isDifferenceOf(said: Figure, one: Figure, other: Figure): boolean {
   return Math.abs(Math.abs(one.cents - other.cents) - said.cents) <= open;
 }
 
+const figureOf = (amount: ShownAmount) => figuresIn(figure(amount))[0] as Figure;
+
 const byName = (entries: CartEntry[]) => {
   const { stores } = compareCart(entries);
-  return new Map(stores.map((totals) => [totals.store.name, figuresIn(figure(shownAtCheckout(totals)))[0] as Figure]));
+  return new Map(stores.map((totals) => [totals.store.name, figureOf(shownAtCheckout(totals))]));
 };
 
 /** One estimated line and one observed line at two stores. */
@@ -186,14 +195,18 @@ describe('for any cart, a shopper who does the math', () => {
       fc.property(anyHouseholdCart, (entries) => {
         const comparison = compareCart(entries);
         const { title, detail } = answerOf(comparison);
+        const asked =
+          'saving' in comparison.verdict
+            ? comparison.verdict.saving.compared.map((one) => figureOf(shownByAmount(one)))
+            : [];
         for (const text of [`${title} ${detail}`, alternativeOf(comparison) ?? '']) {
           // The figures: a total in parentheses or beside another one. The other amounts must follow from them.
           const given = [
             ...text.matchAll(
-              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|(?:about )?\$\S+ with [^$]*, vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|the same as Store \w, \S+|\d+ of \d+ for (?:about )?\S+/g,
+              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|(?:about )?\$\S+ with [^$]*, vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|\d+ of \d+ for (?:about )?\S+/g,
             ),
           ];
-          const beside = [...byName(entries).values(), ...given.flatMap(([words]) => figuresIn(words))];
+          const beside = [...byName(entries).values(), ...asked, ...given.flatMap(([words]) => figuresIn(words))];
           const bare = given
             .reduce((rest, [words]) => rest.replace(words, ''), text)
             .replace(/less than \$[\d.]+/gi, '');

@@ -15,6 +15,8 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { compareTotals } from '#shared/rules/total-comparisons.ts';
+import { isEnough } from '#shared/rules/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
 
 const withinError = 'within the estimates’ margin of error';
@@ -165,11 +167,11 @@ function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonl
   return `${count} of ${items.length} items cost less than at ${next.store.name}.`;
 }
 
-/** 'At checkout it costs $5.40 less than Costco; for the amounts on your list, $0.54 less ($4.32 vs. $4.86).' */
+/** 'At checkout it costs $5.40 less than Costco; for the amounts on your list, $0.54 less.' */
 function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
   const [atTill, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
   const till = `At checkout it costs ${lessOf(atTill)} less than ${next.store.name}`;
-  return `${till}; for the amounts on your list, ${lessOf(byAmount)} less (${versus(byAmount)}).`;
+  return `${till}; for the amounts on your list, ${lessOf(byAmount)} less.`;
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
@@ -186,16 +188,18 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   };
 }
 
-/** 'But 3 of Costco’s items come in much larger packs. For the amounts on your list, it is about $3 cheaper than Walmart (~$40 vs. ~$43).' */
+/**
+ * 'But 3 of Costco’s items come in much larger packs. For the amounts on your list, it is about $3 cheaper than Walmart.'
+ * Totals by amount would differ from those beside the sentence.
+ */
 function byAmountInWords({ isUncertain, byAmount }: Unlike): string {
   const { larger, other, isLikely } = byAmount;
   const packs = `But ${largerPacksOf(larger)}. For the amounts on your list,`;
   const isLess = larger.byAmountCents <= other.byAmountCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
-  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name} (${versus(pair)}).`;
-  const [here, there] = [shownByAmount(larger), shownByAmount(other)];
-  if (!isUncertain) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
-  return `${packs} ${figureInWords(here)} vs. ${figureInWords(there)} at ${other.store.name} is too close to call.`;
+  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name}.`;
+  if (!isUncertain) return `${packs} it costs the same as ${other.store.name}.`;
+  return `${packs} it and ${other.store.name} are too close to call.`;
 }
 
 /** '3 of Costco’s items come in much larger packs'. */
@@ -211,6 +215,10 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   if (isTie(verdict)) return `Both cost ${figure(shownAtCheckout(leader))}.`;
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   const pair = pairOf(leader, rival, false);
+  if (isEnough(compareTotals(leader, rival).atCheckout.chance)) {
+    const packs = `${possessiveOf(rival.store.name)} packs hold more`;
+    return `At checkout, ${rival.store.name} costs ${lessOf(pair)} more, but ${packs}: for the amounts on your list, it is too close to call.`;
+  }
   return figure(pair.lower) === figure(pair.higher)
     ? `Both cost ${figureInWords(pair.lower)}, and estimates can’t tell them apart.`
     : `The difference is ${lessOf(pair)}, ${withinError}.`;
@@ -222,7 +230,7 @@ function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'
   const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
   return (
     `At checkout, ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more; for the amounts on your list, ` +
-    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'} (${versus(byAmount)}). Both are ${withinError}.`
+    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'}. Both are ${withinError}.`
   );
 }
 
