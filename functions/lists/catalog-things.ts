@@ -1,6 +1,6 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
-import { type Found, isBrand, isForeignName, isName, understand } from '#functions/search/index.ts';
+import { type Found, isBrand, isForeignName, isName, knownWord, understand } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
@@ -62,6 +62,11 @@ function surenessOf(chance: number, isWhole: boolean): Sureness {
   return chance >= chances.sure ? 'sure' : chance >= chances.likely ? 'likely' : 'unlikely';
 }
 
+/** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
+export function haveOneNoun(one: string, other: string): boolean {
+  return stemsOf(nounOf(one) ?? '').join() === stemsOf(nounOf(other) ?? '').join();
+}
+
 function isNounOfProduct(words: string): boolean {
   const { found, sureness } = understandWords(words);
   return sureness !== 'unlikely' && found.some(({ item }) => isNamedIn(words, item.name));
@@ -89,9 +94,21 @@ function isCalled(words: string): boolean {
   return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
 }
 
+/** Of this share of its products, a word is the noun. */
+const leastHeadness = 0.05;
+
+function isNoun(word: string): boolean {
+  return stemsOf(word).some((stemmed) => {
+    const known = knownWord(stemmed);
+    const isNamed = known?.named.some(({ product, isPart }) => product !== null || !isPart);
+    return isNamed || known?.isAlias || (known?.headness ?? 0) >= leastHeadness || isForeignName(word);
+  });
+}
+
 export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
+  isNoun,
   isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignName(words) || isNounOfProduct(words),
   isCalled,
   isForeignName,

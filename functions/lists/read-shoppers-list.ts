@@ -53,7 +53,14 @@ const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
 
 function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
-  if (!first || !second || !isSameQuestion(one, other) || one.isDone !== other.isDone) return false;
+  if (
+    !first ||
+    !second ||
+    !isSameQuestion(one, other) ||
+    one.isDone !== other.isDone ||
+    one.isNotToBuy !== other.isNotToBuy
+  )
+    return false;
   if (first.item.id !== second.item.id || brandMatchOf(first) !== brandMatchOf(second)) return false;
   return (
     !first.amount === !second.amount &&

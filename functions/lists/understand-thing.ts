@@ -7,7 +7,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, understandWords } from './catalog-things.ts';
+import { catalogThings, haveOneNoun, understandWords } from './catalog-things.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
@@ -17,6 +17,8 @@ const mostSuggestions = 3;
 
 /** What one thing on a list may mean, and what to ask the shopper about it. */
 export function understandThing(thing: WrittenThing): UnderstoodLine {
+  const { written, isDone, purpose, heading } = thing;
+  const isNotToBuy = purpose !== 'to-buy';
   const { found, suggested = [], question } = foundFor(thing);
   const counted = found.map((each) => choiceOf(each, thing));
   const [first] = counted;
@@ -25,11 +27,12 @@ export function understandThing(thing: WrittenThing): UnderstoodLine {
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
   return {
-    written: thing.written,
-    ...(asked && { question: asked }),
-    isDone: thing.isDone,
+    written,
+    ...(asked && !isNotToBuy && { question: asked }),
+    isDone,
+    isNotToBuy,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
-    heading: thing.heading,
+    heading,
     // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, plainWords(thing), ...suggestions],
   };
@@ -42,11 +45,23 @@ interface FoundForThing {
 }
 
 function foundFor(thing: WrittenThing): FoundForThing {
-  const { words, remark } = thing;
-  if (asksForAlcohol(words)) return { found: [], question: 'which' };
+  const { words, remark, purpose } = thing;
+  const [, without] = withoutKind.exec(words) ?? [];
+  if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withLast(unwanted, understandWords(words).found), question: 'which' };
-  return foundBy(thing);
+  const found = foundBy(thing);
+  const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
+  return isContrary ? { found: withLast(without, found.found), question: 'which' } : found;
+}
+
+/** 'No salt butter': a kind that the shopper does not want. */
+const withoutKind = /\b(?:no|without|w\/o|zero) (\p{L}{3,})/iu;
+
+/** Whether a product is of a kind, unless its name says that it isn't: 'no pulp', 'unsalted', 'fat free'. */
+function hasKind(kind: string, name: string): boolean {
+  const word = kind.toLowerCase().replace(/s$/, '');
+  return new RegExp(`(?<!\\bno |\\bnot |\\bzero |\\bwithout |\\p{L})${word}(?![\\p{L}]*[- ]free)`, 'iu').test(name);
 }
 
 function foundBy(thing: WrittenThing): FoundForThing {
@@ -58,20 +73,30 @@ function foundBy(thing: WrittenThing): FoundForThing {
     return { found: whole.found };
   }
   const alone = remark === null ? whole : understandWords([words, size].filter(Boolean).join(' '));
+  const refined = refinedBy(whole.found, alone);
   const others = alternatives.flatMap((other) => understandWords(other).found.slice(0, 1));
   const [likeliest, ...rest] = alone.found;
   if (alternatives.length > 0 && likeliest) return { found: [likeliest, ...others, ...rest], question: 'which' };
   if (isSizeRemark && likeliest && alone.sureness === 'sure') {
-    return { found: sizesOf(whole.found[0] ?? likeliest, likeliest), question: 'size' };
+    return { found: sizesOf(refined[0] ?? likeliest, likeliest), question: 'size' };
   }
-  if (whole.sureness === 'likely' && whole.found.length > 0 && remark !== null) {
-    return { found: unique([...whole.found.slice(0, 2), ...alone.found]), question: 'which' };
+  if (whole.sureness === 'likely' && refined.length > 0 && remark !== null) {
+    return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
   if (alone.found.length === 0)
     return { found: [], suggested: suggestedFor(words, alone.suggested), question: 'which' };
   return alone.sureness === 'sure' && remark === null
     ? { found: alone.found }
-    : { found: unique([...alone.found, ...whole.found]), question: 'which' };
+    : { found: unique([...alone.found, ...refined]), question: 'which' };
+}
+
+/** A remark says which one of a product: 'the low salt kind' of a chicken soup is no bar of the brand Kind. */
+function refinedBy(
+  found: readonly Found[],
+  { found: [first], sureness }: ReturnType<typeof understandWords>,
+): readonly Found[] {
+  if (sureness !== 'sure' || !first) return found;
+  return found.filter(({ item }) => haveOneNoun(item.name, first.item.name));
 }
 
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */

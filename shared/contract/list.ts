@@ -33,6 +33,8 @@ const understoodLine = z.lazy(() =>
     question: lineQuestion.optional(),
     /** Checked off or struck through. */
     isDone: z.boolean(),
+    /** Talk between people, or something that they don't need: bought only if the shopper says so. */
+    isNotToBuy: z.boolean(),
     /** A recipe's amount of something most kitchens have: salt, oil, flour. */
     isStaple: z.boolean(),
     heading: z.string().nullable(),

@@ -26,7 +26,7 @@ const measures: readonly [pattern: string, measure: ListMeasure][] = [
   ['gals?\\.?|gallons?', 'gal'],
   ['qts?\\.?|quarts?', 'qt'],
   ['pts?\\.?|pints?', 'pt'],
-  ['liters?|litres?|ltrs?\\.?|lt|l', 'l'],
+  ['liters?|litres?|ltrs?\\.?|lts?|l', 'l'],
   ['ml|milliliters?|millilitres?', 'ml'],
   ['kgs?|kilos?|kilograms?', 'kg'],
   ['grams?|gms?|gr|g', 'g'],
@@ -379,6 +379,7 @@ function peelOnce(
 const nothingKnown: KnownThings = {
   isName: () => false,
   isBrand: () => false,
+  isNoun: () => false,
   isThing: () => false,
   isCalled: () => false,
   isForeignName: () => false,

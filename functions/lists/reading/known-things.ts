@@ -4,6 +4,8 @@ export interface KnownThings {
   isName: (words: string) => boolean;
   /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
+  /** Whether this word is the noun of a product, or a name: 'treats', 'oreos', but not 'store'. */
+  isNoun: (word: string) => boolean;
   /** Whether they name something to buy, even if it has several kinds: 'dog food'. */
   isThing: (words: string) => boolean;
   /** Whether a product's name has each of the words, its noun last: 'toilet paper', but not 'eggs paper' or 'creamy'. */

@@ -202,12 +202,20 @@ function isAboutRecipe(kinds: readonly Kind[]): boolean {
 function withoutMail(lines: readonly string[], known: KnownThings): string[] {
   const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
-  const end = body.findLastIndex((line) => signOff.test(line.trim()));
-  if (end < 0) return body;
-  const signed = body.slice(end + 1).filter((line) => /\p{L}/u.test(line));
+  const isEnd = (line: string) => signOff.test(line.trim());
   const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(unmarked(line).rest), known).rest);
-  const isSignature = signed.length <= mostSigned && !signed.some(isThing);
-  return body.filter((line, at) => !signOff.test(line.trim()) && !(isSignature && at > end));
+  // Only names and addresses follow: 'Love you!', 'Sarah', '--', 'Sarah Jenkins'.
+  let end = body.length;
+  let signed = 0;
+  for (let at = body.length - 1; at >= 0; at--) {
+    const line = body[at] ?? '';
+    if (isEnd(line)) end = at;
+    else if (/\p{L}/u.test(line)) {
+      signed += 1;
+      if (signed > mostSigned || isThing(line)) break;
+    }
+  }
+  return body.slice(0, end).filter((line) => !isEnd(line));
 }
 
 interface Title {

@@ -2,6 +2,7 @@ import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
+import { notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesOfList, type TextLine } from './list-lines.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
@@ -26,6 +27,7 @@ export interface WrittenThing {
   /** A cooking amount, of which the shopper may have enough at home. */
   isForCooking: boolean;
   isDone: boolean;
+  purpose: Purpose;
   heading: string | null;
   /** Alternatives: 'coke or pepsi'. */
   alternatives: string[];
@@ -78,9 +80,25 @@ function atMost(most: number, isOne: (words: string) => boolean): (words: string
   };
 }
 
+/** 'Could you stop at the store? We need milk.' */
+const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?=\p{L}+[ '])/u;
+
+/** The things of a line. Its sentences are read one by one if some of them are only talk. */
 function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
+  const sentences = line.written.split(sentenceEnd);
+  const isMixed = sentences.length > 1 && sentences.some((sentence) => purposeOf(sentence, known) === 'talk');
+  if (!isMixed) return thingsOfSentence(line, known);
+  return sentences.flatMap((written) => thingsOfSentence({ ...line, written }, known));
+}
+
+function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const priceless = withoutPrices(line.written);
-  const bare = known.isName(priceless) ? priceless : withoutTalk(priceless);
+  const purpose = purposeOf(priceless, known);
+  const { isDone, heading } = line;
+  const asWritten = { ...inOwnWords(line.written), written: line.written, isDone, purpose, heading };
+  if (purpose === 'talk') return [asWritten];
+  const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : priceless;
+  const bare = known.isName(asked) ? asked : withoutTalk(asked);
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(spanishAmountsInWords(partsInBrackets(bare, known) ?? bare, known));
@@ -88,15 +106,14 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
     .flatMap((piece) => thingsRunTogether(piece, known))
     .map((piece) => `${amount}${piece}`);
-  const { isDone, heading } = line;
   const things = pieces.flatMap((piece): WrittenThing[] => {
     const thing = thingOf(piece, known);
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : piece;
-    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isDone, heading }];
+    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isDone, purpose, heading }];
   });
   // Unrecognized words stay as the shopper wrote them.
-  return things.length > 0 ? things : [{ ...inOwnWords(line.written), written: line.written, isDone, heading }];
+  return things.length > 0 ? things : [asWritten];
 }
 
 /** A request whose things are on other lines. */
@@ -125,14 +142,17 @@ function amountOfEach(line: string): { amount: string; things: string } {
 
 const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
-type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
+type Thing = Omit<WrittenThing, 'isDone' | 'purpose' | 'heading' | 'written'>;
+
+/** After a comma or a dash, or in 'the cheese that dad likes'. */
+const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes|loves|wants|eats|uses)$)/u;
 
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
   const { parts, rest } = peelAmounts(outside, known);
   const others = inside.flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])));
   const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
-  const [main = '', ...clauses] = rest.split(/\s*[,;]\s*| - /);
+  const [main = '', ...clauses] = rest.split(clauseStart);
   const pieces = [
     ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
     ...clauses

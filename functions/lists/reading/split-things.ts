@@ -1,6 +1,7 @@
 import { numberWord } from '#shared/rules/number-words.ts';
 import { amountAlone, containerAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
+import { withoutTalk } from './spoken-lines.ts';
 
 /** Words that describe a thing, or how it is prepared at home. */
 const aboutThings =
@@ -134,8 +135,15 @@ function areSingle(cores: readonly string[], named: string, { isThing }: KnownTh
   return !/ and /i.test(named) && cores.every((each) => !each.includes(' ') && isThing(each));
 }
 
+/** 'dog food' in 'dog food and toilet paper', though it has several kinds. */
+const isOwnThing = (words: string, { isThing }: KnownThings) =>
+  isThing(words) && !containerAlone.test(words) && !aboutThings.test(words);
+
+/** '... and I think toilet paper too' */
+const talked = /^(?:i|we|maybe|probably)\b/i;
+
 function partsAtAnd(part: string, known: KnownThings): string[] {
-  const pieces = partsBy(ands, part);
+  const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
@@ -147,7 +155,7 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (cores.every(isNamed) || areSingle(cores, named, known)) return pieces;
   if (known.thingNamed(core)) return [part];
-  if (cores.every((each) => known.thingNamed(each))) return pieces;
+  if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
   if (spelledOut) return spelledOut;
   // The first part is a known thing, and the rest only adds words.

@@ -13,6 +13,78 @@ function inShort({ words, packages, packageSize, amount }: WrittenThing): string
   return counted.length > 0 ? `${words}: ${counted.join(' ')}` : words;
 }
 
+describe('a message between people', () => {
+  const purposes = (text: string) => read(text).things.map(({ words, purpose }) => `${purpose}: ${words}`);
+
+  test.each([
+    'can you stop at the store',
+    'thanks!',
+    'lol',
+    'love mom',
+    'anything else',
+    'be there in 10',
+    "I'll call you when you get back.",
+    'Could you swing by the store on your way home? I forgot to get a few things yesterday.',
+    'see everyone at 3!',
+    'pick up kids 3:15',
+    'gracias te quiero',
+  ])('%s asks for nothing', (line) => {
+    const toBuy = read(`milk\n${line}\neggs`).things.filter(({ purpose }) => purpose === 'to-buy');
+    expect(toBuy.map(({ words }) => words)).toEqual(['milk', 'eggs']);
+  });
+
+  test.each([
+    ["Don't worry about the ice cream, I already got it.", 'ice cream'],
+    ['we have eggs', 'eggs'],
+    ['already got milk', 'milk'],
+    ["don't need bread", 'bread'],
+    ['ya compré el café', 'café'],
+  ])('%s names something they do not need', (line, thing) => {
+    expect(purposes(line)).toEqual([`not-to-buy: ${thing}`]);
+  });
+
+  test.each([
+    ['Cheez-Its', ['Cheez-Its']],
+    ["That's It fruit bars", ["That's It fruit bars"]],
+    ['Who Gives A Crap toilet paper', ['Who Gives A Crap toilet paper']],
+    ['can we get some oreos', ['oreos']],
+    ['we have to get milk', ['milk']],
+    ["don't forget the eggs", ['eggs']],
+    ['i think we need rice', ['rice']],
+    ["we're almost out of dog food and I think toilet paper too", ['dog food', 'toilet paper']],
+    ['me traes leche y huevos', ['leche', 'huevos']],
+    ['zorblax deluxe', ['zorblax deluxe']],
+  ])('%s is to be bought', (line, things) => {
+    expect(purposes(line)).toEqual(things.map((thing) => `to-buy: ${thing}`));
+  });
+
+  test('a request before the things and thanks after them leave the things', () => {
+    expect(purposes('Could you stop at the store? We need milk and eggs. Thanks!')).toEqual([
+      'talk: Could you stop at the store?',
+      'to-buy: milk',
+      'to-buy: eggs',
+    ]);
+  });
+
+  test('a name between two ends of a message is no thing', () => {
+    const mail = 'milk\neggs\n\nLove you!\nSarah\n--\nSarah Jenkins | Manager\nAcme Corp';
+    expect(purposes(mail)).toEqual(['to-buy: milk', 'to-buy: eggs']);
+  });
+});
+
+describe('a remark about a thing', () => {
+  test.each([
+    ['cranberry sauce - the can kind, grandma insists lol', /Cranberry Sauce/],
+    ['chicken soup - the low salt kind', /Soup/],
+    ['the cheese dad likes', /Cheese/],
+    ['no salt butter', /Butter/],
+  ])('%s is asked about among its kinds', (line, kind) => {
+    const [{ question, choices } = { question: undefined, choices: [] }] = read(line).things.map(understandThing);
+    expect(question).toBe('which');
+    expect(choices[0]?.item.name).toMatch(kind);
+  });
+});
+
 describe('a line as people write it', () => {
   test.each([
     ['2 lb chicken thighs', ['chicken thighs: 2 lb']],
@@ -470,6 +542,7 @@ describe('a list made to be slow', () => {
     const known: KnownThings = {
       isName: no,
       isBrand: no,
+      isNoun: no,
       isThing: no,
       isCalled: no,
       isForeignName: no,

@@ -19,6 +19,7 @@ const plain = (words: string): LineChoice => ({
 const line = (written: string, choices: LineChoice[], changes: Partial<UnderstoodLine> = {}): UnderstoodLine => ({
   written,
   isDone: false,
+  isNotToBuy: false,
   isStaple: false,
   heading: null,
   choices: [...choices, plain(written)],
@@ -89,6 +90,27 @@ test('items they may have at home are bought only on request', async () => {
   await screen.findByRole('link', { name: 'Keep this list' });
   const { items } = server.sent('POST /api/lists/compare').at(-1) as { items: { itemId: string }[] };
   expect(items.map(({ itemId }) => itemId)).toContain('salt');
+});
+
+test('talk between people is left out, and bought only on request', async () => {
+  const talk = [
+    line('love mom', [], { isNotToBuy: true }),
+    line('we have eggs', [choice(bananas)], { isNotToBuy: true }),
+  ];
+  const { server, person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [...read.lines.slice(0, 1), ...talk] },
+  });
+  await person.type(await box(), 'milk x2{enter}love mom{enter}we have eggs');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const eggs = await screen.findByRole('button', { name: 'we have eggs' });
+  expect(screen.getByRole('button', { name: 'love mom' }).getAttribute('aria-pressed')).toBe('false');
+  await person.click(eggs);
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  if (compare) await person.click(compare);
+  await screen.findByRole('link', { name: 'Keep this list' });
+  const { items } = server.sent('POST /api/lists/compare').at(-1) as { items: { itemId: string }[] };
+  expect(items.map(({ itemId }) => itemId)).toEqual([milk.id, bananas.id]);
 });
 
 const recipe: ListRead = { ...read, servings: 4, leftOut: 1 };

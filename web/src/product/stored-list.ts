@@ -75,14 +75,19 @@ export function storeList(list: StoredList | null): void {
 let made = 0;
 
 /**
- * Lines as read. Checked-off lines and kitchen staples are out until the shopper wants them; lines with the same words as
+ * Lines as read. Checked-off lines, kitchen staples, and what isn't to buy are out until the shopper wants them; lines with the same words as
  * before keep their choices.
  */
 export function linesRead({ lines }: Pick<ListRead, 'lines'>, before: readonly StoredLine[] = []): StoredLine[] {
   const earlier = [...before];
   return lines.map((line) => {
     made += 1;
-    const read = { ...line, id: `${Date.now().toString(36)}-${made}`, chosen: 0, isOut: line.isDone || line.isStaple };
+    const read = {
+      ...line,
+      id: `${Date.now().toString(36)}-${made}`,
+      chosen: 0,
+      isOut: line.isDone || line.isStaple || line.isNotToBuy,
+    };
     const at = earlier.findIndex(({ written }) => written === line.written);
     const [same] = at < 0 ? [] : earlier.splice(at, 1);
     return same ? withChoicesOf(same, read) : read;

@@ -23,8 +23,8 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   const status = useRef<HTMLParagraphElement>(null);
   /** The pressed button goes away with its line. */
   const keepFocus = () => status.current?.focus({ preventScroll: true });
-  const isAsked = ({ id, question, isDone, isStaple }: StoredLine) =>
-    reopened.has(id) || (question !== undefined && !isDone && !isStaple);
+  const isAside = ({ isDone, isStaple, isNotToBuy }: StoredLine) => isDone || isStaple || isNotToBuy;
+  const isAsked = (line: StoredLine) => reopened.has(line.id) || (line.question !== undefined && !isAside(line));
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
     onChange(lines.map((other) => (other.id === line.id ? { ...other, question: undefined, ...changes } : other)));
@@ -32,7 +32,8 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   const asked = lines.filter(isAsked);
   const staples = lines.filter((line) => line.isStaple && !line.isDone && !isAsked(line));
   const done = lines.filter((line) => line.isDone && !isAsked(line));
-  const sure = lines.filter((line) => !isAsked(line) && !line.isStaple && !line.isDone);
+  const notToBuy = lines.filter((line) => line.isNotToBuy && !line.isDone && !line.isStaple && !isAsked(line));
+  const sure = lines.filter((line) => !isAsked(line) && !isAside(line));
   return (
     <>
       {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{leftOutInWords(leftOut)}</p>}
@@ -92,6 +93,14 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
           title="Already checked off"
           hint="They are left out unless you press them."
           lines={done}
+          onToggle={(line) => change(line, { isOut: !line.isOut })}
+        />
+      )}
+      {notToBuy.length > 0 && (
+        <Group
+          title="Nothing to buy?"
+          hint="We read these as talk, or as things you don’t need. Press one to buy it."
+          lines={notToBuy}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />
       )}

@@ -41,7 +41,9 @@ export function useVisitorsList(sharedText: string | null) {
         lines,
         isToBeKept: false,
       });
-      const isToReview = lines.some(({ question, isDone, isStaple }) => question || isDone || isStaple);
+      const isToReview = lines.some(
+        ({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple,
+      );
       setStep(isToReview || servings !== undefined ? 'review' : 'answer');
     },
     onFailed: (error) => {
