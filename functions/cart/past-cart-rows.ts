@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
 import { keys } from '#functions/table/keys.ts';
-import { deleteItem, putItem, readItems } from '#functions/table/table.ts';
-import { readProfile, requireOpen } from '#functions/users/index.ts';
+import { readItems } from '#functions/table/table.ts';
+import { putFor } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** A cart at the time the shopper cleared it. */
@@ -22,14 +22,7 @@ export async function keepPastCart(userId: string, entries: readonly StoredEntry
   const before = await readPastCarts(userId);
   const others = before.filter((cart) => contentOf(cart.entries) !== contentOf(entries));
   const carts = [{ clearedAt: now.toISOString(), entries }, ...others].slice(0, limits.pastLists);
-  await putItem({ ...keys.pastCarts(userId), carts });
-  try {
-    // A deletion that began in the meantime has already looked for such rows.
-    requireOpen(await readProfile(userId));
-  } catch (error) {
-    await deleteItem(keys.pastCarts(userId));
-    throw error;
-  }
+  await putFor(userId, { ...keys.pastCarts(userId), carts });
 }
 
 const contentOf = (entries: readonly StoredEntry[]) =>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
+import { isStillOpen } from '#functions/users/index.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { heldPlanShards } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -24,6 +25,7 @@ export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome']
   const weekAgo = new Date(now.getTime() - daysApart * dayMs).toISOString();
   const turn = { ...keys.heldPlanTurn(userId), countedAt, expiresAt: expiryAfter(now, daysApart + 1) };
   if (!(await putUnlessNewer(turn, 'countedAt', weekAgo))) return;
+  if (!(await isStillOpen(userId, turn))) return;
   const key = keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10));
   await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, retentionDays.heldPlans) });
 }

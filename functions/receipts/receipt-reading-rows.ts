@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { putFor } from '#functions/users/index.ts';
 
 /**
  * What our server read from a picture of a receipt: the only proof of what a receipt says. It stores a hash of each
@@ -32,7 +33,7 @@ function slot(userId: string, readingId: string): Slot<StoredReading> {
   return { key: keys.receiptReading(userId, readingId), schema: storedReading };
 }
 
-/** Stores a reading of a shopper's picture for a short time, readable only by them. Returns its id. */
+/** Stores a reading of a shopper's picture for a short time, readable only by them. Returns its id. @throws Failure. */
 export async function keepReading(
   userId: string,
   reading: Omit<StoredReading, 'receiptId'>,
@@ -41,7 +42,7 @@ export async function keepReading(
   const readingId = randomUUID();
   const expiresAt = expiryAfter(now, retentionDays.receiptReadings);
   const kept = storedReading.parse({ ...reading, receiptId: null });
-  await putItem({ ...slot(userId, readingId).key, ...kept, expiresAt });
+  await putFor(userId, { ...slot(userId, readingId).key, ...kept, expiresAt });
   return readingId;
 }
 

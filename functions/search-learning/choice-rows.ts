@@ -4,7 +4,7 @@ import { isEstablished, isStopped } from '#functions/observations/index.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
-import { contributorIdOf, contributorIdOfAccount, readProfile } from '#functions/users/index.ts';
+import { contributorIdOf, contributorIdOfAccount, isStillOpen, readProfile } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { choosers } from './bounds.ts';
 import { endOf, periodOf } from './periods.ts';
@@ -47,7 +47,8 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
     if ((await put()) || choice.answer === 'nothing') continue;
     const expiresAt = expiryAfter(endOf(period), retentionDays.searchChoices);
     // Another device may have created the row meanwhile. If the row is full, drop the rest.
-    if (!(await createItem({ ...key, choices: { [id]: value }, expiresAt })) && !(await put())) return;
+    const isNew = await createItem({ ...key, choices: { [id]: value }, expiresAt });
+    if (!(isNew ? await isStillOpen(userId, key) : await put())) return;
   }
 }
 

@@ -3,8 +3,8 @@ import { storeById } from '#functions/stores/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { deleteItem, putItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
-import { readProfile, requireOpen } from '#functions/users/index.ts';
+import { deleteItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { putFor } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/price.ts';
 import { heldPlan, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
 
@@ -58,13 +58,7 @@ export async function readTakenPlan(userId: string, now: Date): Promise<StoredPl
 export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
   const { takenAt, expected, stops } = plan;
   const expiresAt = expiryAfter(now, retentionDays.takenPlans);
-  await putItem({ ...keys.takenPlan(userId), takenAt, expected, stops: deflatedRowsText(stops), expiresAt });
-  try {
-    requireOpen(await readProfile(userId));
-  } catch (error) {
-    await removeTakenPlan(userId);
-    throw error;
-  }
+  await putFor(userId, { ...keys.takenPlan(userId), takenAt, expected, stops: deflatedRowsText(stops), expiresAt });
 }
 
 /** Saves the results of a plan's stops; false if the shopper has taken another plan meanwhile. */

@@ -8,6 +8,7 @@ import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import {
   createItem,
   deleteItem,
+  putItem,
   queryIndexPartition,
   readItems,
   type Slot,
@@ -197,16 +198,30 @@ export function requireOpen<P extends Profile>(profile: P | null): P {
 /**
  * Creates a row for a person; false when the key exists. It checks afterwards that the account is still open: a deletion
  * that began earlier may have missed this row, and one that begins later will find it.
+ * @throws Failure 'signed-out' or 'account-closing'.
  */
 export async function createFor(userId: string, item: Key & Record<string, unknown>): Promise<boolean> {
   if (!(await createItem(item))) return false;
-  try {
-    requireOpen(await readProfile(userId));
-    return true;
-  } catch (error) {
-    await deleteItem(item);
-    throw error;
-  }
+  await requireStillOpen(userId, item);
+  return true;
+}
+
+/** Stores a row for a person in place of the one before, and checks the same afterwards. @throws Failure. */
+export async function putFor(userId: string, item: Key & Record<string, unknown>): Promise<void> {
+  await putItem(item);
+  await requireStillOpen(userId, item);
+}
+
+async function requireStillOpen(userId: string, row: Key): Promise<void> {
+  if (!(await isStillOpen(userId, row))) requireOpen(await readProfile(userId));
+}
+
+/** Whether a person's account is still open after this row was written for it; otherwise removes the row. */
+export async function isStillOpen(userId: string, row: Key): Promise<boolean> {
+  const profile = await readProfile(userId);
+  if (profile && !profile.closingAt) return true;
+  await deleteItem(row);
+  return false;
 }
 
 /** Saves a plan and returns the new profile; null when another writer changed the plan since `read`. */
