@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { countVisit } from './src/api/count-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';
@@ -22,13 +23,16 @@ function isRun(attributes: string): boolean {
  * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines
  * handle the cookie banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs
  * no code for this. A page with a demo starts as soon as the pointer moves, because it has more controls than other
- * pages. The demo itself may sleep longer: it hears here when it is used (see `loadOnceUsed`).
+ * pages. The demo itself may sleep longer: it hears here when it is used (see `loadOnceUsed`). The figures of /accuracy
+ * are drawn without the app.
  */
-function startWhenNeeded(module: string, imports: readonly string[]): string {
+function startWhenNeeded(module: string, imports: readonly string[], drawEarly: string): string {
   return `let hasStarted = false;
+let undoEarly;
 function start() {
   if (hasStarted) return;
   hasStarted = true;
+  undoEarly?.();
   for (const href of ${JSON.stringify(imports)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -131,6 +135,13 @@ function startOnceUsed() {
       if (field.isConnected) repeatTyping(field, typed);
     }
   });
+  const figures = document.getElementById('accuracy-figures');
+  if (figures) {
+    import(${JSON.stringify(drawEarly)})
+      .then((early) => early.drawEarly(figures))
+      .then((undo) => hasStarted ? undo() : (undoEarly = undo))
+      .catch(start);
+  }
   if ('known' in page.dataset) showShopper(${JSON.stringify(unnamedShopper)});
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
@@ -144,7 +155,7 @@ else startAfterFirstPaint();
  * first paint; the others run in order after parsing. `async` is removed, because React treats an async script with a
  * source as its own resource, and hydration then fails. Preloads of a module move to the module's start.
  */
-export function withExternalScripts(html: string): { html: string; files: Map<string, string> } {
+export function withExternalScripts(html: string, drawEarly = ''): { html: string; files: Map<string, string> } {
   const files = new Map<string, string>();
   const keep = (code: string) => {
     const path = `/assets/page-${createHash('sha256').update(code).digest('base64url').slice(0, 10)}.js`;
@@ -157,7 +168,7 @@ export function withExternalScripts(html: string): { html: string; files: Map<st
     .replace(inlineScript, (whole, attributes: string, code: string, at: number, all: string) => {
       if (!isRun(attributes)) return whole;
       const isModule = attributes.includes('type="module"');
-      const path = keep(isModule ? startWhenNeeded(keep(code), imports) : code);
+      const path = keep(isModule ? startWhenNeeded(keep(code), imports, drawEarly) : code);
       const kept = attributes.replace(/\sasync(="")?(?=\s|$)/, '');
       const isDeferred = !isModule && at > all.indexOf('</head>');
       return `<script${kept}${isDeferred ? ' defer=""' : ''} src="${path}"></script>`;
@@ -165,11 +176,32 @@ export function withExternalScripts(html: string): { html: string; files: Map<st
   return { html: rewritten, files };
 }
 
+/** Bundles what draws the figures of /accuracy with its own React, because the app's files need one another. */
+async function bundleDrawEarly(clientFolder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'src/features/accuracy/draw-early.tsx')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: resolve(clientFolder, 'assets'),
+    entryNames: '[name]-[hash]',
+    write: false,
+    logLevel: 'error',
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('The script for the figures was not bundled.');
+  await writeFile(file.path, file.contents);
+  return `/assets/${basename(file.path)}`;
+}
+
 /** Moves the framework's inline scripts into files, because the content security policy only allows our own files. */
 export async function externalizeScripts(clientFolder: string): Promise<void> {
   await mkdir(join(clientFolder, 'assets'), { recursive: true });
+  const drawEarly = await bundleDrawEarly(clientFolder);
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {
-    const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'));
+    const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'), drawEarly);
     for (const [path, code] of files) await writeFile(join(clientFolder, path), code);
     await writeFile(join(clientFolder, page), html);
   }

@@ -41,6 +41,11 @@ test('the app and its modules load after the first paint', () => {
   expect(files.get(started)).toContain("type: 'paint'");
 });
 
+test('the figures of /accuracy are drawn before the app starts', () => {
+  const { files } = withExternalScripts('<script type="module">import "/a.js";</script>', '/assets/draw-early-1.js');
+  expect([...files.values()].join()).toContain('import("/assets/draw-early-1.js")');
+});
+
 test('scripts with a source and data blocks stay unchanged', () => {
   const page =
     '<script src="/a.js"></script><script async="" type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';

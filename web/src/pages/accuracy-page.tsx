@@ -39,7 +39,7 @@ export default function AccuracyPage() {
         <p>{words.figuresNeedJavaScript}</p>
       </noscript>
       {/* As high as the screen, so that the footer doesn't move when the figures load. */}
-      <div className="grid min-h-dvh content-start gap-4 noscript:hidden">
+      <div id="accuracy-figures" className="grid min-h-dvh content-start gap-4 noscript:hidden">
         <AccuracyFigures />
       </div>
     </div>

@@ -2,12 +2,6 @@ import { useEffect } from 'react';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
-/**
- * Pages that are the same for every visitor start lazily: they show the prerendered HTML, and the app starts when a
- * control is used (see externalize-scripts.ts). The accuracy page loads figures, so it always starts.
- */
-const sleepingPaths = prerenderedPaths.filter((path) => path !== '/accuracy');
-
 /** Pages with more controls than the frame of every page. */
 const demoPaths = ['/', '/demo'];
 
@@ -15,9 +9,10 @@ const demoPaths = ['/', '/demo'];
 export const goodbyeKey = 'tillwise.goodbye';
 
 /**
- * Runs before the first paint. With a demo, the app starts at once for browsers where somebody was signed in, changed
- * the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and for a
- * list shared by another app. The other pages only name a shopper who was signed in (see show-shopper.ts).
+ * Runs before the first paint. Prerendered pages start lazily: they show their HTML, and the app starts when a control
+ * is used (see externalize-scripts.ts). With a demo, the app starts at once for browsers where somebody was signed in,
+ * changed the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and
+ * for a list shared by another app. The other pages only name a shopper who was signed in (see show-shopper.ts).
  */
 export const sleepUntilUsed = `try {
   const page = document.documentElement;
@@ -28,7 +23,7 @@ export const sleepUntilUsed = `try {
     && !sessionStorage.getItem('${goodbyeKey}')
     && !location.search.includes('list=')
     && page.dataset.front !== 'shopper';
-  if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(sleepingPaths)}.includes(path)) {
+  if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(prerenderedPaths)}.includes(path)) {
     page.dataset.asleep = '';
     if (kept.includes('tillwise.known')) page.dataset.known = '';
   }

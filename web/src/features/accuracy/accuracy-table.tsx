@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBars, nearInWords } from './error-bars.tsx';
@@ -95,9 +94,9 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
         ) : (
           <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
             Not enough yet: {count} of {needed} verified prices.{' '}
-            <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
+            <a href={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
               Add a receipt
-            </Link>
+            </a>
           </td>
         )}
       </tr>
