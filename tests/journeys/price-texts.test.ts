@@ -338,7 +338,7 @@ describe('a number', () => {
     await later(24 * hourMs);
     const wanted = '+12065550136';
     const [first, ...others] = await Promise.all([ask(other, wanted), ask(other, wanted), ask(other, wanted)]);
-    await later((secondsApart - 1) * 1000);
+    await later((secondsApart / 2) * 1000);
     for (const answer of [...others, await ask(other, wanted)]) expect(answer.json()).toEqual(first?.json());
     expect(texts(wanted)).toHaveLength(1);
     expect((await prove(other, codeAt(wanted))).json()).toMatchObject({ phoneNumber: wanted, unproved: null });
