@@ -1,6 +1,6 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
 import { searchAbbreviations } from '#functions/catalog/same-words.ts';
-import { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
+import { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
 import { phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';

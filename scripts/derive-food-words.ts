@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/words.ts';
+import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
 import { linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { csvLine } from './csv.ts';

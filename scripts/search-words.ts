@@ -1,4 +1,4 @@
-import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
 

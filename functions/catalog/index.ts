@@ -19,5 +19,5 @@ export type { KnownCode } from './product-code-rows.ts';
 export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
 export { inOurWords } from './same-words.ts';
+export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
-export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './words.ts';

@@ -2,7 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { stemsOf } from './words.ts';
+import { stemsOf } from './stems.ts';
 
 /**
  * Imported packaged products outside our own catalog. There are hundreds of thousands, so each is parsed only when

@@ -7,6 +7,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';
+import { goneItem } from './words.ts';
 
 /** One line as stored: an item of the catalog, or (with `own`) a product in the shopper's words. */
 export const storedEntry = z.lazy(() =>
@@ -37,7 +38,7 @@ export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): b
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
-  return ownItem(itemId, own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' });
+  return ownItem(itemId, own ?? { name: goneItem(nameOfGone(itemId)), brand: '' });
 }
 
 /** The name of an item that left the catalog, from its id: 'Borden whole milk 0.5 gal'. */

@@ -12,7 +12,6 @@ import {
   standardErrorOf,
 } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { counted, wholeNumber } from '#shared/whole-number.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {
   type Learned,
@@ -22,18 +21,17 @@ import {
   type LearnedLevels,
   nothingLearned,
 } from './learned.ts';
+import * as words from './words.ts';
 
 /** The month of the published averages, and the source that shoppers see. */
 export const estimateOrigin = {
-  source: 'Estimate from published US average prices',
+  source: words.published,
   observedAt: `${estimateMonth}-01T00:00:00.000Z`,
 };
 const month = lazy(() => {
   const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return { inWords: format.format(new Date(estimateOrigin.observedAt)) };
 });
-/** No average is published for household goods and the like, so their base price is our own estimate. */
-const ownEstimateSource = 'Our own estimate: no average price is published';
 
 /** An estimated price with its range and, for shoppers, how it was made. */
 export interface Estimate extends Range {
@@ -110,16 +108,14 @@ const parities: Partial<Record<string, number>> = areaLevels;
  * or only large packs.
  */
 export function absenceOf({ item, chain, state }: Offer): string | null {
-  if (statesByBrand().get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
+  if (statesByBrand().get(item.brand)?.has(state) === false) return words.notSoldIn(item.brand, state);
   if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain);
   if (assortmentOf[chain] === 'listed-brands') {
     if (item.brand === unbranded) return knownAbsenceOf(chain, item);
-    return carriedByChain().get(chain)?.has(item.brand)
-      ? null
-      : `${chainById(chain).name} carries few brands beside its own`;
+    return carriedByChain().get(chain)?.has(item.brand) ? null : words.fewBrands(chainById(chain).name);
   }
   return assortmentOf[chain] === 'large-packs' && !item.isLargePack
-    ? `${chainById(chain).name} sells large packs only`
+    ? words.largePacksOnly(chainById(chain).name)
     : null;
 }
 
@@ -138,12 +134,12 @@ export function isFoundMissing(item: CatalogItem, chain: ChainId, learned: Learn
 /** Another chain's own brand can't have been seen at this one; null otherwise. */
 export function mistakenBrandOf({ brand }: CatalogItem, chain: ChainId): string | null {
   const [owner] = ownersOf(brand);
-  return owner && isOtherChainsBrand(brand, chain) ? `${brand} is a brand of ${chainById(owner).name}’s own` : null;
+  return owner && isOtherChainsBrand(brand, chain) ? words.otherChainsBrand(brand, chainById(owner).name) : null;
 }
 
 /** Why a chain has no brand of a product. One missing brand doesn't mean the chain lacks the product. */
 export function absenceOfAnyBrand(chain: ChainId, item: CatalogItem): string {
-  return knownAbsenceOf(chain, item) ?? `We don’t know of one at ${chainById(chain).name}`;
+  return knownAbsenceOf(chain, item) ?? words.noneKnown(chainById(chain).name);
 }
 
 /** Whether a brand is sold only in some states. */
@@ -232,18 +228,13 @@ function fittedSpreadOf(brandedness: Brandedness, footing: Footing): number {
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
-/** How a chain's level is known, for shoppers. */
-const levelWords: Record<Level['kind'], string> = {
-  survey: 'usually',
-  guess: 'taken to be',
-  unknown: 'prices not yet compared by anyone, taken to be',
-};
+type LevelWords = Record<'about' | 'above' | 'below', (name: string, percent: number) => string>;
 
-/** '8% above', or 'about' below half a percent. */
-function beside(level: number): string {
+/** 'Aldi usually 8% above average'; 'about average' below half a percent. */
+function levelInWords(level: number, name: string, { about, above, below }: LevelWords): string {
   const percent = Math.round((level - 1) * 100);
-  if (percent === 0) return 'about';
-  return percent > 0 ? `${percent}% above` : `${-percent}% below`;
+  if (percent === 0) return about(name, percent);
+  return percent > 0 ? above(name, percent) : below(name, -percent);
 }
 
 /** What a chain's estimates in one category and state share: one comparison needs hundreds of them. */
@@ -281,16 +272,19 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const ofArea = learned.areas[state];
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
-  const chainWords = `${chainById(chain).name} ${levelWords[kind]} ${beside(publishedLevel)} average`;
-  const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
-  const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
+  const { name } = chainById(chain);
+  const adjustments = [
+    levelInWords(publishedLevel, name, words.chainLevel[kind]),
+    levelInWords(areaLevel, state, words.stateLevel),
+    ...(ofChain ? [seenInWords(ofChain, name)] : []),
+  ];
   const published = {
-    explanation: explanationOf(`US average price of ${month().inWords}; ${words}`, chain),
-    source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
+    explanation: explanationOf([words.averageOf(month().inWords), ...adjustments], name),
+    source: ofChain ? words.publishedAndSeen : words.published,
   };
   const own = {
-    explanation: explanationOf(`Our own guess of the US average price; ${words}`, chain),
-    source: ofChain ? 'Our own estimate, corrected by prices seen in stores' : ownEstimateSource,
+    explanation: explanationOf([words.guessedAverage, ...adjustments], name),
+    source: ofChain ? words.ownEstimateAndSeen : words.ownEstimate,
   };
   const uncertaintyOf = (footing: Footing) =>
     uncertaintiesOf({ chain, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
@@ -310,16 +304,16 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   return basis;
 }
 
-function explanationOf(words: string, chain: ChainId): Record<Brandedness, string> {
-  const assumedOwn = `${chainById(chain).name} probably has this, but no one has checked yet; ${words}`;
-  return { unbranded: words, national: words, own: words, assumedOwn };
+function explanationOf(clauses: readonly string[], chainName: string): Record<Brandedness, string> {
+  const known = clauses.join('; ');
+  const assumedOwn = [words.probablyCarried(chainName), ...clauses].join('; ');
+  return { unbranded: known, national: known, own: known, assumedOwn };
 }
 
-/** 'and 144 prices that 1 shopper saw': many prices from one shopper say less than many from many. */
-function seenInWords({ seenCount, shopperCount }: LearnedChain): string {
-  const prices = seenCount === 1 ? 'a price' : `${wholeNumber(seenCount)} prices`;
-  if (shopperCount === null) return `${prices} seen`;
-  return `${prices} that ${counted(shopperCount, 'shopper')} saw`;
+/** 'and 144 prices that 1 shopper saw at Aldi' */
+function seenInWords({ seenCount, shopperCount }: LearnedChain, chainName: string): string {
+  if (shopperCount === null) return words.pricesSeen(seenCount, chainName);
+  return words.pricesShoppersSaw(seenCount, shopperCount, chainName);
 }
 
 /** The uncertainty of a level: the part that observations reduce, and the part that stays. */

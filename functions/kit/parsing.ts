@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { refusal } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { Failure, isFailureCode } from './failure.ts';
+import { checkField } from './words.ts';
 
 /**
  * Parses a value. A schema's message is a failure code or a sentence for the shopper; without one, the refusal names the
@@ -10,7 +11,7 @@ import { Failure, isFailureCode } from './failure.ts';
  */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value, {
-    error: (issue) => (issue.path?.length ? `Please check “${issue.path.join('.')}”.` : refusal('invalid-request')),
+    error: (issue) => (issue.path?.length ? checkField(issue.path.join('.')) : refusal('invalid-request')),
   });
   if (!result || result.success) return result?.data;
   const { error: cause } = result;

@@ -1,4 +1,5 @@
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
+import { openDataAttribution } from './words.ts';
 
 /**
  * Prices that contributors agreed to publish: where, what, how much and on which day, but not who. Prices from chains
@@ -20,7 +21,7 @@ export interface OpenPrice {
 export const openDataLicense = {
   name: 'Open Database License (ODbL) 1.0',
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  attribution: 'Prices seen by shoppers of Tillwise',
+  attribution: openDataAttribution,
 };
 
 /** Prices per daily file, about 2 MB; beyond that, a random share. */

@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 /** A name as a text shows it. */
 const mostNameCharacters = 20;
 
@@ -8,11 +10,11 @@ const mostNameCharacters = 20;
  */
 export function listText({
   sender,
-  words,
+  message,
   stopUrl,
 }: {
   sender: string | null;
-  words: string;
+  message: string;
   stopUrl: string;
 }): string {
   const letters = (sender ?? '')
@@ -20,14 +22,13 @@ export function listText({
     .replace(/\s+/g, ' ')
     .trim();
   const name = soundsLikeUs(letters) ? '' : letters.slice(0, mostNameCharacters).trim();
-  const who = name ? `${name}, a shopper,` : 'A shopper';
-  const stop = `To get no more texts, reply STOP or open ${stopUrl}`;
-  return `Tillwise: ${who} sent you this. ${stop}\n\nThese are not Tillwise's words:\n${words}`;
+  const who = name ? words.sentBy(name) : words.sentByShopper;
+  return `${who} ${words.howToStop(stopUrl)}\n\n${words.notOurWords}\n${message}`;
 }
 
 /** Whether a line of a shopper's text begins with our name, as only our own texts may. */
-export function speaksAsUs(words: string): boolean {
-  return words.split(lineEnds).some((line) => plainLetters(line).startsWith(ourName));
+export function speaksAsUs(text: string): boolean {
+  return text.split(lineEnds).some((line) => plainLetters(line).startsWith(ourName));
 }
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;

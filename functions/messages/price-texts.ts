@@ -6,9 +6,10 @@ import { limits } from '#shared/rules/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { toE164 } from './phone-number.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
-import { phoneCodeText, priceTextsBegin } from './price-text-words.ts';
+import { phoneCodeText } from './price-text-words.ts';
 import { shownPriceTexts } from './price-texts-answer.ts';
 import { text } from './text.ts';
+import { priceTextsBegin } from './words.ts';
 
 const { digits } = limits.phoneCode;
 

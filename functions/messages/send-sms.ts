@@ -18,7 +18,7 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   if (hasForeignLink(body.message, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) throw new Failure('link-in-text');
   if (speaksAsUs(body.message)) throw new Failure('text-as-tillwise');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
-  const message = listText({ sender: shopper.firstName, words: body.message, stopUrl });
+  const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
   const leftToday = await withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
     text(shopper, { phoneNumber, message }, now),
   );

@@ -3,6 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { whyNoPrice } from '#shared/rules/price-bounds.ts';
 import { anonymousId, isContributorId } from '#shared/rules/price-sources.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
+import * as words from './words.ts';
 
 /**
  * The rules for observed prices: the checks before one is recorded, and which of several at a store is shown. Pure:
@@ -87,12 +88,12 @@ export function checkOf(
   { estimateCents, mistaken, recentCents, now }: Known,
 ): Check {
   const age = now.getTime() - Date.parse(observedAt);
-  if (!(age >= -clockDoubtMs)) return { refused: 'It is dated in the future.' };
-  if (age > limits.oldestPriceDays * dayMs) return { refused: `It is more than ${limits.oldestPriceDays} days old.` };
+  if (!(age >= -clockDoubtMs)) return { refused: words.inFuture };
+  if (age > limits.oldestPriceDays * dayMs) return { refused: words.tooOld(limits.oldestPriceDays) };
   if (cents === null) return 'plain';
   const refused = whyNoPrice(cents);
   if (refused) return { refused };
-  if (mistaken) return { refused: `${mistaken}.` };
+  if (mistaken) return { refused: words.mistaken(mistaken) };
   const yardsticks = [estimateCents, medianOf(recentCents)].filter((known) => known !== null);
   // Other observations outweigh an estimate: near their median, the price is plausible.
   return yardsticks.some((known) => isWithinFold(cents, known, flaggedFold)) ? 'plain' : 'flagged';

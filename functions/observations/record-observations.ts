@@ -35,6 +35,7 @@ import {
   type StoredRow,
   type VersionedObservations,
 } from './recent-observation-rows.ts';
+import * as words from './words.ts';
 
 /** An observation to record. */
 export interface NewObservation {
@@ -90,7 +91,7 @@ interface Candidate {
  * way in. Safe to repeat, which also finishes an interrupted call. Outcomes are in the order of `seen`.
  */
 export async function recordObservations(seen: readonly NewObservation[], now: Date): Promise<Outcome[]> {
-  const outcomes: Outcome[] = seen.map(() => ({ refused: 'We don’t know that item or store.' }));
+  const outcomes: Outcome[] = seen.map(() => ({ refused: words.unknownItemOrStore }));
   const known = seen.flatMap((one, at) => {
     const [item, store] = [itemById(one.itemId), storeById(one.storeId)];
     return item && store ? [{ at, seen: one, item, store }] : [];

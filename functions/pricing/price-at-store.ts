@@ -2,8 +2,7 @@ import type { Estimate } from '#functions/estimates/index.ts';
 import type { ObservedKind, StorePrice } from '#shared/contract/price.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
-
-const unknownSource = 'No price known';
+import * as words from './words.ts';
 
 /** The observation shown for an item at a store; `cents` is null if the item isn't sold there. */
 export interface PriceObservation {
@@ -44,7 +43,7 @@ export function storePriceOf(facts: {
     const { cents, kind, source, observedAt } = observation;
     const { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle } = observation;
     if (cents === null) {
-      return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
+      return { store, price: null, kind: 'unavailable', source: words.notFoundBy(source), observedAt };
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick, unlistedOwnChance };
@@ -66,6 +65,6 @@ export function storePriceOf(facts: {
       unlistedOwnChance,
     };
   }
-  const source = absence ?? unknownSource;
+  const source = absence ?? words.noPriceKnown;
   return { store, price: null, kind: 'unavailable', source, observedAt: null };
 }

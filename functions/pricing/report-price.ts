@@ -14,6 +14,7 @@ import { contributorIdOfAccount, readProfile, requireOpen } from '#functions/use
 import { centsFromPrice } from '#shared/money.ts';
 import { ownPriceReport } from './own-price-report.ts';
 import { type ItemAtStoreOnDay, readOwnReport } from './read-own-report.ts';
+import * as words from './words.ts';
 
 /** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
@@ -34,7 +35,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
         itemId,
         cents: price === null ? null : centsFromPrice(price),
         kind: 'reported',
-        source: 'a shopper',
+        source: words.shopper,
         by: { userId: shopper.userId },
         observedAt: now.toISOString(),
         isPromotional,

@@ -36,8 +36,7 @@ import {
 } from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
-
-const farMore = `more than ${mostTimesRequested} times what you want`;
+import * as words from './words.ts';
 
 /** The viewer of the prices: their own observations count for them before others agree. */
 export interface Viewer {
@@ -186,7 +185,7 @@ function carriedChanceAt({ chain }: Store, item: CatalogItem, learned: Learned):
 function absenceInWords({ chain, state }: Store, requested: RequestedItem, learned: Learned): string | null {
   const { item, match } = requested;
   const tooLarge = smallestSize({ chain, state }, requested, learned);
-  if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
+  if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesRequested);
   const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }));
   const isMissing = (other: CatalogItem) => isFoundMissing(other, chain, learned);
   const requestable = {
@@ -196,11 +195,11 @@ function absenceInWords({ chain, state }: Store, requested: RequestedItem, learn
     'only-this': () => sold.filter(({ id }) => id === item.id),
   }[match]();
   if (requestable.length > 0 && requestable.every(isMissing)) {
-    return `Shoppers looked for this at ${chainById(chain).name} and didn’t find it`;
+    return words.shoppersFoundNone(chainById(chain).name);
   }
   if (match !== 'any-brand') return absenceOf({ item, chain, state });
   const isSold = sold.some((other) => !isMissing(other));
-  return isSold ? `${chainById(chain).name} has no pack near this size` : absenceOfAnyBrand(chain, item);
+  return isSold ? words.noNearSize(chainById(chain).name) : absenceOfAnyBrand(chain, item);
 }
 
 /** Null for a product outside the catalog. */

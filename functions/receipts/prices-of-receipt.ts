@@ -2,6 +2,7 @@ import type { NewObservation } from '#functions/observations/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Bought } from './bought-lines.ts';
 import type { ProvenLines } from './proven-lines.ts';
+import * as words from './words.ts';
 import { nameItem } from './words-of-goods.ts';
 
 interface Observed {
@@ -30,7 +31,7 @@ export function pricesOfReceipt(
         storeId,
         cents,
         kind: 'receipt',
-        source: 'a receipt',
+        source: words.receipt,
         by,
         observedAt,
         ...(isShared && { isShared }),

@@ -7,6 +7,7 @@ import { type CartLine, isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { publicOrder } from './order-answer.ts';
 import { type StoredOrder, createOrder as store } from './order-rows.ts';
+import * as words from './words.ts';
 
 /** Creates an order that adds its items to the cart every week or month, first in one week or month. */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
@@ -36,5 +37,5 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
 
 function missingItemsMessage(lines: readonly CartLine[]): string {
   const names = new Intl.ListFormat('en-US').format(lines.map(({ itemId }) => nameOfGone(itemId)));
-  return `No longer in our catalog: ${names}. Please take ${lines.length === 1 ? 'it' : 'them'} out of your cart first.`;
+  return lines.length === 1 ? words.itemGone(names) : words.itemsGone(names);
 }

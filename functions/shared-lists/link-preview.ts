@@ -4,6 +4,7 @@ import { siteEnvironment } from '#shared/environment.ts';
 import { html } from '#shared/html.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { shareUrl } from './share-url.ts';
+import * as words from './words.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -26,7 +27,7 @@ function previewTags(list: SharedList): string {
     'og:image': `${settings.SITE_ORIGIN}/share-card.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Tillwise: find the cheapest store for your whole grocery cart',
+    'og:image:alt': words.shareCardAlt,
   };
   const named = { 'twitter:card': 'summary_large_image', robots: 'noindex' };
   return [
@@ -40,10 +41,9 @@ function previewTags(list: SharedList): string {
 /** The owner's description in one line, else a generated one. */
 function descriptionOf({ description, owner, items }: SharedList): string {
   if (description) return cleanName(description);
-  const count = items.length === 1 ? '1 item' : `${items.length} items`;
   const names = [...new Set(items.map(({ item }) => cleanName(item.name)))];
   const others = names.length - itemsNamed;
   // Names have commas of their own: 'Apples, Gala'.
-  const first = [...names.slice(0, itemsNamed), ...(others > 0 ? [`${others} more`] : [])].join(' · ');
-  return `${count} shared by ${owner.firstName || 'Anonymous'}. Compare what they cost at the stores near you. ${first}`;
+  const first = [...names.slice(0, itemsNamed), ...(others > 0 ? [words.moreItems(others)] : [])].join(' · ');
+  return `${words.sharedBy(owner.firstName || words.anonymous, items.length)} ${first}`;
 }

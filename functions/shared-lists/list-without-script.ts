@@ -4,6 +4,7 @@ import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { planTotal } from '#shared/rules/sent-plan-words.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
+import * as words from './words.ts';
 
 /** The app's page with the list for readers without scripts, instead of the request to enable them. */
 export function withListUnscripted(page: string, list: SharedList): string {
@@ -15,8 +16,7 @@ export function withListUnscripted(page: string, list: SharedList): string {
 /** Styled inline, because the app's classes are unknown here. */
 function listShown(list: SharedList): Html {
   const { title, description, owner, createdAt, items, plan } = list;
-  const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
-  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || words.anonymous;
   return html`<style>
 .list-read { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem; line-height: 1.5 }
 .list-read h1 { font-size: 2rem; line-height: 1.2; overflow-wrap: anywhere }
@@ -32,10 +32,10 @@ function listShown(list: SharedList): Html {
 <main class="list-read">
 <h1>${title}</h1>
 ${description && html`<p style="white-space: pre-line">${description}</p>`}
-<p>Shared by ${name} on ${dateOf(createdAt)}: ${count}.</p>
+<p>${words.sharedOn(name, dateOf(createdAt), items.length)}</p>
 <ul>${items.map(itemShown)}</ul>
 ${plan && planShown(plan)}
-<p><a href="/">Compare what it costs near you</a>, for which Tillwise needs JavaScript.</p>
+<p>${words.compareNearYou((text) => html`<a href="/">${text}</a>`)}</p>
 </main>`;
 }
 
@@ -47,18 +47,18 @@ function itemShown({ item, match, quantity, amount, notes }: SharedList['items']
 
 function planShown(plan: NonNullable<SharedList['plan']>): Html {
   const { stops, missing, pricedAt } = plan;
-  return html`<h2>The plan</h2>
-<p>${planTotal(plan)}. Prices of ${dateOf(pricedAt)}; those with ~ are estimates.</p>
+  return html`<h2>${words.plan}</h2>
+<p>${words.planPrices(planTotal(plan), dateOf(pricedAt))}</p>
 ${stops.map(
   ({ store, total: atStop, lines }) => html`<table>
-<caption>${store.name}: ${atStop} with tax</caption>
-<thead><tr><th scope="col">Item</th><td>Price</td></tr></thead>
+<caption>${words.storeTotal(store.name, atStop)}</caption>
+<thead><tr><th scope="col">${words.item}</th><td>${words.price}</td></tr></thead>
 <tbody>${lines.map(
     ({ item, pick, price }) => html`<tr><th scope="row">${item}<small>${pick}</small></th><td>${price}</td></tr>`,
   )}</tbody>
 </table>`,
 )}
-${missing.length > 0 && html`<p>Not at these stores: ${missing.join(', ')}</p>`}`;
+${missing.length > 0 && html`<p>${words.notAtStores(missing.join(', '))}</p>`}`;
 }
 
 /** The date in UTC, because the server doesn't know the reader's time zone. */

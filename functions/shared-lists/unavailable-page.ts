@@ -1,4 +1,5 @@
 import { html } from '#shared/html.ts';
+import * as words from './words.ts';
 
 /** Shown at a list's address while the app is unavailable. */
 export function unavailablePage(path: string): string {
@@ -9,7 +10,7 @@ export function unavailablePage(path: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
-    <title>Please try again · Tillwise</title>
+    <title>${words.tryAgainTitle}</title>
     <style>
       body { margin: 20vh auto 0; max-width: 26rem; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center }
       h1 { font-size: 1.5rem; line-height: 1.25 }
@@ -17,9 +18,9 @@ export function unavailablePage(path: string): string {
     </style>
   </head>
   <body>
-    <h1>This list can’t be shown right now</h1>
-    <p>Tillwise is not answering as it should. Nothing is lost, and waiting a moment usually helps.</p>
-    <p><a href="/shared/${encodeURI(path)}">Try again</a></p>
+    <h1>${words.notShown}</h1>
+    <p>${words.nothingLost}</p>
+    <p><a href="/shared/${encodeURI(path)}">${words.tryAgain}</a></p>
   </body>
 </html>
 `.text;

@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 /** In order of preference, because most user agents also name the browsers they imitate. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -11,10 +13,10 @@ const browsers: readonly [pattern: RegExp, name: string][] = [
 const devices: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
-  [/\bAndroid\b/, 'an Android tablet'],
+  [/\bAndroid\b.*\bMobile\b/, words.androidPhone],
+  [/\bAndroid\b/, words.androidTablet],
   [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bCrOS\b/, words.chromebook],
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
@@ -23,6 +25,6 @@ const devices: readonly [pattern: RegExp, name: string][] = [
 export function deviceWords(userAgent = ''): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, device] = [nameIn(browsers), nameIn(devices)];
-  if (browser && device) return `${browser} on ${device}`;
-  return browser ?? (device ? `A browser on ${device}` : 'A browser');
+  if (browser && device) return words.browserOn(browser, device);
+  return browser ?? (device ? words.someBrowserOn(device) : words.someBrowser);
 }

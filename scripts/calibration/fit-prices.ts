@@ -1,4 +1,4 @@
-import { stemsOf } from '#functions/catalog/words.ts';
+import { stemsOf } from '#functions/catalog/stems.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';

@@ -1,4 +1,4 @@
-import { stemsOf } from '#functions/catalog/words.ts';
+import { stemsOf } from '#functions/catalog/stems.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import type { ItemKind } from './price-effects.ts';
 

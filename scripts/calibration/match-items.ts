@@ -1,4 +1,4 @@
-import { stemsOf } from '#functions/catalog/words.ts';
+import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';

@@ -1,5 +1,5 @@
 import type { PackagedLine } from '#functions/catalog/packaged-products.ts';
-import { stemsOf } from '#functions/catalog/words.ts';
+import { stemsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';

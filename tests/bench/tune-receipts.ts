@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
-import { stem, wordsOf } from '#functions/catalog/words.ts';
+import { stem, wordsOf } from '#functions/catalog/stems.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
 import { likelyAmong, probabilitiesOf } from '#functions/receipts/likely-products.ts';

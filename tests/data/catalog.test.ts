@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, stemsOf } from '#functions/catalog/words.ts';
+import { keyOf, stemsOf } from '#functions/catalog/stems.ts';
 import { notCarried } from '#functions/search/products.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listText, speaksAsUs } from '#functions/messages/list-texts.ts';
 
 const stopUrl = 'https://tillwise.example/texts#abc';
-const sent = (words: string, sender: string | null = 'Priya') => listText({ sender, words, stopUrl });
+const sent = (message: string, sender: string | null = 'Priya') => listText({ sender, message, stopUrl });
 
 test('a text starts with its sender, how to stop texts, and that the words are not Tillwise’s', () => {
   expect(sent('Milk\n\nEggs')).toBe(

@@ -1,0 +1,62 @@
+import { stemmer } from 'stemmer';
+import { memoized } from '#shared/memoized.ts';
+import { inOurWords } from './same-words.ts';
+
+/** Lower case, without accents. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '');
+}
+
+/** Words that don't help find a product. */
+const emptyWords = new Set(
+  'a an and any buy few for from get in i make making me my need of or please some stuff the things to want with'.split(
+    ' ',
+  ),
+);
+
+/** Words that the stemmer gets wrong. */
+const irregular = new Map(
+  Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half', knives: 'knife', dry: 'dri', fry: 'fri' }),
+);
+const shortestStem = 3;
+
+/** Memoized because there are few words and every search stems them. */
+export const stem = memoized((word: string): string => {
+  const stemmed = irregular.get(word) ?? stemmer(word);
+  // Two letters are too few to tell 'ice' from 'icing'.
+  const isTooShort = stemmed.length < shortestStem && stemmed !== word;
+  return /\d/.test(word) ? word : isTooShort ? word.replace(/s$/, '') : stemmed;
+});
+
+/**
+ * The words of a text, normalized for matching: 'M&M’s' is one word ('mms'), as are 'K-Cups' and 'A.1.'; 'half & half'
+ * is two, the same as 'half and half'.
+ */
+export function wordsOf(text: string): string[] {
+  return inOurWords(fold(text))
+    .replace(/['’.](?!\d)/g, '')
+    .replace(/\b([a-z]) ?(?:&|\band\b) ?([a-z]+)\b/g, '$1$2')
+    .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '' && !emptyWords.has(word));
+}
+
+/** The words of a text as written, without accents. */
+export function plainWordsOf(text: string): string[] {
+  return fold(text)
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stem);
+}
+
+/** Removes spaces and hyphens, so that 'band aids', 'Band-Aid', and 'bandaids' match. */
+export function keyOf(stemmed: readonly string[]): string {
+  return stemmed.join('');
+}

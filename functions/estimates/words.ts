@@ -1,0 +1,53 @@
+import { counted, wholeNumber } from '#shared/whole-number.ts';
+
+/* The sources of an estimate. */
+export const published = 'Estimate from published US average prices';
+export const publishedAndSeen = 'Estimate from published US average prices and prices seen in stores';
+/** No average is published for household goods and the like, so their base price is our own estimate. */
+export const ownEstimate = 'Our own estimate: no average price is published';
+export const ownEstimateAndSeen = 'Our own estimate, corrected by prices seen in stores';
+
+/* What an estimate is based on: clauses of one explanation. */
+export const probablyCarried = (chain: string) => `${chain} probably has this, but no one has checked yet`;
+export const averageOf = (month: string) => `US average price of ${month}`;
+export const guessedAverage = 'Our own guess of the US average price';
+
+type Level = 'about' | 'above' | 'below';
+/** By how the chain's level is known. */
+export const chainLevel = {
+  survey: {
+    about: (chain) => `${chain} usually about average`,
+    above: (chain, percent) => `${chain} usually ${percent}% above average`,
+    below: (chain, percent) => `${chain} usually ${percent}% below average`,
+  },
+  guess: {
+    about: (chain) => `${chain} taken to be about average`,
+    above: (chain, percent) => `${chain} taken to be ${percent}% above average`,
+    below: (chain, percent) => `${chain} taken to be ${percent}% below average`,
+  },
+  unknown: {
+    about: (chain) => `${chain} prices not yet compared by anyone, taken to be about average`,
+    above: (chain, percent) => `${chain} prices not yet compared by anyone, taken to be ${percent}% above average`,
+    below: (chain, percent) => `${chain} prices not yet compared by anyone, taken to be ${percent}% below average`,
+  },
+} satisfies Record<string, Record<Level, (chain: string, percent: number) => string>>;
+export const stateLevel = {
+  about: (state) => `${state} about average`,
+  above: (state, percent) => `${state} ${percent}% above average`,
+  below: (state, percent) => `${state} ${percent}% below average`,
+} satisfies Record<Level, (state: string, percent: number) => string>;
+
+export const pricesSeen = (prices: number, chain: string) =>
+  prices === 1 ? `and a price seen at ${chain}` : `and ${wholeNumber(prices)} prices seen at ${chain}`;
+/** Many prices from one shopper say less than many from many. */
+export const pricesShoppersSaw = (prices: number, shoppers: number, chain: string) =>
+  prices === 1
+    ? `and a price that ${counted(shoppers, 'shopper')} saw at ${chain}`
+    : `and ${wholeNumber(prices)} prices that ${counted(shoppers, 'shopper')} saw at ${chain}`;
+
+/* Why a chain does not sell an item. */
+export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;
+export const fewBrands = (chain: string) => `${chain} carries few brands beside its own`;
+export const largePacksOnly = (chain: string) => `${chain} sells large packs only`;
+export const otherChainsBrand = (brand: string, owner: string) => `${brand} is a brand of ${owner}’s own`;
+export const noneKnown = (chain: string) => `We don’t know of one at ${chain}`;

@@ -1,0 +1,1 @@
+export const openDataAttribution = 'Prices seen by shoppers of Tillwise';

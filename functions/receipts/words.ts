@@ -1,0 +1,2 @@
+/** The source of a price. */
+export const receipt = 'a receipt';

@@ -1,0 +1,30 @@
+import { type Html, html } from '#shared/html.ts';
+
+export const anonymous = 'Anonymous';
+
+/* The preview of a link. */
+export const shareCardAlt = 'Tillwise: find the cheapest store for your whole grocery cart';
+export const moreItems = (count: number) => `${count} more`;
+export const sharedBy = (name: string, itemCount: number) =>
+  itemCount === 1
+    ? `1 item shared by ${name}. Compare what they cost at the stores near you.`
+    : `${itemCount} items shared by ${name}. Compare what they cost at the stores near you.`;
+
+/* A list for readers without scripts. */
+export const sharedOn = (name: string, date: string, itemCount: number) =>
+  itemCount === 1 ? `Shared by ${name} on ${date}: 1 item.` : `Shared by ${name} on ${date}: ${itemCount} items.`;
+export const compareNearYou = (link: (text: string) => Html) =>
+  html`${link('Compare what it costs near you')}, for which Tillwise needs JavaScript.`;
+export const plan = 'The plan';
+export const planPrices = (total: string, date: string) => `${total}. Prices of ${date}; those with ~ are estimates.`;
+export const storeTotal = (store: string, total: string) => `${store}: ${total} with tax`;
+export const item = 'Item';
+export const price = 'Price';
+export const notAtStores = (items: string) => `Not at these stores: ${items}`;
+
+/* While the app is unavailable. */
+export const tryAgainTitle = 'Please try again · Tillwise';
+export const notShown = 'This list can’t be shown right now';
+export const nothingLost =
+  'Tillwise is not answering as it should. Nothing is lost, and waiting a moment usually helps.';
+export const tryAgain = 'Try again';
