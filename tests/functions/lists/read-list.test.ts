@@ -72,6 +72,13 @@ describe('a message between people', () => {
   });
 });
 
+test('a thing is asked about or not whatever else is on the list', () => {
+  const lines = ['2 lb chicken thighs', 'rice', 'bread', 'salsa', 'cheddar', 'ground beef'];
+  const questions = (text: string) => read(text).things.map((thing) => understandThing(thing).question);
+  expect(questions(lines.join('\n'))).toEqual(lines.flatMap(questions));
+  expect(questions('2 lb chicken thighs')).toEqual([undefined]);
+});
+
 describe('a remark about a thing', () => {
   test.each([
     ['cranberry sauce - the can kind, grandma insists lol', /Cranberry Sauce/],
