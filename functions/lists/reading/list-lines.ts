@@ -35,18 +35,20 @@ const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
 const days = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?';
 const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';
 const listWords =
-  "(?:my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
+  "(?:[a-z]+'s |my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
   '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
 /** An app's count of the lines below: 'Groceries (7)'. */
 const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
 const aloneHeading = new RegExp(`^(?:${aisles}|${stores}|${listWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
 const dateBehind = new RegExp(
-  `(?<=\\p{L}.*)[\\s,(-]+(?:\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
+  `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
   'iu',
 );
 const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
+/** 'For the frosting' above a recipe's next ingredients. */
+const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
 const beforeDash = new RegExp(`^(?:${aisles}|${stores}|${days}|${meals})$`, 'i');
 const aloneDay = new RegExp(`^${days}$`, 'i');
 const beforeColon = new RegExp(`^(?:${aisles}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`, 'i');
@@ -256,7 +258,8 @@ function kindOf(raw: string): Kind {
   if (directions.test(bare)) return { kind: 'directions' };
   const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
   const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
-  if (looksLikeHeading || aloneHeading.test(untimed) || shoppingTrip.test(untimed)) {
+  const isHeading = [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
+  if (looksLikeHeading || isHeading) {
     const isIngredients = ingredients.test(bare);
     return { kind: 'heading', words: untimed, isOfThings: isIngredients || isMarkdownHeading, isIngredients };
   }

@@ -45,6 +45,7 @@ const units: readonly [pattern: string, english: string][] = [
   ['manojos?', 'bunch'],
   ['barras?', 'bar'],
   ['dientes?', 'cloves'],
+  ['cabezas?', 'head'],
   ['rebanadas?', 'slices'],
   ['pizca', 'pinch'],
 ];

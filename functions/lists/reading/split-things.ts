@@ -13,7 +13,7 @@ const how =
 
 /** Preparation at home, which doesn't change what to buy. */
 const athome =
-  /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|white and green parts.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
+  /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:an? )?(?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|white and green parts.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
 
 /** Words without a name of their own: 'patted dry', 'seasoned well'. */
 const participle = /^(?:[a-z]+ly )?[a-z]{3,}ed\b/i;
@@ -139,6 +139,13 @@ function areSingle(cores: readonly string[], named: string, { isThing }: KnownTh
 const isOwnThing = (words: string, { isThing }: KnownThings) =>
   isThing(words) && !containerAlone.test(words) && !aboutThings.test(words);
 
+/** 'shampoo for color treated hair and razors': what follows has a name, which the product found for the whole lacks. */
+function isNextApart(cores: readonly string[], named: string, known: KnownThings): boolean {
+  const [first = '', ...others] = cores;
+  const lacks = (words: string) => !named.toLowerCase().includes(words.toLowerCase().replace(/e?s$/, ''));
+  return known.thingNamed(first) !== null && others.every((each) => known.isName(each) && lacks(each));
+}
+
 /** '... and I think toilet paper too' */
 const talked = /^(?:i|we|maybe|probably)\b/i;
 
@@ -153,7 +160,7 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
   if (isCalledSo) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
-  if (cores.every(isNamed) || areSingle(cores, named, known)) return pieces;
+  if (cores.every(isNamed) || areSingle(cores, named, known) || isNextApart(cores, named, known)) return pieces;
   if (known.thingNamed(core)) return [part];
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
