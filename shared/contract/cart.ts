@@ -6,6 +6,7 @@ import { listAmount } from './list-amount.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
+import * as words from './words.ts';
 
 /** An entry of the cart. Its id is the item's id, because an item is in the cart once. */
 export const cartEntry = z.lazy(() =>
@@ -46,7 +47,7 @@ const foundBy = z.lazy(() => z.array(line().max(limits.searchMaximumLength)).max
 const productWords = z.lazy(() =>
   line()
     .min(1, refusal('no-valid-product'))
-    .max(...atMost(productCharacters, 'A name or brand')),
+    .max(...atMost(productCharacters, words.nameOrBrandTooLong)),
 );
 const seenAt = () => ({
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
@@ -97,7 +98,7 @@ export const cartLine = z.lazy(() =>
     amount: listAmount.optional(),
     words: line()
       .min(1)
-      .max(...atMost(limits.list.wordsCharacters, 'A line'))
+      .max(...atMost(limits.list.wordsCharacters, words.lineTooLong))
       .optional(),
   }),
 );

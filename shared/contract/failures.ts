@@ -1,6 +1,6 @@
 import { callLimits, limits, limitWords, quotaLimits } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { internalFailureWords } from './internal-failure.ts';
+import { internalFailure } from './words.ts';
 
 /**
  * Every failure by its code: the HTTP status and the message for the shopper. The message is the whole response body,
@@ -323,7 +323,7 @@ export const failures = {
     message: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',
   },
   overloaded: { status: 503, message: 'Tillwise is very busy right now. Please try again in a moment.' },
-  internal: { status: 500, message: internalFailureWords },
+  internal: { status: 500, message: internalFailure },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type FailureCode = keyof typeof failures;

@@ -4,6 +4,7 @@ import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';
+import * as words from './words.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
 const incomplete = refusal('family-incomplete');
@@ -24,7 +25,7 @@ export const newFamilyMember = z.lazy(() =>
   z.object({
     name: line(incomplete)
       .min(1, incomplete)
-      .max(...atMost(nameCharacters, 'A name')),
+      .max(...atMost(nameCharacters, words.nameTooLong)),
     email: z
       .string({ error: incomplete })
       .trim()
@@ -34,7 +35,7 @@ export const newFamilyMember = z.lazy(() =>
       .meta({ examples: ['grandma@example.com'] })
       .transform((email) => email.toLowerCase()),
     notes: lines()
-      .max(...atMost(notesCharacters, 'Notes'))
+      .max(...atMost(notesCharacters, words.notesTooLong))
       .optional(),
   }),
 );

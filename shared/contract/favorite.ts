@@ -5,6 +5,7 @@ import { brandMatch, item, itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
 import { atMost, lines } from './text.ts';
+import * as words from './words.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
@@ -36,7 +37,7 @@ export const favoriteChange = z.lazy(() =>
     match: brandMatch.optional(),
     frequency: favoriteFrequency.optional(),
     notes: lines()
-      .max(...atMost(limits.notesCharacters, 'Notes'))
+      .max(...atMost(limits.notesCharacters, words.notesTooLong))
       .optional(),
     /** Null turns the alert off. */
     alertBelow: seenPrice.nullable().optional(),

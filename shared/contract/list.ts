@@ -6,6 +6,7 @@ import { listAmount } from './list-amount.ts';
 import { location } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
+import * as words from './words.ts';
 
 /** A meaning of a list line: a quantity of an item, or the shopper's own words if no item fits. */
 const lineChoice = z.lazy(() =>
@@ -48,7 +49,7 @@ export const listToRead = z.lazy(() =>
   z.object({
     text: lines()
       .min(1)
-      .max(...atMost(limits.list.textCharacters, 'A list')),
+      .max(...atMost(limits.list.textCharacters, words.listTooLong)),
     /** The number of servings to cook; the default is the recipe's own. */
     servings: z.int().min(1).max(limits.list.servingsMost).optional(),
   }),

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
+import * as words from './words.ts';
 
 /** A text to one phone. The number is as typed; without a plus it is a United States number. */
 export const textMessage = z.lazy(() =>
   z.object({
     phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
     message: lines()
-      .min(1, 'Please write a message to send.')
-      .max(...atMost(limits.textCharacters, 'A text')),
+      .min(1, words.messageMissing)
+      .max(...atMost(limits.textCharacters, words.textTooLong)),
   }),
 );
 
@@ -30,10 +31,10 @@ export const suggestion = z.lazy(() =>
   z.object({
     title: line(incomplete)
       .min(1, incomplete)
-      .max(...atMost(titleCharacters, 'The title')),
+      .max(...atMost(titleCharacters, words.titleTooLong)),
     suggestion: lines(incomplete)
       .min(1, incomplete)
-      .max(...atMost(textCharacters, 'The description')),
+      .max(...atMost(textCharacters, words.descriptionTooLong)),
     /** Required so that we can answer; the reply goes to the e-mail of the signed-in person. */
     userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
   }),

@@ -7,6 +7,7 @@ import { listAmount } from './list-amount.ts';
 import { chosenStops, sentPlan } from './sent-plan.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
+import * as words from './words.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -18,12 +19,12 @@ export const newSharedList = z.lazy(() =>
   z.object({
     title: line(refusal('list-title'))
       .min(1, refusal('list-title'))
-      .max(...atMost(titleCharacters, 'The title')),
+      .max(...atMost(titleCharacters, words.titleTooLong)),
     description: lines()
-      .max(...atMost(descriptionCharacters, 'The description'))
+      .max(...atMost(descriptionCharacters, words.descriptionTooLong))
       .default(''),
     /** Notes on single items, by item id. */
-    notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
+    notes: z.record(itemId, line().max(...atMost(notesCharacters, words.noteTooLong))).default({}),
     /** The plan to share with it; the server recomputes its prices. */
     stops: chosenStops.optional(),
   }),

@@ -23,9 +23,9 @@ function visible(text: string): string {
   return seenThroughout.test(broken) ? broken : broken.replace(seenOrNot(), (_, seen?: string) => seen ?? '');
 }
 
-/** The maximum length of a text and its message: `text.max(...atMost(40, 'A name'))`. */
-export function atMost(characters: number, what: string): [number, string] {
-  return [characters, `${what} can have ${characters} characters.`];
+/** The maximum length of a text and its message: `text.max(...atMost(40, words.nameTooLong))`. */
+export function atMost(characters: number, tooLong: (characters: number) => string): [number, string] {
+  return [characters, tooLong(characters)];
 }
 
 /**

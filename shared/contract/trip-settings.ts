@@ -3,6 +3,7 @@ import { chainIds } from '../built/chain-ids.ts';
 import { limits } from '../rules/limits.ts';
 import { itemId } from './item.ts';
 import { storeId } from './store.ts';
+import * as words from './words.ts';
 
 const { trip } = limits;
 
@@ -22,7 +23,7 @@ export const tripSettings = z.lazy(() =>
     memberships: z.array(z.enum(chainIds)).max(trip.memberships),
     /** By item. */
     places: z.record(itemId, itemPlace).refine((places) => Object.keys(places).length <= trip.places, {
-      message: `Stores can be remembered for ${trip.places} items at most.`,
+      message: words.tooManyItemsWithStores(trip.places),
     }),
   }),
 );

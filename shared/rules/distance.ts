@@ -1,5 +1,5 @@
 import type { Location } from '../contract/location.ts';
-import { counted, wholeNumber } from '../whole-number.ts';
+import * as words from './words.ts';
 
 /** Degrees north and east. */
 export type Point = Pick<Location, 'lat' | 'lng'>;
@@ -27,10 +27,10 @@ export function toTenths(miles: number): number {
 
 /** '2.1 mi', '1 mi'; without tenths from a hundred miles on: '1,387 mi'. */
 export function formatMiles(miles: number): string {
-  return miles < 99.95 ? `${toTenths(miles)} mi` : `${wholeNumber(Math.round(miles))} mi`;
+  return miles < 99.95 ? words.miles(toTenths(miles)) : words.wholeMiles(Math.round(miles));
 }
 
 /** '1 mile', '2.5 miles': a maximum distance in words. */
 export function milesInWords(miles: number): string {
-  return counted(miles, 'mile');
+  return words.milesInFull(miles);
 }

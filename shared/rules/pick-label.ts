@@ -4,8 +4,8 @@ import { shortBrand, shownBrand } from './brands.ts';
 import type { CellPrice } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
 import { amountInWords } from './list-amounts.ts';
-import { assumedBrandWords } from './shopping-list.ts';
 import { formatUnitPrice, isWeighedOut, unitPrice } from './units.ts';
+import * as words from './words.ts';
 
 type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'> &
@@ -13,7 +13,7 @@ type Offered = Pick<CellPrice, 'pick' | 'packs'> &
 
 /** The brand as shown at this store. */
 const brandAt = (brand: string, { carriedChance = 1 }: Offered) =>
-  carriedChance < 1 ? assumedBrandWords : shownBrand(brand);
+  carriedChance < 1 ? words.assumedBrand : shownBrand(brand);
 
 /** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
 export function pickLabel(line: Line, offered: Offered): string | null {
@@ -43,8 +43,8 @@ export function fullPickLabel({ item, quantity }: Line, at: Offered): string {
 const joined = (parts: (string | false)[], { carriedChance = 1 }: Offered) =>
   parts.filter(Boolean).join(carriedChance < 1 ? ', ' : ' ');
 
-function withEquivalence(words: string, pick: Offered['pick']): string {
-  return pick?.isEquivalent ? `${words}, equivalent` : words;
+function withEquivalence(label: string, pick: Offered['pick']): string {
+  return pick?.isEquivalent ? words.equivalent(label) : label;
 }
 
 /** Whether the packs have more than one size, or something is left over. */
@@ -54,7 +54,7 @@ const isOfSeveral = ({ otherPacks = [], leftOver = null }: Offered) => otherPack
 function packsInWords(offered: Packed, { packs, otherPacks = [], leftOver = null }: Offered, quantity: number): string {
   const isAsCounted = packs === quantity && otherPacks.length === 0 && leftOver === null;
   const first = isAsCounted ? offered.size : countedSize({ ...offered, packs });
-  const over = leftOver && `${amountInWords(leftOver)} left over`;
+  const over = leftOver && words.leftOver(amountInWords(leftOver));
   return [[first, ...otherPacks.map(countedSize)].join(' + '), over].filter(Boolean).join(', ');
 }
 
@@ -73,7 +73,7 @@ export function pickLabelParts(line: Line, offered: Offered): { brand: string; s
   if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered)) return { brand: '', size: '' };
   const pack = pick ?? item;
   const { brand, size } = pack;
-  const shown = carriedChance < 1 ? assumedBrandWords : shortBrand(brand);
+  const shown = carriedChance < 1 ? words.assumedBrand : shortBrand(brand);
   if (packs === quantity && size === item.size && !isOfSeveral(offered)) return { brand: shown, size: '' };
   return { brand: shown, size: packsInWords(pack, offered, quantity) };
 }
@@ -81,8 +81,8 @@ export function pickLabelParts(line: Line, offered: Offered): { brand: string; s
 /** 'you asked for 1 lb', for packs that hold much more than that; null for others. */
 export function largerPackInWords({ item, quantity, amount }: Line, price: CellPrice): string | null {
   if (!isMuchLarger(price)) return null;
-  if (amount) return `you asked for ${amountInWords(amount)}`;
-  return `you asked for ${quantity === 1 ? item.size : `${quantity} x ${item.size}`}`;
+  if (amount) return words.askedFor(amountInWords(amount));
+  return words.askedFor(quantity === 1 ? item.size : `${quantity} x ${item.size}`);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { SentPlan } from '../contract/sent-plan.ts';
+import * as words from './words.ts';
 
 /** 'Aldi, then Walmart'. */
 export function wayInWords({ stops }: { stops: readonly { store: { name: string } }[] }): string {
-  return stops.map(({ store }) => store.name).join(', then ');
+  return words.way(stops.map(({ store }) => store.name));
 }
 
 /** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */
 export function planTotal({ stops, total, range }: SentPlan): string {
-  return `${wayInWords({ stops })}: ${total}${range ? ` (${range})` : ''} with tax`;
+  const way = wayInWords({ stops });
+  return range ? words.planTotalWithRange(way, total, range) : words.planTotal(way, total);
 }

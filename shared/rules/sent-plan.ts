@@ -1,5 +1,4 @@
 import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
-import { counted } from '../whole-number.ts';
 import { fullPickLabel } from './pick-label.ts';
 import { wayInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
@@ -14,6 +13,7 @@ import {
   totalInText,
 } from './shown-figures.ts';
 import type { TripChoice } from './trip-plan.ts';
+import * as words from './words.ts';
 
 type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
 
@@ -58,12 +58,14 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
  * A plan below a list that is taken along, a line for each stop. In letters that a text has: others double what it costs.
  */
 export function planInText(plan: SentPlan): string[] {
-  return inText(plan, ({ lines }) => `: ${lines.map(({ item }) => item).join(', ')}`);
+  return inText(plan, ({ store, total, lines }, number) =>
+    words.stopWithItems({ number, store: store.name, total, items: listed(lines.map(({ item }) => item)) }),
+  );
 }
 
 /** What a plan says of lines in the shopper's own words, which no store has a price for. */
 export function ownInText(ownLines: readonly string[], above: string[] = []): string[] {
-  return ownLines.length > 0 ? [...above, `Also on your list: ${ownLines.join(', ')}`] : [];
+  return ownLines.length > 0 ? [...above, words.alsoOnList(listed(ownLines))] : [];
 }
 
 /** An e-mail of a plan, without a list above it: all that is bought at each stop, a line for each item. */
@@ -71,32 +73,36 @@ export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[
   const stops = plan.stops.flatMap(({ store, total, lines }) => [
     '',
     `${store.name} ${total}`,
-    ...lines.map(({ item, pick, price }) => `- ${item}, ${pick}: ${price}`),
+    ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
   return inLetters([totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
 }
 
 /** The same where a text has no room for what is bought at each stop. */
 export function planInShort(plan: SentPlan): string[] {
-  return inText(plan, ({ lines }) => ` for ${counted(lines.length, 'item')}`);
+  return inText(plan, ({ store, total, lines }, number) =>
+    words.stopWithCount({ number, store: store.name, total, count: lines.length }),
+  );
 }
 
 type Stop = SentPlan['stops'][number];
 
-function inText(plan: SentPlan, whatOf: (stop: Stop) => string): string[] {
+function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string): string[] {
   const { stops } = plan;
   return inLetters([
     totalOf(plan),
     // At one store it is the list above.
-    ...(stops.length > 1 ? stops.map((stop, at) => `${at + 1}. ${stop.store.name} ${stop.total}${whatOf(stop)}`) : []),
+    ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
     ...missingOf(plan),
   ]);
 }
 
-const totalOf = (plan: SentPlan) => `Plan: ${wayInWords(plan)}, ${totalInText(plan.total, plan.range)} with tax`;
+const totalOf = (plan: SentPlan) => words.planInText(wayInWords(plan), totalInText(plan.total, plan.range));
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
-  missing.length > 0 ? [...above, `Not at these stores: ${missing.join(', ')}`] : [];
+  missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];
+
+const listed = (parts: readonly string[]) => parts.join(', ');
 
 const inLetters = (lines: readonly string[]) =>
   lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));

@@ -1,6 +1,7 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
 import { amountInWords, type ListAmount } from './list-amounts.ts';
+import * as words from './words.ts';
 
 /** A store's offer for a line. */
 export interface StorePick {
@@ -30,14 +31,11 @@ export function cleanName(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** An assumed item has no name of its own. */
-export const assumedBrandWords = 'store brand, if it has one';
-
 /** A brand as shown: 'Aldi store brand, if it has one' for an assumed item. */
 export function brandLabel({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
   if (!isAssumed) return cleanName(brand);
   const [owner] = ownersOf(brand);
-  return owner ? `${chainById(owner).name} ${assumedBrandWords}` : assumedBrandWords;
+  return owner ? words.assumedBrandOf(chainById(owner).name) : words.assumedBrand;
 }
 
 /** The brand in a list: 'any brand' if it doesn't matter. */
@@ -48,7 +46,7 @@ export function brandWords({
   item: Pick<Item, 'brand' | 'isAssumed'>;
   match?: BrandMatch | undefined;
 }): string {
-  return match === 'any-brand' ? 'any brand' : brandLabel(item);
+  return match === 'any-brand' ? words.anyBrand : brandLabel(item);
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon', 'Large Eggs (any brand) - 2 dozen'; no parentheses if there is no brand. */

@@ -1,5 +1,6 @@
 import { formatCents } from '../money.ts';
 import { limits } from './limits.ts';
+import * as words from './words.ts';
 
 /**
  * The only place that rounds amounts for people. Sentences about amounts use what is returned here, never the exact
@@ -213,14 +214,14 @@ export function priceFigure({ cents, isEstimate }: ShownAmount): string {
 
 /** 'about $52', '$52.18': for use in a sentence. */
 export function figureInWords(amount: ShownAmount): string {
-  return `${amount.isRound ? 'about ' : ''}${plainFigure(amount)}`;
+  return amount.isRound ? words.about(plainFigure(amount)) : plainFigure(amount);
 }
 
 /** The same for a difference that rounds to nothing: 'less than $1'. */
 export function differenceInWords(amount: ShownAmount, among: readonly ShownAmount[]): string {
   if (amount.cents !== 0 || !amount.isRound) return figureInWords(amount);
   const step = Math.max(...among.filter(({ isRound }) => isRound).map(({ cents }) => totalStepCents(cents)));
-  return `less than ${plainFigure({ ...amount, cents: step })}`;
+  return words.lessThan(plainFigure({ ...amount, cents: step }));
 }
 
 /** '50–55'. */
@@ -233,7 +234,9 @@ export function rangeFigures({ lowCents, highCents }: Spanned): string {
  * @param total As a figure; `range` as figures, too.
  */
 export function totalInText(total: string, range: string | null): string {
-  return range ? `${total}, likely ${range.replace('–', ' to ')}` : total;
+  if (!range) return total;
+  const [low = '', high = ''] = range.split('–');
+  return words.likelyTotal(total, low, high);
 }
 
 /** A saving, as the difference of two amounts as shown. */

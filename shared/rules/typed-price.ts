@@ -1,4 +1,5 @@
 import { whyNoPrice } from './price-bounds.ts';
+import * as words from './words.ts';
 
 /** A typed price in whole cents, or what is wrong with it in words. */
 export type TypedPrice =
@@ -21,11 +22,11 @@ const centsPattern = /^(?<digits>\d{1,2})\s*(?:¢|c|ct|cents?)$/;
  */
 export function typedPrice(text: string, usualCents: number | null): TypedPrice {
   const typed = text.trim().toLowerCase();
-  if (typed === '') return { problem: 'Enter the price you saw.' };
+  if (typed === '') return { problem: words.priceMissing };
   const inCents = (centsPattern.exec(typed) ?? pointlessPattern.exec(typed))?.groups?.digits;
   if (inCents !== undefined) return withinBounds(Number(inCents));
   const { whole = '', point, fraction = '' } = dollarsPattern.exec(typed)?.groups ?? {};
-  if (whole === '' && fraction === '') return { problem: 'Enter a price like 3.49.' };
+  if (whole === '' && fraction === '') return { problem: words.priceExample };
   const price = withinBounds(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
   const perhaps = Number(whole);
   const isUnlikely = 'cents' in price && usualCents !== null && price.cents > unlikelyFold * usualCents;

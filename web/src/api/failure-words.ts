@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { internalFailureWords } from '#shared/contract/internal-failure.ts';
+import { internalFailure } from '#shared/contract/words.ts';
 import { hasFailureCode } from './client.ts';
 import { ApiError } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export function failureWords(error: Error): ReactNode {
 function wordsOf(error: Error): string {
   const refusal = ApiError.refusalIn(error);
   if (!refusal) return error.message;
-  return refusal.code === null ? internalFailureWords : refusal.body;
+  return refusal.code === null ? internalFailure : refusal.body;
 }
 
 /** A general message; for these failures with the reason. */

@@ -30,10 +30,7 @@ export default function AccuracyPage() {
         })}
       </p>
       <p className="mb-5 text-muted">
-        The same holds for reports that a store doesn’t sell something. No number of them removes an item that was seen
-        at the chain within a year. A store brand that we only assume is no longer offered once at least{' '}
-        {peopleToRemove(leastAssumedChance)} shoppers looked for it in vain; {missingLooks.ignoredPeople} change
-        nothing.
+        {words.whoCanRemove(peopleToRemove(leastAssumedChance), missingLooks.ignoredPeople)}
       </p>
       <noscript>
         <p>{words.figuresNeedJavaScript}</p>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Item } from '#shared/contract/item.ts';
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { priceLooks } from '#shared/rules/price-bounds.ts';
+import { priceFormat } from '#shared/rules/words.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ const mostPounds = 1_000;
 /** Empty for a price that couldn't be read. */
 const knownPriceOf = (line: DraftLine) => (isPriceUnread(line) ? '' : priceString(line.cents));
 
-const priceErrorOf = (price: string) => (price !== '' && centsTyped(price) === null ? priceLooks : undefined);
+const priceErrorOf = (price: string) => (price !== '' && centsTyped(price) === null ? priceFormat : undefined);
 
 /** Edits a line's item, charge, and quantity, to correct misread ones. */
 export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {

@@ -1,0 +1,16 @@
+/* Why a text was refused. Other refusals are in failures.ts. */
+
+export const nameTooLong = (characters: number) => `A name can have ${characters} characters.`;
+export const notesTooLong = (characters: number) => `Notes can have ${characters} characters.`;
+export const noteTooLong = (characters: number) => `A note can have ${characters} characters.`;
+export const lineTooLong = (characters: number) => `A line can have ${characters} characters.`;
+export const listTooLong = (characters: number) => `A list can have ${characters} characters.`;
+export const titleTooLong = (characters: number) => `The title can have ${characters} characters.`;
+export const descriptionTooLong = (characters: number) => `The description can have ${characters} characters.`;
+export const textTooLong = (characters: number) => `A text can have ${characters} characters.`;
+export const nameOrBrandTooLong = (characters: number) => `A name or brand can have ${characters} characters.`;
+export const messageMissing = 'Please write a message to send.';
+export const tooManyItemsWithStores = (items: number) => `Stores can be remembered for ${items} items at most.`;
+
+/** The general message of a failure on our side. Pages need the other messages much later, if at all. */
+export const internalFailure = 'Something went wrong on our side. Please try again.';

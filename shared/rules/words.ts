@@ -1,0 +1,52 @@
+import { counted, wholeNumber } from '../whole-number.ts';
+
+/* Distances. */
+export const miles = (count: number) => `${count} mi`;
+export const wholeMiles = (count: number) => `${wholeNumber(count)} mi`;
+/** In a sentence: '1 mile', '2.5 miles'. */
+export const milesInFull = (count: number) => counted(count, 'mile');
+
+/* Amounts of money in a sentence. */
+export const about = (figure: string) => `about ${figure}`;
+export const lessThan = (figure: string) => `less than ${figure}`;
+/** '~$52, likely 50 to 55' */
+export const likelyTotal = (total: string, low: string, high: string) => `${total}, likely ${low} to ${high}`;
+
+/* Brands. */
+export const anyBrand = 'any brand';
+/** An assumed item has no name of its own. */
+export const assumedBrand = 'store brand, if it has one';
+export const assumedBrandOf = (chain: string) => `${chain} store brand, if it has one`;
+
+/* What a store offers. */
+export const equivalent = (offer: string) => `${offer}, equivalent`;
+export const leftOver = (amount: string) => `${amount} left over`;
+export const askedFor = (amount: string) => `you asked for ${amount}`;
+
+/* What is wrong with a typed price. */
+export const priceMissing = 'Enter the price you saw.';
+export const priceExample = 'Enter a price like 3.49.';
+export const priceFormat = 'Enter a price like 4.99.';
+export const priceTooLow = 'A price is at least one cent.';
+export const priceTooHigh = 'No grocery costs that much.';
+
+/* A plan to send. */
+/** 'Aldi, then Walmart' */
+export const way = (stores: readonly string[]) => stores.join(', then ');
+export const planTotal = (stores: string, total: string) => `${stores}: ${total} with tax`;
+export const planTotalWithRange = (stores: string, total: string, range: string) =>
+  `${stores}: ${total} (${range}) with tax`;
+export const planInText = (stores: string, total: string) => `Plan: ${stores}, ${total} with tax`;
+
+interface Stop {
+  number: number;
+  store: string;
+  total: string;
+}
+export const stopWithItems = ({ number, store, total, items }: Stop & { items: string }) =>
+  `${number}. ${store} ${total}: ${items}`;
+export const stopWithCount = ({ number, store, total, count }: Stop & { count: number }) =>
+  `${number}. ${store} ${total} for ${counted(count, 'item')}`;
+export const lineInMail = (item: string, pick: string, price: string) => `- ${item}, ${pick}: ${price}`;
+export const notAtStores = (items: string) => `Not at these stores: ${items}`;
+export const alsoOnList = (lines: string) => `Also on your list: ${lines}`;
