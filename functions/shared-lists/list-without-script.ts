@@ -1,9 +1,7 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { planTotal } from '#shared/rules/sent-plan-words.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
-import { unitsInWords } from '#shared/rules/units.ts';
+import { brandWords, cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 
 /** The app's page with the list for readers without scripts, instead of the request to enable them. */
@@ -40,9 +38,9 @@ ${plan && planShown(plan)}
 }
 
 function itemShown({ item, match, quantity, amount, notes }: SharedList['items'][number]): Html {
-  const much = amount ? amountInWords(amount) : unitsInWords(quantity, item.unit);
+  const much = howMuchInWords({ item, quantity, amount });
   const more = [brandWords({ item, match }), item.size, notes].filter(Boolean).join(' · ');
-  return html`<li>${cleanName(item.name)}, ${much}${more && html`<small>${more}</small>`}</li>`;
+  return html`<li>${[cleanName(item.name), much].filter(Boolean).join(', ')}${more && html`<small>${more}</small>`}</li>`;
 }
 
 function planShown(plan: NonNullable<SharedList['plan']>): Html {

@@ -1,6 +1,8 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
 import { amountInWords, type ListAmount } from './list-amounts.ts';
+import { isOwnProduct } from './own-product.ts';
+import { unitsInWords } from './units.ts';
 import * as words from './words.ts';
 
 /** A store's offer for a line. */
@@ -47,6 +49,17 @@ export function brandWords({
   match?: BrandMatch | undefined;
 }): string {
   return match === 'any-brand' ? words.anyBrand : brandLabel(item);
+}
+
+/** '2 dozen', '2 gallons': the amount that the shopper wrote, or else the quantity. Empty for one line in their own words. */
+export function howMuchInWords({
+  quantity,
+  amount,
+  item,
+}: Pick<ListLine, 'quantity' | 'amount'> & { item: Item }): string {
+  if (amount) return amountInWords(amount);
+  if (!isOwnProduct(item)) return unitsInWords(quantity, item.unit);
+  return quantity === 1 ? '' : `× ${quantity}`;
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon', 'Large Eggs (any brand) - 2 dozen'; no parentheses if there is no brand. */

@@ -29,6 +29,14 @@ const list: SharedList = sharedList.parse({
       notes: '',
       item: { id: 'milk', name: 'Whole Milk', brand: 'Borden', category: 'Dairy', unit: 'gallon', size: '1 gal' },
     },
+    {
+      id: 'own-candles-1',
+      itemId: 'own-candles-1',
+      quantity: 1,
+      match: 'this-product',
+      notes: '',
+      item: { id: 'own-candles-1', name: 'blue candles', brand: '', category: 'Other', unit: 'each', size: '' },
+    },
   ],
   plan: {
     pricedAt: '2026-11-20T12:00:00.000Z',
@@ -56,9 +64,10 @@ describe('a reader without scripts', () => {
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ');
     expect(words).toContain('Sunday $&amp; dinner');
-    expect(words).toContain('Shared by Maya Okafor on Nov 20, 2026: 2 items.');
+    expect(words).toContain('Shared by Maya Okafor on Nov 20, 2026: 3 items.');
     expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
     expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal');
+    expect(words).toContain(' blue candles The plan');
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices of Nov 20, 2026; those with ~ are estimates.');
     expect(words).toContain('Aldi: ~$18 with tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
     expect(words).toContain('Not at these stores: Saffron');

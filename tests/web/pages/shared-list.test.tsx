@@ -79,6 +79,13 @@ describe('a visitor', () => {
     for (const words of ['Chiquita', '3 lb', 'The ripe ones']) expect(row('Bananas')).toContain(words);
   });
 
+  test('a visitor reads an amount as its owner wrote it, in place of the quantity', async () => {
+    const items = camping.items.map((line) => ({ ...line, amount: { count: 2, measure: 'dozen' as const } }));
+    await openAsVisitor({ items });
+    expect(row('Whole Milk')).toContain('2 dozen');
+    expect(row('Whole Milk')).not.toContain('1 gallon');
+  });
+
   test('§2 §6 a visitor is asked to sign in, and sees no other action', async () => {
     await openAsVisitor();
     expect(screen.getByText(/^Sign in to copy this list to your cart/)).toBeTruthy();

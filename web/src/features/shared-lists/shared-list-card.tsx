@@ -1,10 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
-import { unitsInWords } from '#shared/rules/units.ts';
+import { brandWords, cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -91,14 +89,12 @@ function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRo
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
-        <p className="text-[13px] text-muted">
-          {[brandWords({ item, match }), item.size, amount && wantedInWords(amount)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>
       <div className="text-right sm:flex sm:items-center sm:gap-4">
-        <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>
+        <p className="font-semibold whitespace-nowrap">{howMuchInWords({ item, quantity, amount })}</p>
         {price && <div className="sm:w-24">{price}</div>}
       </div>
       {control && <div className="col-span-2 flex justify-end sm:w-60">{control}</div>}
