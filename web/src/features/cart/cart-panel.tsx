@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
+import { useSteadyRows } from '#web/ui/use-steady-rows.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 interface CartPanelProps {
@@ -35,9 +36,11 @@ interface CartPanelProps {
 export function CartPanel(panel: CartPanelProps) {
   const { id, entries, headingRef, note, controls, onClear } = panel;
   const doublePress = useDoublePress();
+  const steadyRows = useSteadyRows();
   return (
     <Card
       {...doublePress}
+      {...steadyRows}
       id={id}
       tabIndex={-1}
       aria-labelledby="cart-heading"
