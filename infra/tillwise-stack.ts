@@ -94,6 +94,7 @@ export class TillwiseStack extends Stack {
       scheduled,
       dueOrders,
       learning: jobs.learn,
+      wordLearning: jobs['learn-words'],
       prices,
       api,
       table,

@@ -8,10 +8,12 @@ import { deleteUser } from './delete-user.ts';
 import { readFamilyMembers } from './read-family-members.ts';
 import { readFamilyPremiumUsers } from './read-family-premium-users.ts';
 import { readFlaggedPrices } from './read-flagged-prices.ts';
+import { readLearnedWords } from './read-learned-words.ts';
 import { readMovers } from './read-movers.ts';
 import { readStoppedContributors } from './read-stopped-contributors.ts';
 import { removeFamilyMember } from './remove-family-member.ts';
 import { withdrawFlaggedPrice } from './withdraw-flagged-price.ts';
+import { withdrawLearnedWords } from './withdraw-learned-words.ts';
 
 export const handler = api(
   adminRoutes,
@@ -27,6 +29,8 @@ export const handler = api(
     'DELETE /api/admin/stopped-contributors/{id}': allowContributing,
     'DELETE /api/admin/flagged-prices/{id}': withdrawFlaggedPrice,
     'POST /api/admin/flagged-prices/{id}/lift-flag': acceptFlaggedPrice,
+    'GET /api/admin/learned-words': readLearnedWords,
+    'PUT /api/admin/learned-words/{words}': withdrawLearnedWords,
   },
   people,
 );

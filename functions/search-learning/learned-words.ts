@@ -2,6 +2,7 @@ import { log } from '#functions/kit/log.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { wordsKey } from './count-choices.ts';
 import { type LearnedByWords, type LearnedWords, readLearned } from './learned-word-rows.ts';
+import { readWithdrawn } from './withdrawn-word-rows.ts';
 
 const cachedMs = 10 * minuteMs;
 
@@ -16,10 +17,16 @@ let known: Known = { learned: new Map(), askedAt: Number.NEGATIVE_INFINITY };
 export async function refreshLearnedWords(now: Date): Promise<void> {
   if (Math.abs(now.getTime() - known.askedAt) <= cachedMs) return;
   try {
-    known = { learned: await readLearned(), askedAt: now.getTime() };
+    known = { learned: await readUsable(), askedAt: now.getTime() };
   } catch (error) {
     log.warn('learned words unreadable', { error: error as Error });
   }
+}
+
+/** The learned words without those that an admin withdrew. */
+async function readUsable(): Promise<LearnedByWords> {
+  const [learned, withdrawn] = await Promise.all([readLearned(), readWithdrawn()]);
+  return new Map([...learned].filter(([words]) => !withdrawn.has(words)));
 }
 
 /** When the learned words were last loaded, so that callers can drop caches built on older ones. */

@@ -66,6 +66,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's choices after words in the search | CHOSEN#<period>#<shard>/<contributor>             | one UpdateItem       |
  * | the choices of a period              | CHOSEN#<period>#<shard>/<contributor>                    | Query per shard, page by page |
  * | what search learned, and from earlier periods | SEARCH/LEARNED, SEARCH/SETTLED            | one BatchGetItem, some minutes apart |
+ * | the learned words that an admin withdrew | SEARCH/WITHDRAWN                               | with them, as often  |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item of a product code           | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
  * | an item's product codes              | index CODES#<itemId>                               | Query                |
@@ -153,6 +154,7 @@ export const keys = {
   }),
   learnedWords: { PK: 'SEARCH', SK: 'LEARNED' },
   settledWords: { PK: 'SEARCH', SK: 'SETTLED' },
+  withdrawnWords: { PK: 'SEARCH', SK: 'WITHDRAWN' },
   textStop: (id: string): Key => ({ PK: `TEXT-STOP#${id}`, SK: 'STOP' }),
   callerSalt: (date: string): Key => ({ PK: `SALT#${date}`, SK: 'CALLERS' }),
   callsOfMinute: (calls: string, who: string, minute: string): Key => ({ PK: `CALLS#${calls}#${who}`, SK: minute }),

@@ -16,6 +16,8 @@ export interface Watch {
   metric: IMetric;
   /** Reaching this value raises the alarm. */
   threshold: number;
+  /** Falling below the threshold raises it instead. */
+  isLeast?: boolean;
   /** The number of periods in a row; 1 by default. */
   periods?: number;
   /** Whether missing data raises the alarm too, for events that must happen. */
@@ -41,15 +43,17 @@ export class AlarmBell extends Construct {
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
   }
 
-  watch({ name, shopperImpact, runbook, metric, threshold, periods = 1, isExpected = false }: Watch): Alarm {
+  watch({ name, shopperImpact, runbook, metric, threshold, ...watch }: Watch): Alarm {
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName} ${name}`,
       alarmDescription: `${shopperImpact} What to do: “${runbook}” in infra/RUNBOOK.md.`,
       metric,
       threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: watch.periods ?? 1,
+      comparisonOperator: watch.isLeast
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: watch.isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     return alarm;

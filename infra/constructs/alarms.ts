@@ -22,6 +22,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   scheduled: readonly UncalledFunction[];
   dueOrders: DueOrders;
   learning: ProductFunction;
+  wordLearning: UncalledFunction;
   prices: PriceCollection;
   api: Api;
   table: DataTable;
@@ -42,6 +43,9 @@ const costPeriod = Duration.hours(6);
 /** Each period contains one learning run. */
 const learningPeriod = Duration.hours(6);
 
+/** Contains two runs that learn words. */
+const wordLearningPeriod = Duration.hours(24);
+
 /** Failing providers are retried less and less often, so failures are far apart. */
 const troublePeriod = Duration.hours(6);
 
@@ -53,7 +57,8 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, scheduled, dueOrders, learning, prices, api, table, website, textsMonthlyUsd } = props;
+    const { functions, scheduled, dueOrders, learning, wordLearning, prices, api, table, website, textsMonthlyUsd } =
+      props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
@@ -61,6 +66,7 @@ export class Alarms extends Construct {
       ...scheduled.map(runWatch),
       ...dueOrderWatches(dueOrders),
       learningWatch(learning),
+      wordLearningWatch(wordLearning),
       ...priceWatches(prices),
       ...Object.keys(paidServices).flatMap((service) =>
         budgetWatches(service as PaidService, [...functions, ...scheduled]),
@@ -198,6 +204,19 @@ function learningWatch(learning: ProductFunction): Watch {
     // The first run after midnight learns from the day before; two runs later that day ended 16 hours ago.
     threshold: 30,
     periods: 2,
+    isExpected: true,
+  };
+}
+
+function wordLearningWatch(fn: UncalledFunction): Watch {
+  const { shopperImpact, runbook } = fn;
+  return {
+    name: 'search learning late',
+    shopperImpact,
+    runbook,
+    metric: fn.countLines('SearchLearned', 'message', 'learned words').with({ period: wordLearningPeriod }),
+    threshold: 1,
+    isLeast: true,
     isExpected: true,
   };
 }

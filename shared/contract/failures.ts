@@ -56,6 +56,7 @@ export const failures = {
     message: 'That price was already withdrawn or approved.',
   },
   'unknown-contributor': { status: 404, message: 'That person can already add prices.' },
+  'unknown-learned-words': { status: 404, message: 'Search hasn’t learned anything for these words.' },
   'contributions-stopped': {
     status: 403,
     message:

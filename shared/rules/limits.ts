@@ -61,6 +61,8 @@ export const limits = {
   flaggedPricesShown: 100,
   /** The days and the number of store prices on the admin's list of movers. */
   movers: { days: 7, shown: 20 },
+  /** The learned words on the admin's list. */
+  learnedWordsShown: 50,
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
   receipt: {

@@ -35,7 +35,7 @@ describe('an alarm', () => {
     '$AlarmName is e-mailed to the operator, and missing data raises it only if the event must happen',
     (alarm) => {
       expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
-      const isExpected = alarm.AlarmName === 'tillwise-prod learning behind';
+      const isExpected = ['learning behind', 'search learning late'].some((name) => alarm.AlarmName.endsWith(name));
       expect(alarm.TreatMissingData).toBe(isExpected ? 'breaching' : 'notBreaching');
     },
   );
@@ -135,6 +135,26 @@ describe('an alarm', () => {
     });
     const sixHours = 6 * 60 * 60;
     expect(alarm).toMatchObject({ Statistic: 'Maximum', Threshold: 30, Period: sixHours, EvaluationPeriods: 2 });
+  });
+
+  test('goes off when no run of a day learned words', () => {
+    const { MetricName, Namespace, ...alarm } = alarmNamed('search learning late');
+    const filter = resourcesOf(template, 'AWS::Logs::MetricFilter').find(
+      ({ Properties }) => Properties.MetricTransformations[0].MetricName === MetricName,
+    );
+    expect(filter?.Properties).toMatchObject({
+      FilterPattern: '{ $.message = "learned words" }',
+      LogGroupName: functionOf(template, 'learn-words').Properties.LoggingConfig.LogGroup,
+      MetricTransformations: [{ MetricNamespace: Namespace }],
+    });
+    const day = 24 * 60 * 60;
+    expect(alarm).toMatchObject({
+      Statistic: 'Sum',
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      Period: day,
+      EvaluationPeriods: 1,
+    });
   });
 
   test.each([

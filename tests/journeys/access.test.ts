@@ -133,6 +133,8 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'DELETE /api/admin/stopped-contributors/{id}': { params: { id: 'none' } },
   'DELETE /api/admin/flagged-prices/{id}': { params: { id: 'none' } },
   'POST /api/admin/flagged-prices/{id}/lift-flag': { params: { id: 'none' } },
+  'GET /api/admin/learned-words': {},
+  'PUT /api/admin/learned-words/{words}': { params: { words: 'none' }, body: { isWithdrawn: true } },
   'POST /api/visits': {},
   'GET /api/analytics/all-domains': {},
 };
@@ -178,6 +180,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'DELETE /api/admin/stopped-contributors/{id}': [404],
   'DELETE /api/admin/flagged-prices/{id}': [404],
   'POST /api/admin/flagged-prices/{id}/lift-flag': [404],
+  'PUT /api/admin/learned-words/{words}': [404],
 };
 
 const roles = ['visitor', 'free', 'premium', 'grace', 'family', 'admin'] as const;

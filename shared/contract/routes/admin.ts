@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
 import { flaggedPrice } from '../flagged-price.ts';
+import { learnedWords } from '../learned-words.ts';
 import { movers, stoppedContributor } from '../movers.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser, done } from './schemas.ts';
@@ -76,5 +77,19 @@ export const adminRoutes = routeGroup('admin', {
     params: flaggedParams,
     query: z.lazy(() => z.object({ everything: z.literal('of-visit').optional() })),
     answer: z.object({ lifted: z.int(), isFinished: z.boolean() }),
+  },
+  'GET /api/admin/learned-words': {
+    access: 'admin',
+    summary:
+      'What search learned from people’s choices, those of most people first; with `words`, only what contains them.',
+    query: z.lazy(() => z.object({ words: z.string().max(limits.searchMaximumLength).optional() })),
+    answer: z.array(learnedWords),
+  },
+  'PUT /api/admin/learned-words/{words}': {
+    access: 'admin',
+    summary: 'Stops search from using learned words, or lets it use them again, within ten minutes.',
+    params: z.lazy(() => z.object({ words: z.string().min(1).max(200) })),
+    body: z.lazy(() => z.object({ isWithdrawn: z.boolean() })),
+    answer: done,
   },
 });

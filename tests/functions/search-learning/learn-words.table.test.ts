@@ -3,8 +3,10 @@ import { clock } from '#functions/kit/clock.ts';
 import { understand } from '#functions/search/index.ts';
 import { choosers } from '#functions/search-learning/bounds.ts';
 import { type Choice, forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
+import { wordsKey } from '#functions/search-learning/count-choices.ts';
 import { handler } from '#functions/search-learning/learn-words.ts';
 import { learnedOf, refreshLearnedWords } from '#functions/search-learning/learned-words.ts';
+import { allowWords, withdrawWords } from '#functions/search-learning/withdrawn-word-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs } from '#shared/spans.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -55,6 +57,19 @@ describe('words for which people choose the same product', () => {
     await learn();
     expect(firstFor('florbulon')).toBe('Bananas');
     expect(firstFor('florbulons')).toBe('Bananas');
+  });
+
+  test('are withdrawn by the admin for good, and allowed again', async () => {
+    nextPeriod();
+    await choose(await crowd(choosers.least), 'snorblax', 'Bananas');
+    await learn();
+    expect(firstFor('snorblax')).toBe('Bananas');
+    await withdrawWords(wordsKey('snorblax'), now);
+    await learn();
+    expect(firstFor('snorblax')).toBeNull();
+    await allowWords(wordsKey('snorblax'));
+    await learn();
+    expect(firstFor('snorblax')).toBe('Bananas');
   });
 
   test('are not changed by two people, however often they choose, even with extra accounts of one mailbox or new accounts', async () => {

@@ -39,6 +39,7 @@ const usual: Answers = {
   'GET /api/admin/flagged-prices': [],
   'GET /api/admin/movers': { levels: [], stores: [], missing: [] },
   'GET /api/admin/stopped-contributors': [],
+  'GET /api/admin/learned-words': [],
 };
 
 const members = () => region('Family members');
@@ -680,5 +681,39 @@ describe('an admin who looks at the biggest changes', () => {
     await expectToast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
     expect(await stopped.findByText('Nobody is blocked right now.')).toBeTruthy();
     expect(document.activeElement).toBe(stopped.getByRole('list', { name: 'Blocked contributors' }));
+  });
+});
+
+describe('what search learned', () => {
+  const pop = {
+    words: 'pop',
+    people: 12,
+    products: [{ name: 'Cola', chosen: 9, refused: 5 }],
+    isWithdrawn: false,
+  };
+
+  test('is shown to the admin, who withdraws it and allows it again', async () => {
+    const { person, server } = await openAdmin({ 'GET /api/admin/learned-words': [pop] });
+    const card = await findRegion('What search learned');
+    const row = () => card.getByRole('listitem').textContent;
+    expect(row()).toContain('pop12 peopleCola: 9 chose it, 5 didn’t mean it');
+    server.answer('PUT /api/admin/learned-words/{words}', { done: true });
+    server.answer('GET /api/admin/learned-words', [{ ...pop, isWithdrawn: true }]);
+    await person.click(card.getByRole('button', { name: 'Withdraw: pop' }));
+    await expectToast({ title: 'Withdrawn', description: 'Search stops using it within ten minutes.' });
+    expect(server.sent('PUT /api/admin/learned-words/{words}')).toEqual([{ isWithdrawn: true }]);
+    await person.click(await card.findByRole('button', { name: 'Allow again: pop' }));
+    await waitFor(() =>
+      expect(server.sent('PUT /api/admin/learned-words/{words}').at(-1)).toEqual({ isWithdrawn: false }),
+    );
+  });
+
+  test('is found by its words', async () => {
+    const { person, server } = await openAdmin({ 'GET /api/admin/learned-words': [pop] });
+    const card = await findRegion('What search learned');
+    server.answer('GET /api/admin/learned-words', []);
+    await person.type(card.getByRole('searchbox', { name: 'Find words' }), 'soda');
+    expect(await card.findByText('Search has learned nothing for these words.')).toBeTruthy();
+    await waitFor(() => expect(server.askedFor('GET /api/admin/learned-words').at(-1)).toEqual({ words: 'soda' }));
   });
 });

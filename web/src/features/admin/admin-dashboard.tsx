@@ -11,6 +11,7 @@ import { AddMember } from './add-member.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { FamilyUserList } from './family-user-list.tsx';
 import { FlaggedPricesCard } from './flagged-prices-card.tsx';
+import { LearnedWords } from './learned-words.tsx';
 import { Movers } from './movers.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 import { StoppedContributors } from './stopped-contributors.tsx';
@@ -69,6 +70,7 @@ export function AdminDashboard() {
         <FlaggedPricesCard />
         <Movers />
         <StoppedContributors />
+        <LearnedWords />
       </div>
     );
   }

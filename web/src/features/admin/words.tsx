@@ -121,6 +121,21 @@ export const allowAgainOf = (sourceId: string) => `Allow again: ${sourceId}`;
 export const allowedAgain = 'Allowed again';
 export const canAddAgain = 'This person can add prices and receipts again.';
 
+/* What search learned. */
+export const learned = 'What search learned';
+export const whatIsLearned =
+  'Search shows these products first, because at least five people chose them after the same words. Withdraw what looks wrong.';
+export const findLearned = 'Find words';
+export const learnedNotLoaded = 'Failed to load what search learned';
+export const noSuchWords = 'Search has learned nothing for these words.';
+export const peopleChose = (people: number) => (people === 1 ? 'One person' : `${people} people`);
+export const chosenProduct = ({ name, chosen, refused }: { name: string; chosen: number; refused: number }) =>
+  `${name}: ${chosen} chose it${refused > 0 ? `, ${refused} didn’t mean it` : ''}`;
+export const withdrawLearned = 'Withdraw';
+export const withdrawLearnedOf = (learnedFor: string) => `Withdraw: ${learnedFor}`;
+export const soonInSearch = (isWithdrawn: boolean) =>
+  isWithdrawn ? 'Search stops using it within ten minutes.' : 'Search uses it again within ten minutes.';
+
 /* Flagged prices. */
 export const flagged = 'Flagged prices';
 export const whatIsFlagged =

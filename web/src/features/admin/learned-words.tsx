@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
+import { learnedWordsQuery, useWordsWithdrawal } from '#web/queries/learned-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
+
+/** What search learned from people's choices, which the admin can withdraw; nothing while it has learned nothing. */
+export function LearnedWords() {
+  const [typed, setTyped] = useState('');
+  const part = useDeferredValue(typed.trim());
+  const { data: learned, error, refetch } = useQuery(learnedWordsQuery(part));
+  const withdrawal = useWordsWithdrawal(
+    ({ isWithdrawn }) =>
+      toast({
+        title: isWithdrawn ? words.withdrawn : words.allowedAgain,
+        description: words.soonInSearch(isWithdrawn),
+      }),
+    (failure) =>
+      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
+  );
+  if (!error && (!learned || (learned.length === 0 && typed === ''))) return null;
+  return (
+    <Card aria-labelledby="learned-heading" className="min-w-0 sm:p-6">
+      <h2 id="learned-heading">{words.learned}</h2>
+      <p className="mt-1 text-sm text-muted">{words.whatIsLearned}</p>
+      <div className="mt-3 mb-2">
+        <Field
+          label={words.findLearned}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {learned ? (
+        <ul aria-label={words.learned} className="-mx-4 mt-1 max-h-[24rem] overflow-y-auto px-4 sm:-mx-6 sm:px-6">
+          {learned.map((one) => (
+            <li
+              key={one.words}
+              className="flex flex-wrap items-center gap-3 border-b border-dashed border-line py-3 last:border-0 last:pb-0"
+            >
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                <span className={`font-semibold ${one.isWithdrawn ? 'line-through' : ''}`}>{one.words}</span>
+                <span className="block text-[13px] text-muted">{words.peopleChose(one.people)}</span>
+                {one.products.map((product) => (
+                  <span key={product.name} className="block text-[13px] text-muted">
+                    {words.chosenProduct(product)}
+                  </span>
+                ))}
+              </p>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={one.isWithdrawn ? words.allowAgainOf(one.words) : words.withdrawLearnedOf(one.words)}
+                isLoading={withdrawal.isPending && withdrawal.variables.words === one.words}
+                onClick={() => withdrawal.mutate({ words: one.words, isWithdrawn: !one.isWithdrawn })}
+              >
+                {one.isWithdrawn ? words.allowAgain : words.withdrawLearned}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailureState what={words.learnedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
+      )}
+      {learned?.length === 0 && <p className="mt-3">{words.noSuchWords}</p>}
+    </Card>
+  );
+}
