@@ -74,7 +74,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
         const cheapest = cheapestOffer(market, wanted);
         if (!cheapest) return;
         const costOf = (offer: typeof cheapest) =>
-          comparableCost(offer.item.baseCents * reckonedTimes(offer.item), quantity, offer);
+          comparableCost(offer.centsInChain * reckonedTimes(offer.item), quantity, offer);
         const asCheap = offers.filter((offer) => costOf(offer) === costOf(cheapest));
         for (const offered of [cheapest, offers[0]]) {
           expect(offered?.holds).toBe(Math.max(...asCheap.map(({ holds }) => holds)));
