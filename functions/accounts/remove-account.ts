@@ -20,6 +20,7 @@ import {
 } from '#functions/users/index.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { untilIndexed } from './until-indexed.ts';
 import { removeEverythingOf } from './whole-account-rows.ts';
 
 const settings = readEnvironment(accountsEnvironment, sessionEnvironment);
@@ -29,9 +30,6 @@ interface Removal {
   email: string | null;
   isFinished: boolean;
 }
-
-/** The index is eventually consistent: by then it shows earlier writes. */
-const indexDelayMs = 500;
 
 /**
  * Deletes a person everywhere. The account is marked as closing first, so nothing new is stored. Then it deletes the
@@ -46,15 +44,15 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
   if (email === settings.ADMIN_EMAIL) throw new Failure('admin-undeletable');
   if (email === null && !closed) return null;
 
-  await saveClosedAccount(userId, now, false);
   const closing = await markClosing(userId, now);
+  // After the mark: what the index may show later than this row was refused.
+  await saveClosedAccount(userId, now, false);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
   const lists = Object.keys(closing?.listPlaces ?? {});
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
-  await new Promise((resolve) => setTimeout(resolve, indexDelayMs));
-  if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
+  if (!(await untilIndexed(userId, now)) || !(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return { email, isFinished: true };

@@ -9,6 +9,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the cart with its chosen stores      | USER#<id>/CART + USER#<id>/PROFILE                 | one BatchGetItem     |
  * | the carts they cleared recently      | USER#<id>/PAST-CARTS                               | one BatchGetItem     |
  * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
+ * | whether the index shows a deletion     | index CLOSED#<userId>                              | Query                |
  * | a person's signed-in browsers        | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
  * | the plan a person took last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
@@ -202,6 +203,10 @@ export const indexed = {
   priceTexts: (shard: number, checkAt: string) => ({
     [index.partitionKey]: `PRICE-TEXTS#${shard}`,
     [index.sortKey]: checkAt,
+  }),
+  closedAccount: (userId: string, closedAt: string) => ({
+    [index.partitionKey]: `CLOSED#${userId}`,
+    [index.sortKey]: closedAt,
   }),
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   stoppedContributor: (stoppedAt: string) => ({ [index.partitionKey]: 'STOPPED', [index.sortKey]: stoppedAt }),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { keys } from '#functions/table/keys.ts';
+import { indexed, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { putItem, readItems } from '#functions/table/table.ts';
+import { putItem, queryIndexPartition, readItems } from '#functions/table/table.ts';
+import { tableShape } from '#shared/table-shape.ts';
 
 /**
  * What we keep of a deleted account for a while: its id, and whether the deletion is complete. With it a deletion that
@@ -14,6 +15,7 @@ export async function saveClosedAccount(userId: string, now: Date, isDone: boole
   await putItem({
     ...keys.closedAccount(userId),
     ...closedAccount.parse({ closedAt: now.toISOString(), isDone }),
+    ...(!isDone && indexed.closedAccount(userId, now.toISOString())),
     expiresAt: expiryAfter(now, retentionDays.closedAccounts),
   });
 }
@@ -21,4 +23,12 @@ export async function saveClosedAccount(userId: string, now: Date, isDone: boole
 export async function readClosedAccount(userId: string): Promise<ClosedAccount | null> {
   const [closed] = await readItems({ key: keys.closedAccount(userId), schema: closedAccount });
   return closed;
+}
+
+/** Whether the table's index shows a deletion that began at this time. */
+export async function isClosingIndexed(userId: string, closedAt: Date): Promise<boolean> {
+  const at = closedAt.toISOString();
+  const { [tableShape.index.partitionKey]: partition } = indexed.closedAccount(userId, at);
+  const found = await queryIndexPartition(String(partition), closedAccount);
+  return found.some((closed) => closed.closedAt === at);
 }

@@ -1,4 +1,4 @@
-export { readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
+export { isClosingIndexed, readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
 export { accountContributorId, contributorIdOf, contributorIdOfAccount } from './contributor-id.ts';
 export {
   addFamilyMember,
