@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/**
- * Half of the time went into loading CDK, React, and the catalog again for every file. The timeouts are limits, not
- * waits: a busy machine needs them.
- */
+/** Limits, not waits: a busy machine needs them, and DynamoDB Local takes ten times as long as the table in memory. */
+const timeoutMs = process.env.TILLWISE_DYNAMODB === 'dynamodb-local' ? 900_000 : 180_000;
+
+/** Half of the time went into loading CDK, React, and the catalog again for every file. */
 const setupFiles = ['tests/support/leave-nothing.ts'];
-const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, setupFiles };
+const shared = { isolate: false, testTimeout: timeoutMs, hookTimeout: timeoutMs, setupFiles };
 
 export default defineConfig({
   test: {

@@ -232,5 +232,5 @@ test(
       { numRuns: calls, seed, endOnFailure: true },
     );
   },
-  calls * 200,
+  calls * 3_000,
 );

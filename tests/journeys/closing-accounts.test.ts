@@ -62,7 +62,7 @@ test('a shopper who deletes their account during other writes leaves nothing beh
     expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
     expect(await stripeOf(cloud).customers.retrieve(customerId)).toMatchObject({ deleted: true });
   }
-}, 120_000);
+});
 
 test('a deletion that stopped halfway during other writes is finished by a repeat', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'torn');
@@ -77,7 +77,7 @@ test('a deletion that stopped halfway during other writes is finished by a repea
   expect((await remove(again, email)).status).toBe(200);
   await written;
   expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
-}, 120_000);
+});
 
 test('a shopper with a half-deleted account can look at it and finish, but store nothing new', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'hesitant');
@@ -120,7 +120,7 @@ test('a shopper with hundreds of prices deletes their account in several calls, 
   while (answers.at(-1)?.isFinished !== true && answers.length < 9) answers.push((await remove(shopper, email)).json());
   expect(answers.map(({ isFinished }) => isFinished)).toEqual([false, true]);
   expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
-}, 120_000);
+});
 
 test('only the id of a deleted account is kept, for a month', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'gone');

@@ -109,7 +109,7 @@ test('a confirmation interrupted at any point and then corrected stores only the
     await shopper.deletesAll();
     expect({ at, ...(await shopper.observed()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
   }
-}, 60_000);
+});
 
 test('a receipt from a removed store can still be seen and deleted', async () => {
   const shopper = await somebody();
@@ -142,4 +142,4 @@ test('a receipt deleted in one tab while another confirms it is gone', async () 
     await shopper.deletesAll();
     expect({ at, ...(await shopper.observed()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
   }
-}, 60_000);
+});
