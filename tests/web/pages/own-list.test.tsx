@@ -77,6 +77,26 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
   expect(screen.getByRole('link', { name: 'Keep this list' }).getAttribute('href')).toContain('signUp');
 });
 
+test('a store brand that nobody confirmed is no product in the question, in the review, or beside its price', async () => {
+  const ketchup: Item = { ...milk, id: 'aldi-ketchup', name: 'Ketchup', brand: 'Aldi', size: '20 oz', isAssumed: true };
+  const named: LineChoice = { ...choice(ketchup), match: 'this-product' };
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [line('aldi ketchup', [named, choice(bananas)], { question: 'which' })] },
+    'POST /api/lists/compare': { ...compared, entries: [{ ...priced(ketchup), match: 'this-product', quantity: 1 }] },
+  });
+  await person.type(await box(), 'aldi ketchup');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const asked = within(await screen.findByRole('group', { name: /aldi ketchup/ }));
+  await person.click(asked.getByRole('button', { name: 'Ketchup (Aldi store brand, if it has one), 20 oz' }));
+  expect(screen.getByText('Aldi store brand, if it has one')).toBeTruthy();
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  if (compare) await person.click(compare);
+  await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, IL 62704' });
+  expect(screen.getAllByText('Aldi store brand, if it has one').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Aldi')).toBeNull();
+});
+
 test('items they may have at home are bought only on request', async () => {
   const { server, person } = openFront();
   await person.type(await box(), 'salt to taste');

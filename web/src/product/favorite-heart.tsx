@@ -7,6 +7,7 @@ import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
+import { plainItem } from './plain-item.ts';
 import { inviteToPremium } from './premium-invitation.ts';
 import * as words from './words.tsx';
 
@@ -32,7 +33,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
       toast({ title: words.failed, description: failureToUpdate(error), tone: 'destructive' }),
   });
   const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
-  const { id, name, brand, category, unit, size } = item;
+  const { name } = item;
   const brandShown = brandWords({ item, match });
 
   return (
@@ -41,7 +42,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
       aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match, amount });
+        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), match, amount });
         else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

@@ -5,6 +5,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
+import { plainItem } from '#web/product/plain-item.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
 import {
   type CartChange,
@@ -16,9 +17,6 @@ import {
 import { toast } from '#web/ui/toast.ts';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
-
-/** Only the fields of an item, without those a search result adds. */
-const plain = ({ id, name, brand, category, unit, size }: Item): Item => ({ id, name, brand, category, unit, size });
 
 /** Two entries that a brand switch combined. */
 interface Joining {
@@ -59,7 +57,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   function switchBack(switching: Switch) {
     const meant = switching.before.find(({ id }) => id === switching.entryId);
     forget(switching.item);
-    if (meant && meant.match !== 'any-brand') remember({ item: plain(meant.item), match: meant.match });
+    if (meant && meant.match !== 'any-brand') remember({ item: plainItem(meant.item), match: meant.match });
     changesThatSwitchBack(switching).forEach(putBack);
   }
 
@@ -82,7 +80,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     },
     switchBrand: (entry: CartEntry, wanted: Item, match: BrandMatch) => {
       if (wanted.id === entry.id && match === entry.match) return;
-      const item = plain(wanted);
+      const item = plainItem(wanted);
       if (match === 'any-brand') forget(item);
       else remember({ item, match });
       const before = cartAtPress();

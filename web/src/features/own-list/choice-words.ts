@@ -1,5 +1,5 @@
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 
 export const questionWords: Record<NonNullable<UnderstoodLine['question']>, string> = {
@@ -8,11 +8,20 @@ export const questionWords: Record<NonNullable<UnderstoodLine['question']>, stri
   amount: 'how much?',
 };
 
-/** 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2'. */
+/**
+ * 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2', 'Ketchup (Aldi store brand, if it
+ * has one), 20 oz'.
+ */
 export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoice): string {
   if (isPlainWords) return 'Keep as a note';
-  const name = cleanName(match === 'any-brand' ? item.name : `${item.brand} ${item.name}`);
+  const name = nameInWords(item, match);
   return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
+}
+
+function nameInWords(item: LineChoice['item'], match: LineChoice['match']): string {
+  const name = cleanName(item.name);
+  if (match === 'any-brand') return name;
+  return item.isAssumed ? `${name} (${brandLabel(item)})` : `${brandLabel(item)} ${name}`;
 }
 
 /** The quantity, in the shopper's own measure if they wrote one. */

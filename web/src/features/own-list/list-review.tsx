@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { amountAndSizeInWords, choiceInWords, questionWords } from './choice-words.ts';
@@ -222,7 +222,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
                   Any brand
                 </span>
               ) : (
-                <span>{cleanName(item.brand)}</span>
+                <span>{brandLabel(item)}</span>
               )}
               <span>{amountAndSizeInWords(choice)}</span>
             </>

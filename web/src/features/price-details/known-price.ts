@@ -3,6 +3,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import type { PricedDay } from '#shared/rules/price-history.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { assumedBrand } from '#shared/rules/words.ts';
 
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
@@ -13,7 +14,7 @@ export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' 
 /** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
   const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
-  return { itemId, brand: carriedChance === undefined ? brand : assumedBrand, size };
+  return { itemId, brand: carriedChance === undefined ? cleanName(brand) : assumedBrand, size };
 }
 
 /** The days with a price, oldest first. */

@@ -7,6 +7,7 @@ import { priceAge } from '#web/product/price-age.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { itemAt } from './known-price.ts';
 
 export interface VisitorPriceDialogProps {
   /** The pressed price; null if the dialog is closed. */
@@ -19,6 +20,7 @@ export interface VisitorPriceDialogProps {
 export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDialogProps) {
   const price = asked?.entry.storePrices.find(({ store }) => store.id === asked.storeId);
   const name = cleanName(asked?.entry.item.name ?? '');
+  const offered = asked && price?.pick ? itemAt(asked.entry, price) : null;
   return (
     <Dialog
       isOpen={asked !== null}
@@ -44,7 +46,7 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
           <>
             <p className="font-semibold">
               {price.kind === 'estimate' ? `About $${price.price} each` : `$${price.price} each`}
-              {price.pick && ` for ${cleanName(price.pick.brand)} ${price.pick.size}`}
+              {offered && ` for ${[offered.brand, offered.size].join(price.carriedChance === undefined ? ' ' : ', ')}`}
             </p>
             <p className="text-sm">
               {price.source}

@@ -2,6 +2,7 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
+import { plainItem } from '#web/product/plain-item.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import type { CartChange } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -24,6 +25,5 @@ export function useAddToCart(): (item: Item, match: BrandMatch, foundBy?: string
         action: { label: 'Try again', onPress: () => change(failed) },
       }),
   });
-  return ({ id, name, brand, category, unit, size }, match, foundBy) =>
-    change({ kind: 'add', item: { id, name, brand, category, unit, size }, quantity: 1, match, foundBy });
+  return (item, match, foundBy) => change({ kind: 'add', item: plainItem(item), quantity: 1, match, foundBy });
 }
