@@ -19,6 +19,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { limits } from '#shared/rules/limits.ts';
 import type { Settings, StageName } from '../stages.ts';
+import * as words from '../words.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SignInFirewall } from './sign-in-firewall.ts';
 
@@ -138,8 +139,8 @@ export class SignIn extends Construct {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: 'Your Tillwise code',
-        emailBody: 'Welcome to Tillwise! Your code is {####}.',
+        emailSubject: words.codeSubject,
+        emailBody: words.codeMessage('{####}'),
       },
       deletionProtection: isProtected,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,

@@ -1,6 +1,6 @@
-import { callLimits, limits, limitWords, quotaLimits } from '../rules/limits.ts';
+import { callLimits, limits, quotaLimits } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { internalFailure } from './words.ts';
+import { internalFailure, tooManyStores } from './words.ts';
 
 /**
  * Every failure by its code: the HTTP status and the message for the shopper. The message is the whole response body,
@@ -317,7 +317,7 @@ export const failures = {
   'wrong-confirmation': { status: 400, message: 'That e-mail doesn’t match this account.' },
   'too-large': { status: 413, message: 'That request is too large.' },
   'not-json-type': { status: 415, message: 'Please send JSON (content type application/json).' },
-  'too-many-stores': { status: 422, message: limitWords.tooManyStores },
+  'too-many-stores': { status: 422, message: tooManyStores(limits.storesSelected) },
   'sign-in-unavailable': { status: 503, message: 'Sign-in is not working right now. Please try again in a moment.' },
   'out-of-time': {
     status: 503,

@@ -12,5 +12,8 @@ export const nameOrBrandTooLong = (characters: number) => `A name or brand can h
 export const messageMissing = 'Please write a message to send.';
 export const tooManyItemsWithStores = (items: number) => `Stores can be remembered for ${items} items at most.`;
 
-/** The general message of a failure on our side. Pages need the other messages much later, if at all. */
+/* Failures that pages need before they load all messages. */
+export const tooManyStores = (most: number) =>
+  `You can select up to ${most} stores. Remove a store first to add a new one.`;
+/** Of a failure on our side. */
 export const internalFailure = 'Something went wrong on our side. Please try again.';

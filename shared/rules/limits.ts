@@ -130,7 +130,6 @@ export const limits = {
 /** Parts that several sentences share. */
 export const limitWords = {
   stores: `up to ${limits.storesSelected} stores`,
-  tooManyStores: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   tax: `${Math.round(limits.taxRate * 100)}%`,
   suggestionAnswered: `within ${limits.suggestion.answerBusinessDays.fewest}-${limits.suggestion.answerBusinessDays.most} business days`,
 } as const;

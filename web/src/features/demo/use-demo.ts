@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { tooManyStores } from '#shared/contract/words.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
-import { limits, limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -49,7 +50,7 @@ export function useDemo(onRemoved: () => void) {
       toast({
         tone: 'destructive',
         title: 'Store Limit Reached',
-        description: limitWords.tooManyStores,
+        description: tooManyStores(limits.storesSelected),
       });
     }
   }
