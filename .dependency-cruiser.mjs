@@ -37,7 +37,7 @@ const webFolders = {
 /** The rules that schemas of the contract use. */
 const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units)[.]ts';
 /** Files of web/src outside its folders. */
-const topFiles = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
+const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]ts';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
 
 export default {

@@ -5,8 +5,3 @@
 export function wholeNumber(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-
-/** A number with its noun: '1 item', '1,387 items'. */
-export function counted(count: number, one: string): string {
-  return `${wholeNumber(count)} ${count === 1 ? one : `${one}s`}`;
-}

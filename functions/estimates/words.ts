@@ -1,4 +1,4 @@
-import { counted, wholeNumber } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 /* The sources of an estimate. */
 export const published = 'Estimate from published US average prices';
@@ -38,12 +38,10 @@ export const stateLevel = {
 } satisfies Record<Level, (state: string, percent: number) => string>;
 
 export const pricesSeen = (prices: number, chain: string) =>
-  prices === 1 ? `and a price seen at ${chain}` : `and ${wholeNumber(prices)} prices seen at ${chain}`;
+  `and ${plural(prices, { one: 'a price', other: '# prices' })} seen at ${chain}`;
 /** Many prices from one shopper say less than many from many. */
 export const pricesShoppersSaw = (prices: number, shoppers: number, chain: string) =>
-  prices === 1
-    ? `and a price that ${counted(shoppers, 'shopper')} saw at ${chain}`
-    : `and ${wholeNumber(prices)} prices that ${counted(shoppers, 'shopper')} saw at ${chain}`;
+  `and ${plural(prices, { one: 'a price', other: '# prices' })} that ${plural(shoppers, { one: '# shopper', other: '# shoppers' })} saw at ${chain}`;
 
 /* Why a chain does not sell an item. */
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;

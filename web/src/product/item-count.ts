@@ -1,6 +1,6 @@
-import { counted } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 /** '1 item', '12 items'. */
 export function itemCount(count: number): string {
-  return counted(count, 'item');
+  return plural(count, { one: '# item', other: '# items' });
 }

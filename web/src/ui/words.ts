@@ -1,8 +1,11 @@
+// Buttons and titles all over the app.
 export const cancel = 'Cancel';
 export const close = 'Close';
 export const dismiss = 'Dismiss';
+export const error = 'Error';
 export const loading = 'Loading';
 export const notifications = 'Notifications';
+export const save = 'Save';
 export const tryAgain = 'Try again';
 
 export const copied = 'Copied!';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 /* The account card. */
 export const accountInformation = 'Account information';
@@ -13,7 +13,8 @@ export const staySignedIn = 'Stay signed in';
 
 /* Plans. */
 export const familyBadge = 'Family Premium · free';
-export const graceBadge = (daysLeft: number) => `Grace Period · ${counted(daysLeft, 'day')} left`;
+export const graceBadge = (daysLeft: number) =>
+  plural(daysLeft, { one: 'Grace Period · # day left', other: 'Grace Period · # days left' });
 export const premiumBadge = 'Premium · active';
 export const freeBadge = 'Free';
 export const familyPlan = 'Family Premium';

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
+import { plural } from '#shared/plural.ts';
 import { dayMs } from '#shared/spans.ts';
-import { counted } from '#shared/whole-number.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,7 +50,7 @@ export function AccuracyReport({ accuracy: { refreshedAt, learnedThrough, needed
 }
 
 function pricesSeen(count: number): string {
-  return `${counted(count, 'price')} seen`;
+  return plural(count, { one: '# price seen', other: '# prices seen' });
 }
 
 /** Learning from a day takes some hours after it ends. */

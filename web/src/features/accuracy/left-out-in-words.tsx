@@ -1,5 +1,5 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
-import { counted } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 /** The observed prices of a period that count in no figure, by reason; nothing if there are none. */
 export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
@@ -20,7 +20,7 @@ export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, inco
       <ul className="list-disc pl-5">
         {known.map(([count, words]) => (
           <li key={words}>
-            {counted(count, 'price')} {words}
+            {plural(count, { one: '# price', other: '# prices' })} {words}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Movers } from '#shared/contract/movers.ts';
-import { counted } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 /* The panel. */
 export const loading = 'Loading admin data';
@@ -152,7 +152,7 @@ export const isCorrect = 'It is correct';
 export const correct = (item: string) => `Correct: ${item}`;
 export const withdraw = 'Withdraw this';
 export const withdrawOf = (item: string) => `Withdraw this: ${item}`;
-export const prices = (count: number) => counted(count, 'price');
+export const prices = (count: number) => plural(count, { one: '# price', other: '# prices' });
 /** A group's heading for screen readers. */
 export const storeAndDate = (store: string, date: string) => `${store}, ${date}`;
 export const allCorrect = (count: number) => `All ${count} are correct`;
@@ -210,7 +210,7 @@ type MissingItem = Movers['missing'][number];
 export const likelihood = ({ fromPercent, toPercent }: MissingItem) => `${fromPercent}% to ${toPercent}% likely`;
 /** '82 shoppers, 1 store: x7Gh2k · file:prices' */
 export const missedBy = ({ people, stores, by }: MissingItem) =>
-  `${counted(people, 'shopper')}, ${counted(stores, 'store')}: ${by.join(' · ')}`;
+  `${plural(people, { one: '# shopper', other: '# shoppers' })}, ${plural(stores, { one: '# store', other: '# stores' })}: ${by.join(' · ')}`;
 export const withdrawAllSeenAt = (sourceId: string, item: string) =>
   `Withdraw all prices from this person: ${sourceId}, ${item}`;
 export const withdrawAllMeans =

@@ -1,4 +1,4 @@
-import { counted } from '#shared/whole-number.ts';
+import { plural } from '#shared/plural.ts';
 
 export const loading = 'Loading analytics';
 export const notLoaded = 'The analytics could not be loaded.';
@@ -16,7 +16,7 @@ export const visitsHeading = 'Visits';
 export const nothingCounted = 'No analytics data available';
 export const whenCounted = 'Visits show up here once someone opens the site.';
 
-export const visits = (count: number) => counted(count, 'visit');
+export const visits = (count: number) => plural(count, { one: '# visit', other: '# visits' });
 /** Below the number. */
 export const visitsNoun = (count: number) => (count === 1 ? 'visit' : 'visits');
 export const totalVisits = 'Total visits';

@@ -1,8 +1,8 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
+import { plural } from '#shared/plural.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { counted } from '#shared/whole-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Suggestion } from './meant-by.ts';
@@ -123,7 +123,7 @@ function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: 
 function statusWords(query: string, { found, isSearching, hasFailed, isOffline }: ItemSearch): string {
   if (isOffline) return 'You are offline.';
   if (hasFailed) return 'Search failed';
-  if (found.length > 0) return `${counted(found.length, 'item')} found`;
+  if (found.length > 0) return plural(found.length, { one: '# item found', other: '# items found' });
   if (isSearching) return 'Searching';
   return `No items found for "${query}"${asksForAlcohol(query) ? `. ${noAlcoholYet}` : ''}`;
 }

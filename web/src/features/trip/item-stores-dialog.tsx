@@ -7,6 +7,8 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { cancel } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 interface ItemStoresDialogProps {
   isOpen: boolean;
@@ -27,8 +29,8 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Where to buy ${cleanName(entry.item.name)}`}
-      description="We remember this for the item, and plan anew."
+      title={words.whereToBuy(cleanName(entry.item.name))}
+      description={words.remembered}
     >
       <ItemStores {...props} />
     </Dialog>
@@ -49,7 +51,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
   }
 
   if (isFull) {
-    return <p>{`You have set this for ${limits.trip.places} items, which is as many as we remember.`}</p>;
+    return <p>{words.tooManyRemembered(limits.trip.places)}</p>;
   }
   return (
     <form
@@ -66,11 +68,11 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
           className="justify-self-start"
           onClick={() => decide(withoutStoreFor(settings, itemId, here.id))}
         >
-          Not at {here.name}
+          {words.notAt(here.name)}
         </Button>
       )}
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">Only at</legend>
+        <legend className="mb-1 text-sm font-semibold">{words.onlyAt}</legend>
         {stores.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-2.5">
             <input
@@ -87,10 +89,10 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
       </fieldset>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
-          Cancel
+          {cancel}
         </Button>
         <Button type="submit" disabled={chosen.length === 0}>
-          Plan again
+          {words.planAgain}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { ownInText } from '#shared/rules/sent-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
+import * as words from './words.tsx';
 
 interface PrintedPlanProps {
   plan: SentPlan;
@@ -28,10 +29,7 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
       {stops.map(({ store, lines, total }, at) => (
         <section key={lines[0]?.itemId} aria-label={store.name}>
           <h2 className="text-[22pt]">{store.name}</h2>
-          <p>
-            {stops.length > 1 && `Stop ${at + 1} of ${stops.length}: `}
-            {itemCount(lines.length)}
-          </p>
+          <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
           <table className="mt-4 w-full border-collapse">
             <tbody>
               {lines.map(({ itemId, item, pick, price }) => (
@@ -49,19 +47,19 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">
-                  Total with tax
+                  {words.totalWithTax}
                 </th>
                 <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
               </tr>
             </tfoot>
           </table>
-          <p className="mt-4 text-[12pt]">{way}. Figures with ~ are estimates.</p>
+          <p className="mt-4 text-[12pt]">{words.estimatesNote(way)}</p>
         </section>
       ))}
-      {missing.length > 0 && <p className="text-[12pt]">Not at these stores: {missing.join(', ')}</p>}
-      {ownInText(ownLines).map((words) => (
-        <p key={words} className="text-[12pt]">
-          {words}
+      {missing.length > 0 && <p className="text-[12pt]">{words.notAtTheseStores(missing)}</p>}
+      {ownInText(ownLines).map((line) => (
+        <p key={line} className="text-[12pt]">
+          {line}
         </p>
       ))}
     </div>,

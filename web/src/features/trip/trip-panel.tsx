@@ -13,7 +13,6 @@ import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-fi
 import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { itemCount } from '#web/product/item-count.ts';
 import { mailTo } from '#web/product/mail-to.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,10 +23,10 @@ import {
   curveInWords,
   reasonInWords,
   shownDoorToDoor,
-  storeCount,
   termsInWords,
   withheldInWords,
-} from './trip-words.ts';
+} from './plan-in-words.ts';
+import * as words from './words.tsx';
 
 const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
 const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) => PrintedPlan);
@@ -76,7 +75,7 @@ export function TripPanel({
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
       <h3 id={headingId} className="text-lg">
-        Plan the trip
+        {words.planTheTrip}
       </h3>
       {plan && rows.length > 0 && (
         <p role="status" className="mt-1 font-semibold">
@@ -84,15 +83,15 @@ export function TripPanel({
         </p>
       )}
       <p className="mt-1 text-[13px] text-muted">
-        {from
-          ? `Drive included, from ${from.address} and back: ${termsInWords(plannedFor)}. Miles are 1.3 times the straight line.`
-          : `${termsInWords(plannedFor)}. Say where you shop from, and the drive is counted.`}{' '}
+        {termsInWords(plannedFor, from)}{' '}
         <button
           type="button"
           onClick={() => setIsOpen(true)}
           className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
-          Change<span className="sr-only"> what the trip costs</span>
+          {words.changeSettings((hidden) => (
+            <span className="sr-only">{hidden}</span>
+          ))}
         </button>
       </p>
       {plan && shown && sentPlan ? (
@@ -118,13 +117,7 @@ export function TripPanel({
 
 function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
   const areAllClubs = stores.length > 0 && stores.every(({ store }) => isMembersOnly(store.chain));
-  return (
-    <p className="mt-2.5 text-sm text-muted">
-      {areAllClubs
-        ? 'All of these stores need a membership. Say which you have under Change.'
-        : 'None of these stores has anything of your list.'}
-    </p>
-  );
+  return <p className="mt-2.5 text-sm text-muted">{areAllClubs ? words.allNeedMembership : words.noneHasAnything}</p>;
 }
 
 type PlannedProps = Pick<
@@ -173,14 +166,16 @@ function Planned({ own, plan, shown, sentPlan, stores, choose, taking, plannedFo
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button variant="ghost" size="small" onClick={print}>
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-          Print, a page for each store
+          {words.print}
         </Button>
         <a
-          href={mailTo('Shopping plan', planInMail(sentPlan, ownLines).join('\n'))}
+          href={mailTo(words.mailSubject, planInMail(sentPlan, ownLines).join('\n'))}
           className={buttonLook({ variant: 'ghost', size: 'small' })}
         >
           <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-          E-mail<span className="sr-only"> this plan</span>
+          {words.mail((hidden) => (
+            <span className="sr-only">{hidden}</span>
+          ))}
         </a>
       </div>
       {Printed && isPrinting && (
@@ -213,7 +208,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
   const name = useId();
   return (
     <fieldset className="mt-3 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
-      <legend className="sr-only">How many stores to go to</legend>
+      <legend className="sr-only">{words.howManyStores}</legend>
       {plan.choices.map((choice) => {
         const count = choice.stops.length;
         const badge = badgeOf(choice, plan);
@@ -231,7 +226,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
               onChange={() => onChoose(count)}
               className="sr-only"
             />
-            <span className="font-semibold">{storeCount(count)}</span>
+            <span className="font-semibold">{words.storeCount(count)}</span>
             {badge && <Badge tone={choice === plan.best ? 'quiet' : 'neutral'}>{badge}</Badge>}
             <span className="ml-auto font-display text-[17px] font-bold">
               <Amount amount={shownDoorToDoor(choice)} />
@@ -258,9 +253,7 @@ function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
     <div className="mt-3.5">
       <h4 className="flex items-center gap-2.5 text-base font-semibold">
         <ChainLogo logo={store.logo} color={store.color} size="small" />
-        <span className="flex-1">
-          {store.name}, {itemCount(bought.length)}
-        </span>
+        <span className="flex-1">{words.itemsAt(store.name, bought.length)}</span>
         {total && (
           <span>
             <Amount amount={total} />
@@ -281,7 +274,7 @@ function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
                   {[
                     entry.quantity > 1 && price.packs === entry.quantity && `× ${entry.quantity}`,
                     fullPickLabel(entry, price),
-                    settings.places[entry.itemId] && 'where you said',
+                    settings.places[entry.itemId] && words.whereYouSaid,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -305,8 +298,8 @@ function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Where to buy ${cleanName(entry.item.name)}`}
-      title="Where to buy it"
+      aria-label={words.whereToBuy(cleanName(entry.item.name))}
+      title={words.whereToBuyIt}
       onClick={onPress}
       className="grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
     >
@@ -324,7 +317,7 @@ function Missing({
 }) {
   return (
     <div className="mt-3.5">
-      <h4 className="text-base font-semibold">Not at these stores, {itemCount(entries.length)}</h4>
+      <h4 className="text-base font-semibold">{words.itemsNowhere(entries.length)}</h4>
       <ul>
         {entries.map((entry) => (
           <li

@@ -6,6 +6,8 @@ import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { cancel, save } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 interface TripSettingsDialogProps {
   isOpen: boolean;
@@ -20,8 +22,8 @@ export function TripSettingsDialog({ isOpen, onOpenChange, settings, onChange }:
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="What the trip costs you"
-      description="A mile is what your car and your time are worth to you. The miles are 1.3 times the straight line, there and back."
+      title={words.settingsTitle}
+      description={words.settingsDescription}
     >
       <SettingsForm
         settings={settings}
@@ -37,13 +39,13 @@ export function TripSettingsDialog({ isOpen, onOpenChange, settings, onChange }:
 const { mostCentsPerMile, mostCentsPerStop, mostLeastGainCents } = limits.trip;
 const clubs = chains.filter(({ isMembersOnly }) => isMembersOnly);
 
-const amounts = {
-  centsPerMile: { label: 'A mile, in dollars', most: mostCentsPerMile },
-  centsPerStop: { label: 'A stop, in dollars', most: mostCentsPerStop },
-  leastGainCents: { label: 'Another stop must save, in dollars', most: mostLeastGainCents },
+const mostOf = {
+  centsPerMile: mostCentsPerMile,
+  centsPerStop: mostCentsPerStop,
+  leastGainCents: mostLeastGainCents,
 } as const;
-type AmountName = keyof typeof amounts;
-const amountNames = Object.keys(amounts) as AmountName[];
+type AmountName = keyof typeof mostOf;
+const amountNames = Object.keys(mostOf) as AmountName[];
 
 /** Parses '0.3' or '$3'; null if it is not an amount, or too high. */
 function centsTyped(text: string, most: number): number | null {
@@ -63,9 +65,9 @@ function SettingsForm({
   });
   const [memberships, setMemberships] = useState<readonly ChainId[]>(settings.memberships);
   const [isSent, setIsSent] = useState(false);
-  const centsOf = (name: AmountName) => centsTyped(typed[name], amounts[name].most);
+  const centsOf = (name: AmountName) => centsTyped(typed[name], mostOf[name]);
   const problemOf = (name: AmountName) =>
-    isSent && centsOf(name) === null && `Enter dollars, ${priceString(amounts[name].most)} at most.`;
+    isSent && centsOf(name) === null && words.amountProblem(priceString(mostOf[name]));
 
   function send() {
     setIsSent(true);
@@ -86,7 +88,7 @@ function SettingsForm({
       {amountNames.map((name) => (
         <Field
           key={name}
-          label={amounts[name].label}
+          label={words.settingsLabels[name]}
           inputMode="decimal"
           autoComplete="off"
           maxLength={limits.typed.priceCharacters}
@@ -96,7 +98,7 @@ function SettingsForm({
         />
       ))}
       <fieldset className="grid gap-1">
-        <legend className="text-sm font-semibold">Your memberships</legend>
+        <legend className="text-sm font-semibold">{words.memberships}</legend>
         {clubs.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-2.5">
             <input
@@ -113,9 +115,9 @@ function SettingsForm({
       </fieldset>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => onDone(null)}>
-          Cancel
+          {cancel}
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{save}</Button>
       </div>
     </form>
   );

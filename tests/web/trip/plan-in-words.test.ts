@@ -12,7 +12,7 @@ import {
   reasonInWords,
   shownDoorToDoor,
   withheldInWords,
-} from '#web/features/trip/trip-words.ts';
+} from '#web/features/trip/plan-in-words.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
 const stores = [

@@ -1,0 +1,126 @@
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { formatCents } from '#shared/money.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { wayInWords } from '#shared/rules/sent-plan-words.ts';
+import {
+  differenceInWords,
+  figure,
+  figureInWords,
+  plainFigure,
+  type ShownAmount,
+  shownAtCheckout,
+  shownDifference,
+  shownExactly,
+  shownSum,
+} from '#shared/rules/shown-figures.ts';
+import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
+import * as words from './words.tsx';
+
+/** The sum of the shown checkout and trip costs. */
+export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {
+  const paid = shownAtCheckout(checkout);
+  const cents = paid.cents + tripCents;
+  return paid.isRound ? { ...shownSum(cents), isEstimate: paid.isEstimate } : shownExactly(cents, paid.isEstimate);
+}
+
+/** The way, its cost, and its miles. */
+export function choiceInWords(choice: TripChoice): string {
+  const { checkout, tripCents, miles } = choice;
+  const atCheckout = figure(shownAtCheckout(checkout));
+  return words.choiceCost(
+    wayInWords(choice),
+    atCheckout,
+    formatCents(tripCents),
+    miles === null ? null : formatMiles(miles),
+  );
+}
+
+/** The badge of a choice; null without one. */
+export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
+  if (choice === best) return choices.length === 1 ? null : words.badges.best;
+  if (choice.notWorthIt === 'uncertain') return words.badges.uncertain;
+  return choice.notWorthIt && words.badges.notWorthIt;
+}
+
+/** Why a choice isn't the best one; null if its badge says enough. */
+export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
+  if (!choice.notWorthIt) return null;
+  const had = itemsOf(choice);
+  if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);
+  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];
+  const gained = differenceInWords(shownDifference(here, there), [here, there]);
+  if (choice.notWorthIt === 'uncertain') return words.savesLessThanUncertainty(gained);
+  if (choice.notWorthIt === 'too-little') return words.savesTooLittle(gained, formatCents(settings.leastGainCents));
+  const moreTripCents = choice.tripCents - best.tripCents;
+  if (moreTripCents <= 0 || choice.checkout.totalCents >= best.checkout.totalCents) return words.costsMore;
+  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(best.checkout)];
+  const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
+  return words.driveCostsMore(saved, formatCents(moreTripCents));
+}
+
+function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number } {
+  const bought = stops.reduce((sum, stop) => sum + stop.bought.length, 0);
+  return { bought, all: bought + missing.length };
+}
+
+/** '1 store: about $82. 2 stores: about $77 and 3 more miles. A third store isn’t worth the trip.' */
+export function curveInWords({ choices, openCount }: TripPlan): string {
+  const [first] = choices;
+  const worth = choices.filter(({ notWorthIt }) => notWorthIt === null);
+  const sentences = worth.map((choice) => {
+    const items = itemsOf(choice);
+    return words.costAtStores({
+      stores: choice.stops.length,
+      cost: figureInWords(shownDoorToDoor(choice)),
+      missing: items.bought < items.all ? items : undefined,
+      moreMiles: first && choice !== first ? moreMiles(choice, first) : undefined,
+    });
+  });
+  const next = Math.max(...countsOf(worth)) + 1;
+  const close = choices.filter(({ notWorthIt }) => notWorthIt === 'uncertain');
+  const not = choices.filter(({ notWorthIt }) => notWorthIt !== null && notWorthIt !== 'uncertain');
+  if (close.length > 0) sentences.push(aboutMoreStores(words.tooCloseToCall, countsOf(close), next));
+  if (not.length > 0) sentences.push(aboutMoreStores(words.notWorthTheTrip, countsOf(not), next));
+  if (worth.length === choices.length && next <= Math.min(limits.trip.stops, openCount)) {
+    sentences.push(words.savesNothing[ordinalOf(next)]);
+  }
+  return sentences.join(' ');
+}
+
+const countsOf = (choices: readonly TripChoice[]) => choices.map(({ stops }) => stops.length);
+
+/** The next store of a trip that already has one. */
+const ordinalOf = (next: number) => (next === 2 ? 'second' : 'third');
+
+function aboutMoreStores(sentence: words.AboutMoreStores, counts: readonly number[], next: number): string {
+  const [count = next, ...others] = counts;
+  if (others.length > 0) return sentence.several;
+  return count === next ? sentence[ordinalOf(next)] : sentence.count(count);
+}
+
+/** How much farther it is, in tenths of a mile; undefined if unknown, or if it is not. */
+function moreMiles(choice: TripChoice, first: TripChoice): number | undefined {
+  if (choice.miles === null || first.miles === null) return;
+  const more = Math.round((choice.miles - first.miles) * 10) / 10;
+  return more > 0 ? more : undefined;
+}
+
+/** The cost of a mile and a stop, and where the drive starts. */
+export function termsInWords({ centsPerMile, centsPerStop }: TripSettings, from: { address: string } | null): string {
+  const mile = centsPerMile < 100 ? `${centsPerMile}¢` : formatCents(centsPerMile);
+  const stop = formatCents(centsPerStop);
+  return from ? words.withDrive(from.address, mile, stop) : words.withoutDrive(mile, stop);
+}
+
+/** 'Costco is left out: it needs a membership. With one, this trip would cost about $6 less.' */
+export function withheldInWords(withheld: WithheldStore): string {
+  return `${words.needsMembership(withheld.store.name)} ${membershipInWords(withheld)}`;
+}
+
+function membershipInWords({ savedCents, moreItems }: WithheldStore): string {
+  if (moreItems > 0) return words.membershipBringsItems(moreItems);
+  const saved = shownSum(savedCents);
+  if (savedCents <= 0 || saved.cents <= 0) return words.membershipChangesNothing;
+  return words.membershipSaves(plainFigure(saved));
+}

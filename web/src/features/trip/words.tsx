@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { listed } from '#shared/listed.ts';
+import { plural } from '#shared/plural.ts';
+import { itemCount } from '#web/product/item-count.ts';
+
+export const planTheTrip = 'Plan the trip';
+export const howManyStores = 'How many stores to go to';
+export const storeCount = (count: number) => plural(count, { one: '# store', other: '# stores' });
+
+/** '1 store: about $82 for 3 of 4 items and 3 more miles.' The items count if some are missing. */
+export function costAtStores(terms: {
+  stores: number;
+  cost: string;
+  missing?: { bought: number; all: number } | undefined;
+  moreMiles?: number | undefined;
+}): string {
+  const { cost, missing, moreMiles } = terms;
+  const at = plural(terms.stores, { one: '# store', other: '# stores' });
+  const items = missing && `${missing.bought} of ${missing.all} items`;
+  const miles = moreMiles && plural(moreMiles, { one: '# more mile', other: '# more miles' });
+  if (items && miles) return `${at}: ${cost} for ${items} and ${miles}.`;
+  if (items) return `${at}: ${cost} for ${items}.`;
+  return miles ? `${at}: ${cost} and ${miles}.` : `${at}: ${cost}.`;
+}
+
+/** A sentence about going to more stores: the second, the third, another number of them, or several numbers. */
+export interface AboutMoreStores {
+  second: string;
+  third: string;
+  count: (count: number) => string;
+  several: string;
+}
+
+export const tooCloseToCall: AboutMoreStores = {
+  second: 'Whether a second store saves money is too close to call.',
+  third: 'Whether a third store saves money is too close to call.',
+  count: (count) =>
+    plural(count, {
+      one: 'Whether # store saves money is too close to call.',
+      other: 'Whether # stores save money is too close to call.',
+    }),
+  several: 'Whether more stores save money is too close to call.',
+};
+
+export const notWorthTheTrip: AboutMoreStores = {
+  second: 'A second store isn’t worth the trip.',
+  third: 'A third store isn’t worth the trip.',
+  count: (count) => plural(count, { one: '# store isn’t worth the trip.', other: '# stores aren’t worth the trip.' }),
+  several: 'More stores aren’t worth the trip.',
+};
+
+export const savesNothing = { second: 'A second store saves nothing.', third: 'A third store saves nothing.' };
+
+export const allNeedMembership = 'All of these stores need a membership. Say which you have under Change.';
+export const noneHasAnything = 'None of these stores has anything of your list.';
+
+// What the trip costs
+
+/** '30¢ a mile, $3.00 a stop'. */
+const terms = (mile: string, stop: string) => `${mile} a mile, ${stop} a stop`;
+export const withDrive = (address: string, mile: string, stop: string) =>
+  `Drive included, from ${address} and back: ${terms(mile, stop)}. Miles are 1.3 times the straight line.`;
+export const withoutDrive = (mile: string, stop: string) =>
+  `${terms(mile, stop)}. Say where you shop from, and the drive is counted.`;
+/** The hidden part says to screen readers what 'Change' changes. */
+export const changeSettings = (hidden: (words: string) => ReactNode) => <>Change{hidden(' what the trip costs')}</>;
+
+export const settingsTitle = 'What the trip costs you';
+export const settingsDescription =
+  'A mile is what your car and your time are worth to you. The miles are 1.3 times the straight line, there and back.';
+export const settingsLabels = {
+  centsPerMile: 'A mile, in dollars',
+  centsPerStop: 'A stop, in dollars',
+  leastGainCents: 'Another stop must save, in dollars',
+};
+export const amountProblem = (most: string) => `Enter dollars, ${most} at most.`;
+export const memberships = 'Your memberships';
+
+// One way through the stores
+
+/** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
+export const choiceCost = (way: string, atCheckout: string, trip: string, miles: string | null) =>
+  miles === null ? `${way}: ${atCheckout} + trip ${trip}` : `${way}: ${atCheckout} + trip ${trip} · ${miles}`;
+
+export const badges = {
+  best: 'best after the drive',
+  uncertain: 'too close to call',
+  notWorthIt: 'not worth it',
+};
+export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${all} items.`;
+export const savesLessThanUncertainty = (saved: string) =>
+  `Saves ${saved} after the drive: less than these estimates may be off.`;
+export const savesTooLittle = (saved: string, least: string) =>
+  `Saves ${saved} after the drive: less than the ${least} you ask for.`;
+export const costsMore = 'Costs more, drive included.';
+export const driveCostsMore = (saved: string, more: string) =>
+  `Saves ${saved} at checkout, costs ${more} more to get there.`;
+
+export const needsMembership = (store: string) => `${store} is left out: it needs a membership.`;
+export const membershipBringsItems = (count: number) =>
+  plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
+export const membershipSaves = (saved: string) => `With one, this trip would cost about ${saved} less.`;
+export const membershipChangesNothing = 'With one, this trip would be the same.';
+
+// What to buy where
+
+export const itemsAt = (store: string, count: number) => `${store}, ${itemCount(count)}`;
+export const itemsNowhere = (count: number) => `Not at these stores, ${itemCount(count)}`;
+export const whereYouSaid = 'where you said';
+export const whereToBuyIt = 'Where to buy it';
+export const whereToBuy = (item: string) => `Where to buy ${item}`;
+export const remembered = 'We remember this for the item, and plan anew.';
+export const tooManyRemembered = (most: number) =>
+  `You have set this for ${most} items, which is as many as we remember.`;
+export const notAt = (store: string) => `Not at ${store}`;
+export const onlyAt = 'Only at';
+export const planAgain = 'Plan again';
+
+// Taking it along
+
+export const print = 'Print, a page for each store';
+export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
+export const mailSubject = 'Shopping plan';
+export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
+export const totalWithTax = 'Total with tax';
+export const estimatesNote = (way: string) => `${way}. Figures with ~ are estimates.`;
+export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join(', ')}`;
+
+export const takeThisPlan = 'Take this plan';
+export const planTaken = 'Plan taken';
+export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
+/** 'You took a plan on Mon, Nov 23: about $82 (77–84) at Aldi and Walmart, with tax.' */
+export const tookPlan = (day: string, cost: string, stores: readonly string[]) =>
+  `You took a plan on ${day}: ${cost} at ${listed(stores)}, with tax.`;
+/** What the receipt of a store said about the plan. */
+export const heldAt = (store: string, held: string) => `${store}: ${held}`;
+export const receiptOrForget = (link: (words: string) => ReactNode, button: (words: string) => ReactNode) => (
+  <>
+    {link('Add a receipt')} or {button('forget this plan')}.
+  </>
+);
+export const accountKeepsPlans = 'We keep a plan and compare it with your receipt in a free account.';
+export const createAccount = 'Create account';
