@@ -9,7 +9,7 @@ const organizationId = `${home}#organization`;
 
 interface Step {
   title: string;
-  words: string;
+  step: string;
 }
 
 /** Facts for search engines about the product and its publisher. */
@@ -60,7 +60,7 @@ export function guideData(name: string, steps: readonly Step[]) {
     '@context': context,
     '@type': 'HowTo',
     name,
-    step: steps.map(({ title, words }, at) => ({ '@type': 'HowToStep', position: at + 1, name: title, text: words })),
+    step: steps.map(({ title, step }, at) => ({ '@type': 'HowToStep', position: at + 1, name: title, text: step })),
   };
 }
 

@@ -2,11 +2,12 @@
 export const cancel = 'Cancel';
 export const close = 'Close';
 export const dismiss = 'Dismiss';
-export const error = 'Error';
+export const errorTitle = 'Error';
 export const loading = 'Loading';
 export const notifications = 'Notifications';
 export const save = 'Save';
 export const tryAgain = 'Try again';
+export const undo = 'Undo';
 
 export const copied = 'Copied!';
 export const copyFailed = 'Copy Failed';

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import * as words from './words.ts';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
@@ -16,7 +17,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-control border border-orange/40 bg-orange-soft px-3.5 py-2 text-sm text-orange-deep">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-          You are offline. Keep this page open: your changes are saved when the connection is back.
+          {words.offline}
         </p>
       )}
     </div>

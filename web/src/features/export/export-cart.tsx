@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./export-dialog.tsx').then((module) => module.ExportDialog);
 
@@ -13,7 +14,7 @@ export function ExportCart(content: Omit<ComponentProps<typeof ExportDialog>, 'i
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-        Export
+        {words.exportCart}
       </Button>
       {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -5,8 +5,9 @@ import type { ListLine } from '#shared/rules/shopping-list.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListFiles } from './list-files.tsx';
-import { copiedWords, listFormats, shoppingListText } from './list-formats.ts';
+import { shoppingListText } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
+import * as words from './words.tsx';
 
 interface ExportDialogProps {
   lines: readonly (CartEntry & ListLine)[];
@@ -27,11 +28,11 @@ export function ExportDialog({ lines, answer, stores, sending, isOpen, onOpenCha
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       width="wide"
-      title="Export Your Shopping Cart"
+      title={words.dialogTitle}
       footer={
         <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
-          <CopyButton text={shoppingListText(lines, answer)} confirmation={copiedWords(listFormats.text)}>
-            Copy List
+          <CopyButton text={shoppingListText(lines, answer)} confirmation={words.formats.text.copied}>
+            {words.copyList}
           </CopyButton>
           {sending}
         </div>

@@ -5,14 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import {
-  type CategorizedListLine,
-  copiedWords,
-  type ListFormat,
-  listFormats,
-  savedWords,
-  shoppingListText,
-} from './list-formats.ts';
+import { type CategorizedListLine, listFormats, shoppingListText } from './list-formats.ts';
+import * as words from './words.tsx';
 
 interface ListFilesProps {
   lines: readonly CategorizedListLine[];
@@ -26,24 +20,32 @@ export function ListFiles({ lines, answer }: ListFilesProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="mb-2 text-[17px]">
-        Take your list along
+        {words.takeListAlong}
       </h3>
-      <TextAreaField label="Your list" readOnly rows={5} value={shoppingListText(lines, answer)} />
+      <TextAreaField label={words.yourList} readOnly rows={5} value={shoppingListText(lines, answer)} />
       <ul>
-        <ListFile icon={FileText} format={listFormats.text} lines={lines} answer={answer} />
-        <ListFile icon={FileSpreadsheet} format={listFormats.csv} lines={lines} answer={answer} />
-        <ListFile icon={FileSpreadsheet} format={listFormats.prices} lines={lines} answer={answer} />
+        <ListFile icon={FileText} format="text" lines={lines} answer={answer} />
+        <ListFile icon={FileSpreadsheet} format="csv" lines={lines} answer={answer} />
+        <ListFile icon={FileSpreadsheet} format="prices" lines={lines} answer={answer} />
       </ul>
     </section>
   );
 }
 
-function ListFile({ icon: Icon, format, lines, answer }: ListFilesProps & { icon: LucideIcon; format: ListFormat }) {
-  const { title, fileName, fileType, contentOf } = format;
+const hidden = (text: string) => <span className="sr-only">{text}</span>;
+
+function ListFile({
+  icon: Icon,
+  format,
+  lines,
+  answer,
+}: ListFilesProps & { icon: LucideIcon; format: keyof typeof listFormats }) {
+  const { title, name, copied } = words.formats[format];
+  const { fileName, fileType, contentOf } = listFormats[format];
 
   function download() {
     saveFile(fileName, fileType, contentOf(lines, answer));
-    toast({ title: 'Downloaded!', description: savedWords(format) });
+    toast({ title: words.downloaded, description: words.savedAs(fileName) });
   }
 
   return (
@@ -53,12 +55,12 @@ function ListFile({ icon: Icon, format, lines, answer }: ListFilesProps & { icon
         <span className="font-semibold">{title}</span>
         <span className="block text-[13px] text-muted">{fileName}</span>
       </span>
-      <CopyButton size="small" text={contentOf(lines, answer)} confirmation={copiedWords(format)}>
-        Copy<span className="sr-only"> {title.toLowerCase()}</span>
+      <CopyButton size="small" text={contentOf(lines, answer)} confirmation={copied}>
+        {words.copyFile(name, hidden)}
       </CopyButton>
       <Button variant="ghost" size="small" onClick={download}>
         <Download aria-hidden="true" className="size-4 shrink-0" />
-        Download<span className="sr-only"> {title.toLowerCase()}</span>
+        {words.downloadFile(name, hidden)}
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { toThousandths } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanName, type ListLine, type StorePick, shoppingListLine } from '#shared/rules/shopping-list.ts';
 import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
+import * as words from './words.tsx';
 
 export interface CategorizedListLine extends ListLine {
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
@@ -19,12 +20,9 @@ export function shoppingListText(lines: readonly ListLine[], answer: readonly st
   return [...listed, ...setApart(answer)].join('\n');
 }
 
-/** 'at Target: Good & Gather 1 gal, ~$7.78'. */
-function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
-  return `  at ${storeName}: ${isAsListed ? '' : `${words}, `}${price}`;
+function pickLine({ storeName, words: pick, price, isAsListed }: StorePick): string {
+  return `  ${words.pickAt(storeName, isAsListed ? null : pick, price)}`;
 }
-
-const columns = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
 
 /** A written amount keeps the shopper's own measure: 2 dozen, 1.5 lb. */
 const cellsOf = ({ item, match, quantity, amount }: CategorizedListLine): string[] => [
@@ -37,13 +35,13 @@ const cellsOf = ({ item, match, quantity, amount }: CategorizedListLine): string
 
 /** The list as a spreadsheet with its five fixed columns. */
 export function shoppingListCsv(lines: readonly CategorizedListLine[]): string {
-  return csvOf([columns, ...lines.map(cellsOf)]);
+  return csvOf([words.columns, ...lines.map(cellsOf)]);
 }
 
 /** The same with each store's price and offer, and rows for the answer below. */
 export function pricedListCsv(lines: readonly CategorizedListLine[], answer: readonly string[]): string {
   const storeNames = [...new Set(lines.flatMap(({ picks = [] }) => picks.map(({ storeName }) => storeName)))];
-  const header = [...columns, ...storeNames.flatMap((name) => [`${name} price`, `${name} item`])];
+  const header = [...words.columns, ...storeNames.flatMap((name) => [words.priceColumn(name), words.pickColumn(name)])];
   const rows = lines.map((line) => [
     ...cellsOf(line),
     ...storeNames.flatMap((name) => {
@@ -52,7 +50,7 @@ export function pricedListCsv(lines: readonly CategorizedListLine[], answer: rea
     }),
   ]);
   // Each row has as many cells as the header.
-  const remarks = setApart(answer).map((words) => header.map((_, column) => (column === 0 ? words : '')));
+  const remarks = setApart(answer).map((remark) => header.map((_, column) => (column === 0 ? remark : '')));
   return csvOf([header, ...rows, ...remarks]);
 }
 
@@ -69,10 +67,7 @@ function csvCell(text: string): string {
   return `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 }
 
-export interface ListFormat {
-  title: string;
-  /** Its name in a sentence. */
-  words: string;
+interface ListFormat {
   fileName: string;
   fileType: string;
   /** `answer` is the answer, one line each. */
@@ -81,33 +76,7 @@ export interface ListFormat {
 
 /** The formats of an exported list. */
 export const listFormats = {
-  text: {
-    title: 'Text list',
-    words: 'text',
-    fileName: 'shopping-list.txt',
-    fileType: 'text/plain',
-    contentOf: shoppingListText,
-  },
-  csv: {
-    title: 'Spreadsheet',
-    words: 'CSV',
-    fileName: 'shopping-list.csv',
-    fileType: 'text/csv',
-    contentOf: shoppingListCsv,
-  },
-  prices: {
-    title: 'Prices spreadsheet',
-    words: 'CSV with prices',
-    fileName: 'shopping-list-prices.csv',
-    fileType: 'text/csv',
-    contentOf: pricedListCsv,
-  },
+  text: { fileName: 'shopping-list.txt', fileType: 'text/plain', contentOf: shoppingListText },
+  csv: { fileName: 'shopping-list.csv', fileType: 'text/csv', contentOf: shoppingListCsv },
+  prices: { fileName: 'shopping-list-prices.csv', fileType: 'text/csv', contentOf: pricedListCsv },
 } as const satisfies Record<string, ListFormat>;
-
-export function copiedWords({ words }: ListFormat): string {
-  return `Shopping list copied as ${words}`;
-}
-
-export function savedWords({ fileName }: ListFormat): string {
-  return `Shopping list saved as ${fileName}`;
-}

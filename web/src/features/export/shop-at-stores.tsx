@@ -13,6 +13,7 @@ import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 interface ShopAtStoresProps {
   entries: readonly CartEntry[];
@@ -30,13 +31,13 @@ export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
     <section aria-labelledby={headingId}>
       <div className="mb-1 flex items-center gap-2.5">
         <h3 id={headingId} className="text-[17px]">
-          Shop at a store
+          {words.shopAtAStore}
         </h3>
-        {!isPremium && <Badge tone="premium">Premium</Badge>}
+        {!isPremium && <Badge tone="premium">{words.premium}</Badge>}
       </div>
       {sites.length > 0 ? (
         <>
-          <p className="mb-3 text-sm text-muted">Searches the store’s own site for your cart, in a new tab.</p>
+          <p className="mb-3 text-sm text-muted">{words.searchesStoreSite}</p>
           <div className="grid gap-2 sm:grid-cols-2">
             {sites.map((store) => (
               <ShopAtStore key={store.id} store={store} entries={entries} isPremium={isPremium} />
@@ -45,7 +46,7 @@ export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
           {isPremium && searched.length > 0 && <ItemByItem entries={entries} stores={searched} />}
         </>
       ) : (
-        <p className="text-sm text-muted">No stores selected. The stores you choose show up here.</p>
+        <p className="text-sm text-muted">{words.noStores}</p>
       )}
     </section>
   );
@@ -72,7 +73,7 @@ function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
   const content = (
     <>
       <ChainLogo logo={store.logo} color={store.color} size="small" />
-      <span className="flex-1 text-left">Shop at {store.name}</span>
+      <span className="flex-1 text-left">{words.shopAt(store.name)}</span>
       <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </>
   );
@@ -80,8 +81,8 @@ function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
     <a
       href={url}
       target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => toast({ title: carriesList ? 'Opening store with cart' : 'Opening store website' })}
+      rel="noreferrer"
+      onClick={() => toast({ title: carriesList ? words.openingWithCart : words.openingWebsite })}
       className={look}
     >
       {content}
@@ -98,12 +99,10 @@ function ItemByItem({ entries, stores }: ShopAtStoresProps) {
   return (
     <details className="group mt-2.5">
       <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        Item by item
+        {words.itemByItem}
         <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        Each link searches the store for one item, so you can add it to the store’s own cart.
-      </p>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.itemByItemNote}</p>
       <StorePages stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
     </details>
   );

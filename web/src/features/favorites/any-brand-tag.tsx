@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { BrandMatch } from '#shared/contract/item.ts';
+import * as words from './words.tsx';
 
 interface AnyBrandTagProps {
   itemName: string;
@@ -14,8 +15,10 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
   return (
     <button
       type="button"
-      aria-label={`${wordsFor(brand, match)}: make ${itemName} ${isAny ? brand : 'any brand'}`}
-      title={isAny ? `${brand} instead` : 'Any brand instead'}
+      aria-label={
+        isAny ? words.makeBrand(words.anyBrand, itemName, brand) : words.makeAnyBrand(tagOf(brand, match), itemName)
+      }
+      title={isAny ? words.brandInstead(brand) : words.anyBrandInstead}
       onClick={() => onChange(isAny ? 'this-product' : 'any-brand')}
       className="flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
@@ -23,7 +26,7 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
       <span
         className={`flex items-center gap-1 rounded-[7px] border ${isAny ? anyBrandLook : 'border-transparent hover:border-line hover:text-ink'}`}
       >
-        <span className="line-clamp-2 text-left lg:line-clamp-1">{wordsFor(brand, match)}</span>
+        <span className="line-clamp-2 text-left lg:line-clamp-1">{tagOf(brand, match)}</span>
         <ArrowLeftRight aria-hidden="true" className="size-3 shrink-0" />
       </span>
     </button>
@@ -33,7 +36,7 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
 const anyBrandLook =
   'border-leaf-line bg-leaf-soft whitespace-nowrap px-1.75 font-semibold text-leaf-deep hover:border-leaf';
 
-function wordsFor(brand: string, match: BrandMatch): string {
-  if (match === 'any-brand') return 'Any brand';
-  return match === 'only-this' ? `Only ${brand}` : brand;
+function tagOf(brand: string, match: BrandMatch): string {
+  if (match === 'any-brand') return words.anyBrand;
+  return match === 'only-this' ? words.onlyBrand(brand) : brand;
 }

@@ -7,6 +7,8 @@ import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, tryAgain } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 /** Notes are edited in place and saved on blur. Unsaved text survives failures and reloads. */
 export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
@@ -23,7 +25,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
     },
     onFailed: (_change, error) => {
       setHasFailed(true);
-      toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' });
+      toast({ title: errorTitle, description: failureToUpdate(error), tone: 'destructive' });
     },
   });
 
@@ -49,8 +51,8 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
     <div className="min-w-28 flex-1 max-sm:order-last max-sm:basis-full">
       <textarea
         rows={1}
-        aria-label={`Notes on ${cleanName(favorite.item.name)}`}
-        placeholder="Add a note"
+        aria-label={words.notesOn(cleanName(favorite.item.name))}
+        placeholder={words.addNote}
         maxLength={limits.notesCharacters}
         value={draft ?? notes}
         aria-invalid={hasFailed || undefined}
@@ -62,9 +64,9 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
       />
       {hasFailed && (
         <p id={problemId} className="mt-1 text-[13px] font-medium text-tomato-deep">
-          Not saved.{' '}
+          {words.notSaved}{' '}
           <button type="button" onClick={save} className="underline pointer-coarse:min-h-11">
-            Try again
+            {tryAgain}
           </button>
         </p>
       )}

@@ -12,8 +12,9 @@ import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
 import { PriceAlertSetting } from './price-alert-setting.tsx';
 import type { FavoriteActions } from './use-favorite-actions.ts';
+import * as words from './words.tsx';
 
-const frequencies: Record<FavoriteFrequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+const frequencies: readonly FavoriteFrequency[] = ['daily', 'weekly', 'monthly'];
 
 interface FavoriteRowProps {
   favorite: Favorite;
@@ -53,7 +54,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
         <PriceAlertSetting favorite={favorite} onChange={(alertBelow) => actions.setPriceAlert(favorite, alertBelow)} />
         <button
           type="button"
-          aria-label={`Remove ${name} from favorites`}
+          aria-label={words.remove(name)}
           onClick={() => actions.remove(favorite)}
           className="-mt-0.5 -mr-2 grid size-7 place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep pointer-coarse:-mt-2.5 pointer-coarse:-mr-3 pointer-coarse:size-11"
         >
@@ -70,11 +71,11 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Add ${name} to cart`}
+          aria-label={words.addToCart(name)}
           onClick={() => onAddToCart(item, match)}
         >
           <Plus aria-hidden="true" className="-ml-1 size-4 text-leaf" />
-          Add
+          {words.add}
         </Button>
       </div>
     </li>
@@ -89,20 +90,20 @@ interface FrequencyChoiceProps {
 
 function FrequencyChoice({ itemName, frequency, onChange }: FrequencyChoiceProps) {
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
-    const chosen = Object.keys(frequencies).find((each): each is FavoriteFrequency => each === target.value);
+    const chosen = frequencies.find((each) => each === target.value);
     if (chosen) onChange(chosen);
   }
   return (
     <span className="relative">
       <select
-        aria-label={`How often you buy ${itemName}`}
+        aria-label={words.howOften(itemName)}
         value={frequency}
         onChange={choose}
         className="appearance-none rounded-lg border border-line bg-card py-1.25 pr-7 pl-2.5 text-[13px] font-medium pointer-coarse:min-h-11 pointer-coarse:text-base"
       >
-        {Object.entries(frequencies).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
+        {frequencies.map((each) => (
+          <option key={each} value={each}>
+            {words.frequencies[each]}
           </option>
         ))}
       </select>

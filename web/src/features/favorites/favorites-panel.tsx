@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import { PriceAlerts } from './price-alerts.tsx';
 import { useFavoriteActions } from './use-favorite-actions.ts';
+import * as words from './words.tsx';
 
 interface FavoritesPanelProps {
   isPremium: boolean;
@@ -25,17 +27,15 @@ export function FavoritesPanel({ isPremium, onAddToCart }: FavoritesPanelProps) 
   return (
     <PremiumPanel
       icon={Heart}
-      title="Favorites"
+      title={words.favorites}
       feature="favorites"
-      invitation="Keep a list of what you always buy, and add it all to your cart at once."
+      invitation={words.invitation}
       isPremium={isPremium}
       control={favorites && favorites.length > 0 && <AddAllToCart />}
     >
       {favorites && <FavoriteList favorites={favorites} onAddToCart={onAddToCart} />}
-      {!favorites && error && (
-        <FailureState what="Your favorites could not be loaded." detail={failureWords(error)} onRetry={retry} />
-      )}
-      {!favorites && !error && <PanelSkeleton label="Loading your favorites" />}
+      {!favorites && error && <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={retry} />}
+      {!favorites && !error && <PanelSkeleton label={words.loading} />}
     </PremiumPanel>
   );
 }
@@ -49,14 +49,14 @@ function FavoriteList({
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       {favorites.length === 0 ? (
-        <EmptyState icon={<Heart className="size-5.5" />} title="No favorites yet">
-          Press the heart next to an item in the search or your cart to keep it here.
+        <EmptyState icon={<Heart className="size-5.5" />} title={words.noneYet}>
+          {words.howToAdd}
         </EmptyState>
       ) : (
         <>
           <PriceAlerts favorites={favorites} />
           <ul
-            aria-label="Your favorites"
+            aria-label={words.yourFavorites}
             className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"
           >
             {favorites.map((favorite) => (
@@ -75,16 +75,16 @@ function AddAllToCart() {
       toast(
         added > 0
           ? {
-              title: 'Added to cart',
-              description: `${added} of your favorites ${added === 1 ? 'is' : 'are'} now in it.`,
+              title: words.addedToCart,
+              description: words.countAdded(added),
             }
-          : { title: 'Nothing to add', description: 'Your favorites are all in your cart.' },
+          : { title: words.nothingToAdd, description: words.allInCart },
       ),
-    onFailed: () => toast({ title: 'Error', description: 'Failed to add favorites to cart', tone: 'destructive' }),
+    onFailed: () => toast({ title: errorTitle, description: words.notAddedToCart, tone: 'destructive' }),
   });
   return (
     <Button variant="ghost" size="small" isLoading={isPending} onClick={() => mutate()}>
-      Add all to cart
+      {words.addAllToCart}
     </Button>
   );
 }

@@ -5,8 +5,10 @@ import { PhoneCode } from '#web/product/phone-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { save } from '#web/ui/words.ts';
 import { PriceTextsPhone } from './price-texts-phone.tsx';
 import { usePriceAlertForm } from './use-price-alert-form.ts';
+import * as words from './words.tsx';
 
 interface PriceAlertDialogProps {
   /** The item's name. */
@@ -28,22 +30,18 @@ export function PriceAlertDialog({ name, alertBelow, onChange, isOpen, onOpenCha
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={codeAt ? 'Is this your phone?' : `Tell me about ${name}`}
-      description={
-        codeAt
-          ? undefined
-          : 'When someone sees a lower price at one of your stores, it shows at the top of your favorites. Estimates don’t count.'
-      }
+      title={codeAt ? words.isThisYourPhone : words.tellMeAbout(name)}
+      description={codeAt ? undefined : words.alertNote}
       footer={
         codeAt ? undefined : (
           <>
             {alertBelow && (
               <Button variant="ghost" onClick={form.withdraw}>
-                Remove alert
+                {words.removeAlert}
               </Button>
             )}
             <Button type="submit" form={formId} isLoading={form.isSaving}>
-              Save
+              {save}
             </Button>
           </>
         )
@@ -64,13 +62,13 @@ function Fields({ id, form }: FieldsProps) {
     <form id={id} onSubmit={form.save} noValidate className="grid gap-4">
       <Field
         ref={form.priceField}
-        label="Below"
+        label={words.below}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="2.50"
+        placeholder={words.belowExample}
         maxLength={limits.typed.priceCharacters}
         value={form.price}
-        hint={form.cents === null ? 'Price for one.' : `That is ${formatCents(form.cents)} for one.`}
+        hint={form.cents === null ? words.priceForOne : words.typedForOne(formatCents(form.cents))}
         error={form.priceProblem}
         onChange={({ target }) => form.setPrice(target.value)}
       />

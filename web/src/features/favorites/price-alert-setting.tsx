@@ -4,6 +4,7 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./price-alert-dialog.tsx').then(({ PriceAlertDialog }) => PriceAlertDialog);
 
@@ -20,8 +21,8 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
   const { alertBelow = null } = favorite;
   const name = cleanName(favorite.item.name);
   const label = alertBelow
-    ? `Tell me when ${name} drops below ${formatCents(centsFromPrice(alertBelow))}, change`
-    : `Tell me when the price of ${name} drops`;
+    ? words.changeAlert(name, formatCents(centsFromPrice(alertBelow)))
+    : words.tellWhenDrops(name);
   return (
     <>
       <button

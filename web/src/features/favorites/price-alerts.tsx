@@ -3,6 +3,7 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceAlertOf } from '#shared/rules/price-alerts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
+import * as words from './words.tsx';
 
 /** The favorites below their alert price, with the stores. */
 export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {
@@ -13,15 +14,19 @@ export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {
   if (alerts.length === 0) return null;
   return (
     <ul
-      aria-label="Below your price"
+      aria-label={words.belowYourPrice}
       className="mt-2 grid gap-1.5 rounded-control bg-leaf-soft px-3 py-2 text-sm text-leaf-deep"
     >
       {alerts.map(({ id, name, cents, storeName, belowCents }) => (
         <li key={id} className="flex gap-2">
           <BellRing aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {name} <strong className="font-semibold">{formatCents(cents)}</strong> at {storeName}, below your{' '}
-            {formatCents(belowCents)}
+            {words.seenBelow({
+              item: name,
+              price: <strong className="font-semibold">{formatCents(cents)}</strong>,
+              store: storeName,
+              below: formatCents(belowCents),
+            })}
           </span>
         </li>
       ))}

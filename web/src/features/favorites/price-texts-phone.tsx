@@ -8,6 +8,7 @@ import { priceTextsQuery } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.tsx';
 
 interface PriceTextsPhoneProps {
   /** As typed. */
@@ -27,12 +28,12 @@ export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTexts
   if (texts.phoneNumber) {
     return (
       <p className="text-[13px] text-muted">
-        We text <span className="whitespace-nowrap">{readablePhone(texts.phoneNumber)}</span> too, at most once a day.{' '}
+        {words.alsoByText(<span className="whitespace-nowrap">{readablePhone(texts.phoneNumber)}</span>)}{' '}
         <Link
           to={paths.account.href('price-texts')}
           className="font-medium text-leaf-deep underline underline-offset-3"
         >
-          Change it on your account page
+          {words.changePhone}
         </Link>
       </p>
     );
@@ -40,19 +41,19 @@ export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTexts
   return (
     <div className="grid justify-items-start gap-2">
       <Field
-        label="Also text me at (optional)"
+        label={words.alsoTextAt}
         type="tel"
         autoComplete="tel"
-        placeholder="+1234567890"
+        placeholder={words.phoneExample}
         maxLength={limits.typed.phoneCharacters}
         value={phone}
         error={problem}
-        hint="We text you a code to enter here. By entering it you agree to automated texts from Tillwise when a favorite drops below your price, at most once a day. Message and data rates may apply. Reply STOP to end them."
+        hint={words.consent}
         onChange={({ target }) => onChange(target.value)}
       />
       {unproved && (
         <Button variant="plain" size="small" onClick={() => onCode(unproved.phoneNumber)}>
-          Enter the code sent to {readablePhone(unproved.phoneNumber)}
+          {words.enterCode(readablePhone(unproved.phoneNumber))}
         </Button>
       )}
     </div>

@@ -5,9 +5,11 @@ import { removedFromFavorites } from '#web/product/words.tsx';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 const wordsFor = ({ kind }: FavoriteChange, error: Error) =>
-  kind === 'remove' ? 'Failed to remove from favorites' : failureToUpdate(error);
+  kind === 'remove' ? words.notRemoved : failureToUpdate(error);
 
 /**
  * The actions of the favorites panel, each with its toast after the server's response. `onRemoved` is called when an
@@ -21,10 +23,11 @@ export function useFavoriteActions(onRemoved: () => void) {
       toast({
         title: removedFromFavorites,
         description: cleanName(favorite.item.name),
-        action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
+        action: { label: undo, onPress: () => change({ kind: 'restore', favorite }) },
       });
     },
-    onFailed: (failed, error) => toast({ title: 'Error', description: wordsFor(failed, error), tone: 'destructive' }),
+    onFailed: (failed, error) =>
+      toast({ title: errorTitle, description: wordsFor(failed, error), tone: 'destructive' }),
   });
   return {
     setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>

@@ -1,10 +1,10 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
-import { limitWords } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import * as words from './words.ts';
 
 /** Leads to the suggestion form of the account page; shoppers without Premium get the invitation. */
 export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
@@ -12,18 +12,16 @@ export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
     <Card ground="premium" aria-labelledby="feedback-heading">
       <h2 id="feedback-heading" className="flex items-center gap-2">
         <MessageSquareHeart aria-hidden="true" className="size-5 text-lemon-deep" />
-        What could be better?
+        {words.heading}
       </h2>
-      <p className="mt-1 mb-3 text-[13.5px] text-muted">
-        {`Is something missing or not working for you? Premium members can tell us and get an answer ${limitWords.suggestionAnswered}.`}
-      </p>
+      <p className="mt-1 mb-3 text-[13.5px] text-muted">{words.membersCanTell}</p>
       {isPremium ? (
         <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>
-          Make App Better
+          {words.makeAppBetter}
         </Link>
       ) : (
         <Button variant="premium" size="small" onClick={() => inviteToPremium('suggestions')}>
-          Make App Better
+          {words.makeAppBetter}
         </Button>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { steps } from './steps.ts';
 export function ShoppingSteps() {
   return (
     <ol className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 lg:grid-cols-4">
-      {steps.map(({ icon: Icon, title, words }, index) => (
+      {steps.map(({ icon: Icon, title, step }, index) => (
         <li key={title} className="rounded-card border border-line bg-card p-4.5">
           <div className="flex items-center justify-between">
             <span className="grid size-10 place-items-center rounded-control bg-leaf-soft text-leaf-deep">
@@ -15,7 +15,7 @@ export function ShoppingSteps() {
             </span>
           </div>
           <h3 className="mt-3.5 text-lg">{title}</h3>
-          <p className="mt-1 text-[15px] leading-normal text-muted">{words}</p>
+          <p className="mt-1 text-[15px] leading-normal text-muted">{step}</p>
         </li>
       ))}
     </ol>

@@ -4,9 +4,11 @@ import type { Preferences } from '#shared/contract/user.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { LocationForm } from './location-form.tsx';
 import { useBrowserLocation } from './use-browser-location.ts';
+import * as words from './words.ts';
 
 interface DistanceFilterProps {
   /** Whether neither a location nor a store is known: then the filter is open. */
@@ -35,7 +37,7 @@ export function DistanceFilterTrigger() {
   const { panelId, isOpen, toggle } = use(FilterContext);
   return (
     <Button variant="ghost" size="small" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
-      Distance
+      {words.distance}
       <ChevronDown aria-hidden="true" className={`size-3.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
     </Button>
   );
@@ -45,7 +47,7 @@ export function DistanceFilterTrigger() {
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
   const { panelId, isOpen } = use(FilterContext);
   const change = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'We couldn’t save your location and distance.', tone: 'destructive' }),
+    toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
   );
   const browserLocation = useBrowserLocation({
     isNeeded: preferences.location === null,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { milesInWords } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
+import * as words from './words.ts';
 
 const { minimum, maximum, step } = limits.distanceMiles;
 /** The step of Page Up and Page Down, and of an arrow with Shift. */
@@ -56,7 +57,7 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
     <div>
       <div className="grid grid-cols-[1fr_auto] text-sm">
         <label htmlFor={id} className="font-semibold">
-          Maximum distance
+          {words.maximumDistance}
         </label>
         <span aria-hidden="true" className="font-semibold">
           {milesInWords(shown)}
@@ -75,7 +76,7 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
           className="col-span-2 my-2 h-7 w-full cursor-pointer accent-leaf pointer-coarse:h-11"
         />
       </div>
-      <DistancePicks legend="Quick picks" chosen={shown} onPick={set} />
+      <DistancePicks legend={words.quickPicks} chosen={shown} onPick={set} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';
+import * as words from './words.ts';
 
 interface LocationFormProps {
   /** The label of the current location. */
@@ -35,14 +36,14 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
     event.preventDefault();
     browserLocation.clearFailure();
     setProblem(null);
-    const words = typed.trim();
-    if (!words) {
-      setProblem('Please enter a ZIP code or a city.');
+    const place = typed.trim();
+    if (!place) {
+      setProblem(words.enterZipOrCity);
       return;
     }
     setIsFinding(true);
     try {
-      onFound(await findLocation(words));
+      onFound(await findLocation(place));
       // Keep the text if the shopper typed more in the meantime.
       setTyped((now) => (now === typed ? '' : now));
     } catch (error) {
@@ -55,14 +56,14 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
   return (
     <form onSubmit={find} noValidate className="grid content-start gap-1.5 text-sm">
       <label htmlFor={id} className="font-semibold">
-        {address ? 'Shop somewhere else' : 'Where do you shop?'}
+        {address ? words.shopSomewhereElse : words.whereDoYouShop}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
           id={id}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder="ZIP code or city"
+          placeholder={words.zipOrCity}
           autoComplete="postal-code"
           maxLength={limits.typed.addressCharacters}
           aria-invalid={problem !== null || undefined}
@@ -70,7 +71,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
           className="min-w-36 flex-1 rounded-control border border-field bg-card px-3 py-1.5 text-base placeholder:text-muted aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-sm"
         />
         <Button type="submit" variant="ghost" isLoading={isFinding}>
-          Set location
+          {words.setLocation}
         </Button>
       </div>
       <p role="alert" id={`${id}-failure`} className="text-[13px] font-medium text-tomato-deep empty:hidden">
@@ -87,7 +88,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
         className="-ml-2.5 justify-self-start"
       >
         <LocateFixed aria-hidden="true" className="size-4" />
-        Use my location
+        {words.useMyLocation}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import type { Location } from '#shared/contract/location.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { labelLocation } from '#web/queries/locations.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
+import * as words from './words.ts';
 
 const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * minuteMs, enableHighAccuracy: true };
 
@@ -37,7 +38,7 @@ export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions
     hasAsked.current = true;
     setFailure(null);
     if (!('geolocation' in navigator)) {
-      setFailure({ words: 'Geolocation is not supported by this browser.', wasRequested });
+      setFailure({ words: words.notSupported, wasRequested });
       return;
     }
     setIsAsking(true);
@@ -46,7 +47,7 @@ export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions
       onFound(await labelLocation({ lat: coords.latitude, lng: coords.longitude }));
     } catch (error) {
       if (isRefusal(error)) rememberRefusal(() => 'yes');
-      setFailure({ words: 'Unable to get your location. Please enter your address manually.', wasRequested });
+      setFailure({ words: words.notFound, wasRequested });
     } finally {
       setIsAsking(false);
     }

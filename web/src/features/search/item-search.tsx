@@ -42,7 +42,7 @@ export function ItemSearch({ storeIds, children }: ItemSearchProps) {
       onAdd={add}
       below={
         <LateNotMeant
-          words={asked}
+          query={asked}
           first={found[0]}
           onLeaveOut={(name, isOut) => {
             setLeftOut((last) => {

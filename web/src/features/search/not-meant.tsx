@@ -3,31 +3,33 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useNotMeant } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import * as words from './words.ts';
 
 export interface NotMeantProps {
-  words: string;
+  query: string;
   /** The first result. */
   first: FoundItem;
-  /** Removes a product from the results of these words, or restores it. */
+  /** Removes a product from the results of the query, or restores it. */
   onLeaveOut: (name: string, isLeftOut: boolean) => void;
 }
 
 /** Removes the first result and tells the server; the next press removes the next one. */
-export function NotMeant({ words, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
-  const tell = useNotMeant(() => toast({ title: 'Error', description: 'Failed to save that', tone: 'destructive' }));
+export function NotMeant({ query, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
+  const tell = useNotMeant(() => toast({ title: errorTitle, description: words.notMeantFailed, tone: 'destructive' }));
   const shown = cleanName(name);
 
-  function leaveOut() {
+  function reject() {
     onLeaveOut(name, true);
-    tell({ words, itemId });
+    tell({ words: query, itemId });
     toast({
-      title: 'Left out',
-      description: `${shown} is not what you mean by “${words}”.`,
+      title: words.leftOut,
+      description: words.isNotMeant(shown, query),
       action: {
-        label: 'Undo',
+        label: undo,
         onPress: () => {
           onLeaveOut(name, false);
-          tell({ words, itemId, isMeant: true });
+          tell({ words: query, itemId, isMeant: true });
         },
       },
     });
@@ -35,17 +37,17 @@ export function NotMeant({ words, first: { id: itemId, name }, onLeaveOut }: Not
 
   return (
     <p className="flex items-center gap-1 border-t border-line px-3 py-1">
-      <span className="min-w-0 truncate text-[13px] text-muted">Not {shown}?</span>
+      <span className="min-w-0 truncate text-[13px] text-muted">{words.notIt(shown)}</span>
       <Button
         variant="plain"
         size="small"
-        aria-label={`Leave out ${shown}`}
+        aria-label={words.leaveItemOut(shown)}
         // The focus stays in the search box, and with it a phone's keyboard.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={leaveOut}
+        onClick={reject}
         className="shrink-0"
       >
-        Leave it out
+        {words.leaveOut}
       </Button>
     </p>
   );

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type ItemSearch, SearchResults } from './search-results.tsx';
 import { useDropdown } from './use-dropdown.ts';
 import { type Highlight, optionId, useHighlight } from './use-highlight.ts';
+import { clearSearch, heading, hint, searchForItems } from './words.ts';
 
 interface SearchBoxProps {
   words: string;
@@ -21,8 +22,6 @@ interface SearchBoxProps {
   /** Shown below the box; may start a search. */
   children?: (searchFor: (words: string) => void) => ReactNode;
 }
-
-const hint = 'Search for items (e.g. milk, paper towels, shampoo, chips...)';
 
 /** The box that adds items to a cart: Enter adds the highlighted item, and the box stays ready for the next one. */
 export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite, children }: SearchBoxProps) {
@@ -53,7 +52,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
       className="max-lg:py-3 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between"
     >
       <h2 id="search-heading" className="max-sm:-order-1">
-        Add Items to Your Cart
+        {heading}
       </h2>
       {/* Tabbing into the dropdown keeps it open. */}
       <search
@@ -131,7 +130,7 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onC
       <input
         ref={ref}
         role="combobox"
-        aria-label="Search for items"
+        aria-label={searchForItems}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -169,7 +168,7 @@ function ClearButton({ onPress }: { onPress: () => void }) {
       type="button"
       // With a keyboard, people clear the box by typing.
       tabIndex={-1}
-      aria-label="Clear the search"
+      aria-label={clearSearch}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11"

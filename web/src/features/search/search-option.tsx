@@ -3,7 +3,9 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { estimated } from '#web/product/words.tsx';
 import type { Suggestion } from './meant-by.ts';
+import * as words from './words.ts';
 
 interface SearchOptionProps {
   id: string;
@@ -28,7 +30,7 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanName(item.name)}</span>
         <span className="block text-[13px] leading-snug text-muted">
-          {[brandWords({ item, match: item.match }), item.size, item.isHabit ? 'as you chose before' : item.category]
+          {[brandWords({ item, match: item.match }), item.size, item.isHabit ? words.asChosenBefore : item.category]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -40,11 +42,11 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
 }
 
 function PriceRange({ item: { priceRange, isInvented } }: { item: Suggestion }) {
-  if (!priceRange) return <span className="text-right text-[13px] text-muted">Not at your stores</span>;
+  if (!priceRange) return <span className="text-right text-[13px] text-muted">{words.notAtYourStores}</span>;
   return (
     <span className="max-w-1/2 shrink-0 text-right text-[13.5px] leading-snug">
       <span className={`block ${priceRange.isEstimate ? '' : 'font-bold'}`}>
-        {priceRange.isEstimate && <span className="sr-only">estimated </span>}
+        {priceRange.isEstimate && <span className="sr-only">{`${estimated} `}</span>}
         {priceRangeText(priceRange, isInvented)}
       </span>
       {priceRange.seen && (

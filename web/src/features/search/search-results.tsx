@@ -1,13 +1,14 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { plural } from '#shared/plural.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tryAgain } from '#web/ui/words.ts';
 import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
 import { type Highlight, optionId } from './use-highlight.ts';
+import * as words from './words.ts';
 
 /** The state of a search. */
 export interface ItemSearch {
@@ -35,8 +36,6 @@ interface SearchResultsProps {
 
 const dropdownLook =
   'absolute inset-x-0 top-full z-30 mt-1.5 lg:right-auto lg:w-112 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
-const noAlcoholYet = 'We don’t compare alcohol yet.';
-const oneMoreLetter = 'Please type one more letter';
 
 /** The dropdown under the search box: the results, or why there are none. */
 export function SearchResults({
@@ -54,11 +53,11 @@ export function SearchResults({
     <>
       <div role="status" aria-atomic="true" className="sr-only">
         {isOpen && statusWords(query, search)}
-        {isTooShort && oneMoreLetter}
+        {isTooShort && words.oneMoreLetter}
       </div>
       {isTooShort && (
         <div aria-hidden="true" className={dropdownLook}>
-          <Note>{oneMoreLetter}</Note>
+          <Note>{words.oneMoreLetter}</Note>
         </div>
       )}
       {isOpen && (
@@ -69,7 +68,7 @@ export function SearchResults({
             <div
               id={highlight.listId}
               role="listbox"
-              aria-label="Items found"
+              aria-label={words.itemsFound}
               style={rowsOf(search)}
               // The focus stays in the search box, and with it a phone's keyboard.
               onMouseDown={(event) => event.preventDefault()}
@@ -102,7 +101,7 @@ function rowsOf({ found }: ItemSearch) {
 function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: FoundItem) => ReactNode }) {
   return (
     <ul
-      aria-label="Favorites among them"
+      aria-label={words.favoritesAmongThem}
       style={rowsOf(search)}
       // The focus stays in the search box, and with it a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
@@ -121,24 +120,24 @@ function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: 
 }
 
 function statusWords(query: string, { found, isSearching, hasFailed, isOffline }: ItemSearch): string {
-  if (isOffline) return 'You are offline.';
-  if (hasFailed) return 'Search failed';
-  if (found.length > 0) return plural(found.length, { one: '# item found', other: '# items found' });
-  if (isSearching) return 'Searching';
-  return `No items found for "${query}"${asksForAlcohol(query) ? `. ${noAlcoholYet}` : ''}`;
+  if (isOffline) return words.offline;
+  if (hasFailed) return words.searchFailed;
+  if (found.length > 0) return words.countFound(found.length);
+  if (isSearching) return words.searching;
+  return asksForAlcohol(query) ? words.nothingFoundNoAlcohol(query) : words.nothingFound(query);
 }
 
 function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query' | 'search' | 'onRetry'>) {
   if (search.found.length > 0) return null;
   if (search.isOffline) {
-    return <Note icon={<WifiOff className="size-4.5" />}>You are offline. The search needs a connection.</Note>;
+    return <Note icon={<WifiOff className="size-4.5" />}>{words.offlineNote}</Note>;
   }
   if (search.hasFailed) {
     return (
       <Note icon={<CircleAlert className="size-4.5 text-tomato" />}>
-        <span className="flex-1">Search failed</span>
+        <span className="flex-1">{words.searchFailed}</span>
         <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       </Note>
     );
@@ -146,8 +145,8 @@ function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query'
   if (search.isSearching) return <ResultSkeletons />;
   return (
     <>
-      <Note>No items found for "{query}"</Note>
-      {asksForAlcohol(query) && <Note>{noAlcoholYet}</Note>}
+      <Note>{words.nothingFound(query)}</Note>
+      {asksForAlcohol(query) && <Note>{words.noAlcoholYet}</Note>}
     </>
   );
 }

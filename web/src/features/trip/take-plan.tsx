@@ -11,7 +11,7 @@ import { signUpHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
-import { error as errorTitle } from '#web/ui/words.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 interface TakePlanProps extends TakenPlanState {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { limitWords } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as words from './words.ts';
 
 interface WelcomeCardProps {
   firstName: string | null;
@@ -36,15 +36,11 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
       className="relative flex-wrap items-baseline gap-x-6 pr-14 max-sm:py-2 xl:flex"
     >
       <h2 id="welcome-heading" className="max-sm:text-[17px]">
-        Welcome to Tillwise{firstName && `, ${firstName}`}
+        {firstName ? words.welcomeNamed(firstName) : words.welcome}
       </h2>
       {/* A phone has no room for the steps above the list; search, answer, and cart explain them. */}
       <ol className="mt-1.5 flex list-none flex-col max-sm:sr-only gap-x-6 gap-y-1 text-sm text-muted md:flex-row xl:mt-0">
-        {[
-          'Add what you need to your cart.',
-          `Choose ${limitWords.stores} near you.`,
-          'See which one is cheapest, tax included.',
-        ].map((step, position) => (
+        {words.steps.map((step, position) => (
           <li key={step} className="flex items-baseline gap-2">
             <span aria-hidden="true" className="font-display font-bold text-leaf-deep">
               {position + 1}
@@ -55,7 +51,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
       </ol>
       <button
         type="button"
-        aria-label="Dismiss the welcome"
+        aria-label={words.dismiss}
         onClick={dismiss}
         className="absolute top-2 right-2 max-sm:-top-0.5 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
       >

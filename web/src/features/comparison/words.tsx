@@ -1,0 +1,286 @@
+import type { ReactNode } from 'react';
+import { listed } from '#shared/listed.ts';
+import { plural } from '#shared/plural.ts';
+import { limitWords } from '#shared/rules/limits.ts';
+import { itemCount } from '#web/product/item-count.ts';
+
+// No answer
+
+export const notKnownYet = 'Not known yet';
+export const pricesNotLoaded = 'The prices could not be loaded.';
+export const loadingSavings = 'Loading savings';
+export const ownWordsOnly = {
+  title: 'Nothing to compare',
+  detail: 'Your lines are in your own words, without a price at any store.',
+};
+export const emptyCart = {
+  title: 'Your answer shows here',
+  detail: 'Add a few items and we add up every store you choose.',
+};
+export const nowhere = { title: 'Nothing to compare', detail: 'None of your stores has these items.' };
+export const singleStore = {
+  title: 'One store, nothing to compare',
+  detail: 'Choose a second store to see what you could save.',
+};
+export const notComparable = {
+  title: 'No fair comparison yet',
+  detail: 'No two of these stores have the same items from your cart.',
+};
+export const noDifference = 'No difference';
+export const sameCost = 'This cart costs the same at these stores.';
+
+// The headline
+
+/** What a headline is about: the whole cart, or what both or all compared stores have. */
+export type HeadlineScope = 'cart' | 'both' | 'all';
+const onScope: Record<HeadlineScope, string> = {
+  cart: '',
+  both: ', on what both have',
+  all: ', on what all of them have',
+};
+export const tie = (one: string, other: string, scope: HeadlineScope) =>
+  `It’s a tie: ${one} or ${other}${onScope[scope]}`;
+export const tooClose = (one: string, other: string, scope: HeadlineScope) =>
+  `Too close to call: ${one} or ${other}${onScope[scope]}`;
+export const leads: Record<HeadlineScope, (store: string) => string> = {
+  cart: (store) => `${store} is cheapest`,
+  both: (store) => `${store} is cheaper on what both have`,
+  all: (store) => `${store} is cheapest on what all of them have`,
+};
+export const likelyLeads: Record<HeadlineScope, (store: string) => string> = {
+  cart: (store) => `${store} is likely cheapest`,
+  both: (store) => `${store} is likely cheaper on what both have`,
+  all: (store) => `${store} is likely cheapest on what all of them have`,
+};
+export const withLead = (headline: string, lead: string) => `${headline}, by ${lead}`;
+export const cheapest = 'Cheapest';
+export const likelyCheapest = 'Likely cheapest';
+
+const is = (isUncertain: boolean) => (isUncertain ? 'is likely' : 'is');
+export const tieAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
+  `A tie at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by amount`;
+export const tooCloseAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
+  `Too close to call at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by amount`;
+/** `byAmount` is the cheaper store for the amounts on the list, if that is likely. */
+export function leadsAtCheckout(
+  store: string,
+  { isUncertain, isOfTwo, byAmount }: { isUncertain: boolean; isOfTwo: boolean; byAmount: string | null },
+): string {
+  const leader = `${store} ${is(isUncertain)} ${isOfTwo ? 'cheaper' : 'cheapest'} at checkout`;
+  return byAmount === null ? `${leader}, but not by amount` : `${leader}, ${byAmount} by amount`;
+}
+
+// The reasons
+
+/** '~$44 vs. ~$56'. */
+export const versus = (lower: string, higher: string) => `${lower} vs. ${higher}`;
+export const mostOfDifference = (item: string, here: string, there: string, store: string) =>
+  `Most of the difference: ${item}, ${here} vs. ${there} at ${store}.`;
+export const countCheaper = (count: number, all: number, store: string) =>
+  `${count} of ${all} items cost less than at ${store}.`;
+export const leadBothWays = (atCheckout: string, store: string, byAmount: string, figures: string) =>
+  `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less (${figures}).`;
+
+export const bothCost = (cost: string) => `Both cost ${cost}.`;
+export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
+export const differenceWithinError = (difference: string) =>
+  `The difference is ${difference}, within the estimates’ margin of error.`;
+/** If packs are much larger, the difference at checkout is not the one by amount. */
+export const closeAndLessByAmount = (store: string, atCheckout: string, byAmount: string, figures: string) =>
+  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} less (${figures}). Both are within the estimates’ margin of error.`;
+export const closeAndMoreByAmount = (store: string, atCheckout: string, byAmount: string, figures: string) =>
+  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} more (${figures}). Both are within the estimates’ margin of error.`;
+
+export const bothCostAtCheckout = (one: string, other: string, cost: string) =>
+  `At checkout, ${one} and ${other} both cost ${cost}.`;
+export const differAtCheckout = (one: string, other: string, difference: string) =>
+  `At checkout, ${one} and ${other} differ by ${difference}, within the estimates’ margin of error.`;
+export const lessAtCheckout = (store: string, less: string, other: string) =>
+  `At checkout, ${store} costs ${less} less than ${other}.`;
+export const packsHoldMore = (ofStore: string) => `But ${ofStore} packs hold more.`;
+export const largerPacksAt = (ofStore: string, count: number) =>
+  `But ${count} of ${ofStore} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
+export const cheaperByAmount = (less: string, other: string, figures: string) =>
+  `For the amounts on your list, it is ${less} cheaper than ${other} (${figures}).`;
+export const sameByAmount = (other: string, cost: string) =>
+  `For the amounts on your list, it costs the same as ${other}, ${cost}.`;
+export const tooCloseByAmount = (here: string, there: string, other: string) =>
+  `For the amounts on your list, ${here} vs. ${there} at ${other} is too close to call.`;
+
+export const mayLackOwnBrand = (store: string, item: string) =>
+  `${store} may not have its store brand of ${item}; the answer allows for that.`;
+export const mayLackOwnBrands = (store: string, count: number) =>
+  `${store} may not have its store brand of ${itemCount(count)}; the answer allows for that.`;
+export const almostCertain = (store: string, isOfTwo: boolean) =>
+  isOfTwo
+    ? `Almost certain to be cheaper than ${store}.`
+    : `Almost certain to be cheaper than ${store}, and no worse for the others.`;
+/** '9 in 10 odds to be cheaper than Aldi, and no worse for the others.' */
+export const odds = (times: number, of: number, store: string, isOfTwo: boolean) =>
+  isOfTwo
+    ? `${times} in ${of} odds to be cheaper than ${store}.`
+    : `${times} in ${of} odds to be cheaper than ${store}, and no worse for the others.`;
+
+export const countSeen = {
+  live: (count: number) => `${count} live`,
+  earlier: (count: number) => `${count} from the store, before today`,
+  receipt: (count: number) => `${count} paid by shoppers`,
+  reported: (count: number) => `${count} seen by shoppers`,
+};
+export const allEstimates = (ofStore: string) => `All of ${ofStore} prices are estimates.`;
+export const allSeen = (ofStore: string, seen: readonly string[]) => `${ofStore} prices: ${listed(seen)}.`;
+export const someSeen = (ofStore: string, seen: readonly string[]) =>
+  `${ofStore} prices: ${listed(seen)}; the rest are estimates.`;
+
+const basedOn = (count: number, all: number, stores: string) =>
+  `Based on the ${count} of ${all} items that ${stores} have.`;
+export const storeWithCost = (store: string, cost: string) => `${store} (${cost})`;
+export const basedOnBoth = (count: number, all: number, one: string, other: string) =>
+  basedOn(count, all, `both ${one} and ${other}`);
+export const basedOnAll = (count: number, all: number, stores: readonly string[]) =>
+  basedOn(count, all, listed(stores));
+
+/** A store without all items: 'Aldi: 19 of 20 for about $72'. */
+const partAt = ({ store, had, all, cost }: { store: string; had: number; all: number; cost: string }) =>
+  `${store}: ${had} of ${all} for ${cost}`;
+type PartAt = Parameters<typeof partAt>[0];
+export const alsoElsewhere = (
+  part: PartAt,
+  { missing, together, best, alone }: { missing: number; together: string; best: string; alone: string },
+) =>
+  `${partAt(part)}; ${together} with ${plural(missing, { one: 'the last one', other: 'the other #' })} from ${best}, vs. ${alone} at ${best} alone.`;
+export const onShared = (part: PartAt, shared: number, best: string, figures: string) =>
+  `${partAt(part)}; for the ${shared} that ${best} also has, ${figures}.`;
+export const onSharedByAmount = (part: PartAt, shared: number, best: string, figures: string) =>
+  `${partAt(part)}; for the ${shared} that ${best} also has, by amount, ${figures}.`;
+
+// Totals
+
+export const subtotal = 'Subtotal';
+export const tax = `Tax ${limitWords.tax}`;
+export const total = 'Total';
+/** Before a total whose parts are rounded. */
+export const about = 'about ';
+export const between = 'between ';
+export const commaBetween = ', between ';
+export const allLive = 'all live';
+export const live = 'live';
+export const notAvailable = 'Not available';
+
+export const coverage = (available: number, all: number) => `${available} of ${all} items`;
+export const coverageAssumed = (available: number, all: number, assumed: number) =>
+  `${available} of ${all} items, ${assumed} assumed`;
+export const equivalents = (count: number) => plural(count, { one: '# equivalent', other: '# equivalents' });
+export const largerPacks = (count: number) =>
+  plural(count, { one: '# much larger pack', other: '# much larger packs' });
+export const askedPart = (cost: string) => `${cost} of it is what you asked for`;
+
+/** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items'. */
+export function totalInShort(store: string, paid: string, covered: string | null, hasRange: boolean): string {
+  if (!covered) return `${store} ${paid}`;
+  return hasRange ? `${store} ${paid}, for ${covered}` : `${store} ${paid} for ${covered}`;
+}
+export const totalWithTax = (store: string, paid: string) => `${store}: ${paid} with tax`;
+export const cartTotal = (headline: string, store: string, paid: string, covered: string | null) =>
+  covered ? `${headline}. Cart total at ${store} ${paid}, ${covered}` : `${headline}. Cart total at ${store} ${paid}`;
+export const cartIsEmpty = 'Your cart is empty';
+export const noStoreHasThem = 'None of your stores has these items';
+
+export const answerInShort = 'The answer in short';
+export const compare = 'Compare';
+export const save = (amount: ReactNode) => <>Save {amount}</>;
+export const saveUpTo = (amount: ReactNode) => <>Save up to {amount}</>;
+export const onPart = (count: number, all: number) => `On ${count} of ${itemCount(all)}`;
+
+export const potentialSavings = 'Potential savings on this cart';
+interface Saving {
+  saved: ReactNode;
+  monthly: string;
+  lower: string;
+  cheapest: string;
+  higher: string;
+  dearest: string;
+}
+export const saving = ({ saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+  <>
+    Potential savings on this cart {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with{' '}
+    {higher} at {dearest}.
+  </>
+);
+export const savingByAmount = ({ saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+  <>
+    Potential savings on this cart {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with{' '}
+    {higher} at {dearest}, for the amounts on your list.
+  </>
+);
+export const withinError = 'That is within the estimates’ margin of error.';
+
+// Why?
+
+export const why = 'Why?';
+export const howSure =
+  'The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for.';
+export const receiptsHelp = (link: (words: string) => ReactNode) => (
+  <>Receipts turn estimates into real prices: {link('add one')}.</>
+);
+export const countBy = {
+  live: (count: number) => `${count} live, the store’s own answer`,
+  earlier: (count: number) => `${count} from the store, before today`,
+  receipt: (count: number) => `${count} paid by shoppers`,
+  reported: (count: number) => `${count} seen by shoppers`,
+};
+export const withOldest = (seen: string, age: string) => `${seen}; the oldest ${age}`;
+export const estimatedBy = (count: number, explanation: string) => `${count} estimated: ${explanation}`;
+export const partsOfTotal = {
+  live: 'live',
+  earlier: 'from the store',
+  receipt: 'paid',
+  reported: 'reported',
+  estimate: 'estimated',
+  tax: 'tax',
+};
+export const oldestPrice = (age: string) => `; the oldest price ${age}`;
+
+// The table of prices
+
+export const priceComparison = 'Price comparison';
+export const moreStores = (count: number) => plural(count, { one: '# more store', other: '# more stores' });
+export const caption = (headline: string) =>
+  `What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices. ${headline}.`;
+export const item = 'Item';
+export const loadingStore = 'Loading a store’s prices';
+export const sortByStore = 'Sort by this store’s prices';
+export const whereFrom = 'Where this price comes from';
+export const equivalent = ', equivalent';
+export const lowestHere = ', lowest here';
+
+export const seen = {
+  live: (age: string) => `Live price, ${age}`,
+  earlier: (age: string, source: string) => `From ${source}, ${age}`,
+  receipt: (age: string) => `Paid ${age}`,
+  reported: (age: string) => `Reported ${age}`,
+};
+export const seenInShort = {
+  live: (age: string) => age,
+  earlier: (age: string) => age,
+  receipt: (age: string) => `paid ${age}`,
+  reported: (age: string) => `reported ${age}`,
+};
+export const oneShopper = (age: string) => `One shopper, ${age}`;
+
+export const updatingPrices = 'updating prices…';
+export const estimate = '~ estimate';
+export const fromStore = 'from the store';
+/** The second part is hidden where there is no room. */
+export const seenByShopper = (hidden: (words: string) => ReactNode) => <>seen{hidden(' by a shopper')}</>;
+
+// A shared list
+
+export const whatItCosts = 'What it costs';
+/** 'At Walmart, Target, and Hy-Vee in Springfield, IL, sample locations.' Towns count if distances are unknown. */
+export function storesAt(stores: readonly string[], towns: readonly string[], areSamples: boolean): string {
+  const at = `At ${listed(stores)}`;
+  if (towns.length === 0) return areSamples ? `${at}, sample locations.` : `${at}.`;
+  return areSamples ? `${at} in ${listed(towns)}, sample locations.` : `${at} in ${listed(towns)}.`;
+}
+export const howToRead = '~ marks an estimate, tax is included. Your stores may differ.';

@@ -1,0 +1,21 @@
+import { limitWords } from '#shared/rules/limits.ts';
+
+/** The product in four steps. */
+export const steps = {
+  search: {
+    title: 'Search',
+    step: 'Type what you need, by product or by brand. Each result shows its size, its price range and its unit price.',
+  },
+  cart: {
+    title: 'Build your cart',
+    step: 'Add items, set quantities, and switch brands where you don’t care which one it is.',
+  },
+  compare: {
+    title: 'Compare',
+    step: `Choose ${limitWords.stores} near you. You see the whole cart side by side, like a receipt, ${limitWords.tax} tax included.`,
+  },
+  shop: {
+    title: 'Shop smart',
+    step: 'Go where the total is lowest. Copy, download or share the list, and see how much you saved.',
+  },
+};

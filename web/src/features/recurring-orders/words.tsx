@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+export const recurringOrders = 'Recurring orders';
+/** The feature in the invitation to Premium. */
+export const feature = 'Recurring Orders';
+export const yourOrders = 'Your recurring orders';
+export const notLoaded = 'Your recurring orders could not be loaded.';
+export const loading = 'Loading your recurring orders';
+export const noneYet = 'No recurring orders yet';
+export const howToCreate = 'Fill your cart with what you buy every week or month, then create an order from it.';
+
+// A new order
+
+export const createFromCart = 'Create from cart';
+export const cartIsEmpty = 'Cart is empty';
+export const fillCart = 'Fill it with the items you want to repeat.';
+export const newOrder = 'New recurring order';
+export const newOrderNote = 'We add these items to your cart again on schedule. You decide where and when to buy.';
+export const howOften = 'How often';
+export const frequencies = {
+  weekly: { title: 'Weekly', rhythm: 'Every seven days' },
+  monthly: { title: 'Monthly', rhythm: 'On this day of each month' },
+};
+export const firstThen = {
+  weekly: (date: ReactNode) => <>First on {date}, then every week.</>,
+  monthly: (date: ReactNode) => <>First on {date}, then every month.</>,
+};
+export const items = 'Items';
+export const createOrder = 'Create order';
+export const created = 'Recurring Order Created';
+export const firstOn = (day: string) => `First in your cart on ${day}.`;
+export const notCreated = 'Failed to create recurring order';
+
+// An order
+
+export const orderTitles = { weekly: 'Every week', monthly: 'Every month' };
+/** The first items of an order, which tell it from others as frequent. */
+export const itemsAndMore = (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more`;
+export const activeSwitch = (title: string) => `${title}: active`;
+export const active = 'Active';
+export const paused = 'Paused';
+export const nextOn = (day: string) => `Next in your cart on ${day}`;
+export const pausedByYou = 'Paused until you switch it on.';
+export const pausedBecause = {
+  'premium-ended': 'Paused because your Premium ended. Switch it on to resume.',
+  failing: 'Paused because it failed several times. Switch it on to try again.',
+};
+export const notUpdated = 'Failed to update recurring order';
+
+export const remove = 'Remove';
+export const confirmRemoval = 'Remove this recurring order?';
+export const removalNote = (title: string) => `“${title}” and its history are removed. Items in your cart stay there.`;
+export const removeOrder = 'Remove order';
+export const notRemoved = 'Failed to remove recurring order';
+
+export const history = (count: number) => `History (${count})`;
+export const noStoreHadAll = 'No store had all of it';
+export const tooClose = (store: string, rival: string) => `Too close to call: ${store} or ${rival}`;
+export const tooCloseAtCheckout = (store: string, rival: string, byAmount: string) =>
+  `Too close to call at checkout: ${store} or ${rival}; ${byAmount} by amount`;
+export const cheaperByAmount = (store: string, byAmount: string) => `${store} at checkout, ${byAmount} by amount`;
+export const onlyAtCheckout = (store: string) => `${store} at checkout, but not by amount`;
+/** Read before a range of figures. */
+export const between = ', between ';
+
+// At stores' own sites
+
+export const transferToStores = 'Transfer to stores';
+export const transferNote =
+  'Each link searches the store for one item in a new tab, so you can add it to the store’s own cart.';
+export const transferFailed = 'Transfer Failed';
+export const noLinks = 'We couldn’t create the store links. Please try again.';
