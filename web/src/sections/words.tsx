@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 
-export const undoneItem = 'Item removed';
+export const itemRemoved = 'Item removed';
+
+export const searchForWhatYouNeed =
+  'Search for what you need, such as milk or paper towels, and it shows up here with its best price.';
 
 // A visitor's own list
 

@@ -7,6 +7,7 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LateBrandMenu } from './late-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
+import * as words from './words.tsx';
 
 /** The brand tag: it opens all brands and sizes, and the button beside a brand switches back to any brand. */
 export function BrandChoice({ entry }: { entry: CartEntry }) {
@@ -37,8 +38,8 @@ function AnyBrandAgain({ entry }: { entry: CartEntry }) {
   return (
     <button
       type="button"
-      aria-label={`Back to any brand of ${cleanName(entry.item.name)}`}
-      title="Back to any brand"
+      aria-label={words.backToAnyBrandOf(cleanName(entry.item.name))}
+      title={words.backToAnyBrand}
       onClick={() => switchBrand(entry, entry.item, 'any-brand')}
       className="grid size-6 shrink-0 place-items-center rounded-[7px] -my-1 hover:bg-leaf-soft hover:text-leaf-deep max-sm:hidden pointer-coarse:-my-2.5 pointer-coarse:size-11"
     >
@@ -54,7 +55,9 @@ export function AnyBrandButton({ entry }: { entry: CartEntry }) {
   return (
     <span className="sm:hidden">
       <Button variant="ghost" size="small" onClick={() => switchBrand(entry, entry.item, 'any-brand')}>
-        Any brand<span className="sr-only"> of {cleanName(entry.item.name)}</span>
+        {words.anyBrandOf(cleanName(entry.item.name), (hidden) => (
+          <span className="sr-only">{hidden}</span>
+        ))}
       </Button>
     </span>
   );

@@ -10,8 +10,10 @@ import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tryAgain } from '#web/ui/words.ts';
 import { brandOptions, ownerInWords } from './brand-options.ts';
 import { BrandTag } from './brand-tag.tsx';
+import * as words from './words.tsx';
 
 export interface BrandMenuProps {
   entry: CartEntry;
@@ -56,18 +58,14 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
         onClick={() => void refetch()}
         className={`${line} cursor-pointer data-highlighted:bg-leaf-soft`}
       >
-        The other brands could not be loaded. <span className="font-semibold text-leaf-deep">Try again</span>
+        {words.brandsNotLoaded} <span className="font-semibold text-leaf-deep">{tryAgain}</span>
       </Menu.Item>
     );
   }
   if (!items) {
-    return fetchStatus === 'paused' ? (
-      <p className={line}>You are offline. You need a connection to see other brands.</p>
-    ) : (
-      <AlternativeSkeletons />
-    );
+    return fetchStatus === 'paused' ? <p className={line}>{words.brandsOffline}</p> : <AlternativeSkeletons />;
   }
-  if (items.every(({ id }) => id === item.id)) return <p className={line}>We know of no other brand of {item.name}.</p>;
+  if (items.every(({ id }) => id === item.id)) return <p className={line}>{words.noOtherBrand(item.name)}</p>;
   const chains = entry.storePrices.map(({ store }) => store.chain);
   const { sameSize, otherSizes, elsewhere } = brandOptions(items, item);
   const brandChoices = (found: readonly FoundItem[]) =>
@@ -75,19 +73,19 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
       <BrandOption key={other.id} item={other} chains={chains} onChoose={() => onSwitch(other, 'this-product')} />
     ));
   return (
-    <Menu.RadioGroup aria-label={`Brands of ${item.name}`} value={match === 'this-product' ? item.id : match}>
-      <Choice value="any-brand" onChoose={() => onSwitch(item, 'any-brand')} note="each store’s cheapest">
-        Any brand
+    <Menu.RadioGroup aria-label={words.brandsOf(item.name)} value={match === 'this-product' ? item.id : match}>
+      <Choice value="any-brand" onChoose={() => onSwitch(item, 'any-brand')} note={words.eachCheapest}>
+        {words.anyBrand}
       </Choice>
       {match !== 'any-brand' && ownerInWords(item.brand, chains) && (
-        <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note="no equivalent elsewhere">
-          Only {brandLabel(item)}
+        <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note={words.noEquivalent}>
+          {words.onlyBrand(brandLabel(item))}
         </Choice>
       )}
       {brandChoices(sameSize)}
-      {otherSizes.length > 0 && <GroupLabel>Other sizes</GroupLabel>}
+      {otherSizes.length > 0 && <GroupLabel>{words.otherSizes}</GroupLabel>}
       {brandChoices(otherSizes)}
-      {elsewhere.length > 0 && <GroupLabel>Not at your stores</GroupLabel>}
+      {elsewhere.length > 0 && <GroupLabel>{words.notAtYourStores}</GroupLabel>}
       {brandChoices(elsewhere)}
     </Menu.RadioGroup>
   );
@@ -160,7 +158,7 @@ function Choice({ value, onChoose, note, children }: ChoiceProps) {
 function AlternativeSkeletons() {
   return (
     <div role="status" className="grid gap-4 px-3.5 py-3.5">
-      <span className="sr-only">Loading the other brands</span>
+      <span className="sr-only">{words.loadingBrands}</span>
       <Skeleton className="h-4 w-3/5" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-2/5" />

@@ -2,6 +2,7 @@ import type { FoundItem, Item } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
+import * as words from './words.tsx';
 
 /** A product's brands, grouped for the menu. */
 interface BrandOptions {
@@ -48,8 +49,8 @@ export function ownerInWords(brand: string, comparedChains: readonly ChainId[]):
   const [first] = owners;
   if (!first) return null;
   const here = owners.filter((owner) => owners.length === 1 || comparedChains.includes(owner));
-  const names = here.length > 0 ? here.map(nameOf) : [`${nameOf(first)} family`];
-  return `${new Intl.ListFormat('en-US').format(names.map(possessiveOf))} own`;
+  const names = here.length > 0 ? here.map(nameOf) : [words.familyOf(nameOf(first))];
+  return words.ownBrandOf(names.map(possessiveOf));
 }
 
 const nameOf = (chain: ChainId) => chainById(chain).name;

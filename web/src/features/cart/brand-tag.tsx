@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { brandLabel, brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import * as words from './words.tsx';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 
@@ -12,7 +13,7 @@ export function BrandTag({ entry, ...button }: BrandTagProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={`Switch the brand of ${cleanName(item.name)}, now ${brandWords({ item, match })}`}
+      aria-label={words.switchBrand(cleanName(item.name), brandWords({ item, match }))}
       {...button}
       className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
@@ -34,6 +35,6 @@ const brandLook =
 
 /** An entry's match in words. */
 function tagWords({ item, match }: CartEntry): string {
-  if (match === 'any-brand') return 'Any brand';
-  return match === 'only-this' ? `Only ${brandLabel(item)}` : brandLabel(item);
+  if (match === 'any-brand') return words.anyBrand;
+  return match === 'only-this' ? words.onlyBrand(brandLabel(item)) : brandLabel(item);
 }

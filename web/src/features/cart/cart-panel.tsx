@@ -12,6 +12,7 @@ import { OnlyOn } from '#web/ui/only-on.tsx';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { useSteadyRows } from '#web/ui/use-steady-rows.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import * as words from './words.tsx';
 
 interface CartPanelProps {
   id: string;
@@ -48,7 +49,7 @@ export function CartPanel(panel: CartPanelProps) {
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 lg:min-h-8">
         <h2 id="cart-heading" ref={headingRef} tabIndex={-1} className="rounded">
-          Your cart
+          {words.yourCart}
         </h2>
         {entries && entries.length > 0 && (
           <>
@@ -75,14 +76,14 @@ export function CartPanel(panel: CartPanelProps) {
 function CartContent({ entries, error, onRetry, howToFill, children }: CartPanelProps) {
   if (!entries) {
     return error ? (
-      <FailureState what="Your cart could not be loaded." detail={failureWords(error)} onRetry={onRetry} />
+      <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={onRetry} />
     ) : (
       <CartSkeleton />
     );
   }
   if (entries.length > 0) return children;
   return (
-    <EmptyState icon={<ShoppingBasket className="size-5.5" />} title="Your cart is empty">
+    <EmptyState icon={<ShoppingBasket className="size-5.5" />} title={words.isEmpty}>
       {howToFill}
     </EmptyState>
   );
@@ -109,15 +110,15 @@ function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void })
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
-        Clear
+        {words.clear}
       </Button>
       {Question && (
         <Question
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          title="Clear your cart?"
-          description={`This takes ${entries.length === 1 ? 'the one item' : `all ${entries.length} items`} out of your cart.`}
-          confirmLabel="Clear cart"
+          title={words.confirmClearing}
+          description={words.clearingNote(entries.length)}
+          confirmLabel={words.clearCart}
           onConfirm={() => {
             setIsOpen(false);
             onClear();

@@ -1,9 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.tsx';
 
 export function CartSkeleton() {
   return (
     <div role="status" className="mt-1">
-      <span className="sr-only">Loading your cart</span>
+      <span className="sr-only">{words.loading}</span>
       {['w-3/5', 'w-4/5', 'w-1/2'].map((width) => (
         <div
           key={width}

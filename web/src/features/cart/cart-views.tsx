@@ -1,5 +1,6 @@
 import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { type CartView, useCartView } from './cart-view.tsx';
+import * as words from './words.tsx';
 
 interface CartViewsProps {
   list: ReactNode;
@@ -7,8 +8,6 @@ interface CartViewsProps {
   /** The trip plan, if there is one. */
   plan?: ReactNode;
 }
-
-const words: Record<CartView, string> = { list: 'List', compare: 'Compare', plan: 'Plan' };
 
 /**
  * One of list and prices, if both don't fit side by side. The others render when the browser is idle, so that they
@@ -35,7 +34,7 @@ export function CartViews({ list, comparison, plan }: CartViewsProps) {
       <div
         ref={tabs}
         role="tablist"
-        aria-label="Your cart as"
+        aria-label={words.cartAs}
         onKeyDown={steer}
         className="mt-2 grid auto-cols-fr grid-flow-col rounded-[11px] bg-line/60 p-0.5"
       >
@@ -51,7 +50,7 @@ export function CartViews({ list, comparison, plan }: CartViewsProps) {
             onClick={() => show(each)}
             className="min-h-11 rounded-[9px] font-semibold text-muted aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-sm"
           >
-            {words[each]}
+            {words.views[each]}
           </button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { plainWordsNote } from '#web/product/words.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
+import * as words from './words.tsx';
 
 interface EntryInTableProps {
   entry: CartEntry;
@@ -113,7 +114,7 @@ function RemoveButton({ entry }: { entry: CartEntry }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${cleanName(entry.item.name)}`}
+      aria-label={words.remove(cleanName(entry.item.name))}
       onClick={() => remove(entry)}
       className="grid place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep"
     >

@@ -3,6 +3,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
+import * as words from './words.tsx';
 
 /** Price details and price reports, for layouts where an entry's prices are in a list. */
 export function PriceActions({ entry }: { entry: CartEntry }) {
@@ -12,10 +13,10 @@ export function PriceActions({ entry }: { entry: CartEntry }) {
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <Button variant="ghost" size="small" onClick={() => seePrices(entry)}>
-        History
+        {words.priceHistory}
       </Button>
       <Button variant="ghost" size="small" onClick={() => reportPrice(entry)}>
-        I saw a price
+        {words.reportPrice}
       </Button>
       <AnyBrandButton entry={entry} />
     </p>

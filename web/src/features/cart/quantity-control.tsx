@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 import { useHeldPress } from '#web/ui/use-held-press.ts';
+import * as words from './words.tsx';
 
 const button =
   'grid size-8 shrink-0 touch-manipulation place-items-center text-muted select-none hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
@@ -53,7 +54,7 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
       <button
         type="button"
         tabIndex={-1}
-        aria-label={quantity === 1 ? `Remove the last ${itemName}` : `One less ${itemName}`}
+        aria-label={quantity === 1 ? words.removeLast(itemName) : words.oneLess(itemName)}
         {...less}
         className={button}
       >
@@ -62,8 +63,8 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${itemName}`}
-        aria-roledescription="Number field"
+        aria-label={words.quantityOf(itemName)}
+        aria-roledescription={words.numberField}
         value={typed ?? quantity}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
         onBlur={commit}
@@ -74,7 +75,7 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
         type="button"
         tabIndex={-1}
         disabled={isAtMost}
-        aria-label={`One more ${itemName}`}
+        aria-label={words.oneMore(itemName)}
         {...more}
         className={button}
       >

@@ -9,6 +9,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
+import * as words from './words.tsx';
 
 interface EntryTriggerProps {
   entry: CartEntry;
@@ -26,7 +27,7 @@ export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
       className="flex min-h-11 max-w-24 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
     >
       <BestPrice entry={entry} />
-      <span className="sr-only">. Quantity and prices of {cleanName(entry.item.name)} by store</span>
+      <span className="sr-only">{words.openEntry(cleanName(entry.item.name))}</span>
       <ChevronDown aria-hidden="true" className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   );
@@ -47,7 +48,11 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
             <span className="ml-1.5 text-[13px] text-muted">{price ? inDetail(entry, price) : absence}</span>
           </dt>
           <dd className={price ? lookOf(price) : ''}>
-            {price ? <LinePrice price={price} /> : <span className="whitespace-nowrap text-muted">Not available</span>}
+            {price ? (
+              <LinePrice price={price} />
+            ) : (
+              <span className="whitespace-nowrap text-muted">{words.notAvailable}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -15,6 +15,8 @@ import {
   withChange,
 } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
 
@@ -34,18 +36,18 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
   const onFailed = ({ kind }: CartChange) =>
-    toast({ title: 'Error', description: cartFailures[kind], tone: 'destructive' });
+    toast({ title: errorTitle, description: cartFailures[kind], tone: 'destructive' });
   const change = useCartChange({
     onDone: (done) => {
-      if (done.kind === 'clear') toast({ title: 'Cart cleared' });
+      if (done.kind === 'clear') toast({ title: words.cleared });
       if (done.kind === 'switch-brand') {
-        toast({ title: 'Brand changed', action: { label: 'Undo', onPress: () => switchBack(done) } });
+        toast({ title: words.brandChanged, action: { label: undo, onPress: () => switchBack(done) } });
       }
       if (done.kind === 'remove') {
         toast({
-          title: 'Item removed',
+          title: words.removed,
           description: cleanName(done.entry.item.name),
-          action: { label: 'Undo', onPress: () => changesThatRestore(done).forEach(putBack) },
+          action: { label: undo, onPress: () => changesThatRestore(done).forEach(putBack) },
         });
       }
     },

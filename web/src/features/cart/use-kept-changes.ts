@@ -4,6 +4,8 @@ import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { takeCartChanges } from '#web/queries/unsent-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
+import * as words from './words.tsx';
 
 /** Sends the cart changes a shopper made after their session ended, once they are signed in again. */
 export function useKeptChanges(user: User | null): void {
@@ -16,13 +18,13 @@ export function useKeptChanges(user: User | null): void {
     if (current.open > 0) return;
     if (current.unsent > 0) {
       toast({
-        title: 'Not sent yet',
-        description: 'We keep the cart changes you made while signed out until your next visit.',
+        title: words.notSentYet,
+        description: words.notSentNote,
       });
     } else if (current.refused === 0) {
       toast({
-        title: 'Welcome back',
-        description: 'The cart changes you made while signed out are saved now.',
+        title: words.welcomeBack,
+        description: words.nowSaved,
       });
     }
   };
@@ -30,7 +32,7 @@ export function useKeptChanges(user: User | null): void {
     onDone: () => note(null),
     onUnsent: () => note('unsent'),
     onFailed: ({ kind }) => {
-      toast({ title: 'Error', description: cartFailures[kind], tone: 'destructive' });
+      toast({ title: errorTitle, description: cartFailures[kind], tone: 'destructive' });
       note('refused');
     },
   });

@@ -6,6 +6,8 @@ export const yourCart = 'Your cart';
 export const loading = 'Loading your cart';
 export const notLoaded = 'Your cart could not be loaded.';
 export const isEmpty = 'Your cart is empty';
+/** The label of the views. */
+export const cartAs = 'Your cart as';
 export const views = { list: 'List', compare: 'Compare', plan: 'Plan' };
 
 export const clear = 'Clear';

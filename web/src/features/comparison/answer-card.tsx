@@ -5,6 +5,7 @@ import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
+import * as words from './words.tsx';
 
 interface AnswerCardProps {
   /** Undefined while the cart loads. */
@@ -82,9 +83,9 @@ function Detail({ words, children }: { words: string; children: ReactNode }) {
 function AwaitedAnswer({ hasFailed }: { hasFailed: boolean }) {
   return (
     <>
-      {hasFailed ? <Sentence>Not known yet</Sentence> : <Skeleton className="h-7 w-64 max-w-full bg-white/15" />}
+      {hasFailed ? <Sentence>{words.notKnownYet}</Sentence> : <Skeleton className="h-7 w-64 max-w-full bg-white/15" />}
       {hasFailed ? (
-        <p className="mt-1.5 text-sm text-on-savings-muted">The prices could not be loaded.</p>
+        <p className="mt-1.5 text-sm text-on-savings-muted">{words.pricesNotLoaded}</p>
       ) : (
         <Skeleton className="mt-3 h-4 w-80 max-w-full bg-white/15" />
       )}
@@ -100,7 +101,7 @@ function Sentence({ children }: { children: string }) {
 function BarSkeletons() {
   return (
     <div role="status" className="grid gap-2.5 max-lg:sr-only">
-      <span className="sr-only">Loading savings</span>
+      <span className="sr-only">{words.loadingSavings}</span>
       {['w-3/5', 'w-3/4', 'w-4/5'].map((width) => (
         <Skeleton key={width} className={`h-3 bg-white/15 ${width}`} />
       ))}

@@ -1,6 +1,6 @@
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
-import { priceOriginOf } from '#shared/rules/price-origin.ts';
+import { priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import {
   differenceInWords,
@@ -18,8 +18,7 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { compareTotals } from '#shared/rules/total-comparisons.ts';
 import { isEnough } from '#shared/rules/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
-
-const withinError = 'within the estimates’ margin of error';
+import * as words from './words.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */
 export interface Answer {
@@ -27,18 +26,26 @@ export interface Answer {
   detail: string;
 }
 
-/** 'Aldi: 19 of 20 for about $72; about $76 with the last one from Walmart, vs. about $101 at Walmart alone.' */
+/** A cheaper store without all items, and what it costs with the others from the best one. */
 export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | null {
   if (!cheaperWithGaps) return null;
   const { store, missingCount, own, together, here, best, sharedCount, isByAmount } = cheaperWithGaps;
-  const has = `${store.name}: ${rows.length - missingCount} of ${rows.length} for ${figureInWords(shownAtCheckout(own))}`;
-  if (!together) {
-    const onWhat = `for the ${sharedCount} that ${best.store.name} also has${isByAmount ? ', by amount' : ''}`;
-    return `${has}; ${onWhat}, ${versus(pairOf(here, best, isByAmount))}.`;
+  const part = {
+    store: store.name,
+    had: rows.length - missingCount,
+    all: rows.length,
+    cost: figureInWords(shownAtCheckout(own)),
+  };
+  if (together) {
+    return words.alsoElsewhere(part, {
+      missing: missingCount,
+      together: figureInWords(shownAtCheckout(together.cost)),
+      best: best.store.name,
+      alone: figureInWords(shownAtCheckout(together.allFromBest)),
+    });
   }
-  const [cost, alone] = [together.cost, together.allFromBest].map((totals) => figureInWords(shownAtCheckout(totals)));
-  const rest = missingCount === 1 ? 'the last one' : `the other ${missingCount}`;
-  return `${has}; ${cost} with ${rest} from ${best.store.name}, vs. ${alone} at ${best.store.name} alone.`;
+  const sentence = isByAmount ? words.onSharedByAmount : words.onShared;
+  return sentence(part, sharedCount, best.store.name, versus(pairOf(here, best, isByAmount)));
 }
 
 /** The totals of two stores as shown, the cheaper one first. */
@@ -59,30 +66,22 @@ function lessOf({ lower, higher }: Pair): string {
 
 /** '~$44 vs. ~$56'. */
 function versus({ lower, higher }: Pair): string {
-  return `${figure(lower)} vs. ${figure(higher)}`;
+  return words.versus(figure(lower), figure(higher));
 }
 
 /** `basis` replaces the odds and kinds of prices. */
 export function answerOf(comparison: Comparison, basis?: string): Answer {
   const { verdict, rows, own } = comparison;
-  if (rows.length === 0 && own.length > 0) {
-    return { title: 'Nothing to compare', detail: 'Your lines are in your own words, without a price at any store.' };
-  }
-  if (rows.length === 0) {
-    return { title: 'Your answer shows here', detail: 'Add a few items and we add up every store you choose.' };
-  }
+  if (rows.length === 0) return own.length > 0 ? words.ownWordsOnly : words.emptyCart;
   switch (verdict.kind) {
     case 'nothing':
-      return { title: 'Nothing to compare', detail: 'None of your stores has these items.' };
+      return words.nowhere;
     case 'single-store':
-      return { title: 'One store, nothing to compare', detail: 'Choose a second store to see what you could save.' };
+      return words.singleStore;
     case 'not-comparable':
-      return { title: 'No fair comparison yet', detail: 'No two of these stores have the same items from your cart.' };
+      return words.notComparable;
     case 'even':
-      return {
-        title: 'No difference',
-        detail: scopeOf(verdict.saving, comparison) ?? 'This cart costs the same at these stores.',
-      };
+      return { title: words.noDifference, detail: scopeOf(verdict.saving, comparison) ?? words.sameCost };
     case 'partial':
     case 'close':
     case 'cheapest':
@@ -100,34 +99,32 @@ type Unlike = Extract<Verdict, { kind: 'different-sizes' }>;
 export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
   const { leader, rival, isUncertain } = verdict;
-  const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
+  const scope = verdict.kind === 'partial' ? sharersOf(verdict.saving) : 'cart';
   if (isTooCloseToCall(verdict)) {
-    const names = `${leader.store.name} or ${rival.store.name}`;
-    const outcome = isTie(verdict) ? `It’s a tie: ${names}` : `Too close to call: ${names}`;
-    return onWhat ? `${outcome}, ${onWhat}` : outcome;
+    const headline = isTie(verdict) ? words.tie : words.tooClose;
+    return headline(leader.store.name, rival.store.name, scope);
   }
-  const comparative = verdict.kind === 'partial' && isBetweenTwo(verdict.saving) ? 'cheaper' : 'cheapest';
-  return [leader.store.name, 'is', isUncertain && 'likely', comparative, onWhat].filter(Boolean).join(' ');
+  return (isUncertain ? words.likelyLeads : words.leads)[scope](leader.store.name);
 }
 
 /** The heading of the winner's column; no more certain than the sentence. */
 export function ribbonOf(verdict: Verdict): string | null {
   if (verdict.kind !== 'cheapest') return null;
-  return verdict.isUncertain ? 'Likely cheapest' : 'Cheapest';
+  return verdict.isUncertain ? words.likelyCheapest : words.cheapest;
 }
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
 function differentSizesHeadline({ leader, rival, isLikely, isUncertain, byAmount, saving }: Unlike): string {
-  const is = isUncertain ? 'is likely' : 'is';
-  const comparative = isBetweenTwo(saving) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
   if (!isLikely) {
-    const names = `${leader.store.name} or ${rival.store.name}`;
-    const atTill = isTie({ leader, rival }) ? `A tie at checkout: ${names}` : `Too close to call at checkout: ${names}`;
-    return `${atTill}; ${larger.store.name} ${is} cheaper by amount`;
+    const headline = isTie({ leader, rival }) ? words.tieAtCheckout : words.tooCloseAtCheckout;
+    return headline(leader.store.name, rival.store.name, larger.store.name, isUncertain);
   }
-  const amount = byAmount.isLikely ? `${larger.store.name} by amount` : `but not by amount`;
-  return `${leader.store.name} ${is} ${comparative} at checkout, ${amount}`;
+  return words.leadsAtCheckout(leader.store.name, {
+    isUncertain,
+    isOfTwo: isBetweenTwo(saving),
+    byAmount: byAmount.isLikely ? larger.store.name : null,
+  });
 }
 
 function contestedAnswer(verdict: Contested, comparison: Comparison, basis: string | undefined): Answer {
@@ -142,7 +139,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   return lead.isByAmount
     ? { title, detail: sentences(leadBothWays(leader, lead.next), shownBasis, scope) }
     : {
-        title: `${title}, by ${lessOf(pairOf(leader, lead.next, false))}`,
+        title: words.withLead(title, lessOf(pairOf(leader, lead.next, false))),
         detail: sentences(decidingFact(verdict, comparison.rows), shownBasis, scope),
       };
 }
@@ -150,7 +147,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
 /** With this share of the difference, one item decides. */
 const decidingShare = 0.5;
 
-/** 'Most of the difference: Chicken Thighs, ~$8.20 vs. ~$12.40 at Walmart.' or '14 of 18 items cost less than at Walmart.' */
+/** The item that makes most of the difference, or how many items cost less. */
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
   const items = sharedRows(saving, rows).flatMap((row) => {
     const [here, there] = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
@@ -160,78 +157,67 @@ function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonl
   const saved = items.reduce((sum, item) => sum + item.saved, 0);
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
-    const [here, there] = [most.here, most.there].map((price) => priceFigure(shownLine(price)));
-    return `Most of the difference: ${cleanName(most.name)}, ${here} vs. ${there} at ${next.store.name}.`;
+    const [here, there] = [shownLine(most.here), shownLine(most.there)];
+    return words.mostOfDifference(cleanName(most.name), priceFigure(here), priceFigure(there), next.store.name);
   }
-  const count = items.filter((item) => item.saved > 0).length;
-  return `${count} of ${items.length} items cost less than at ${next.store.name}.`;
+  return words.countCheaper(items.filter((item) => item.saved > 0).length, items.length, next.store.name);
 }
 
-/** 'At checkout it costs $5.40 less than Costco; for the amounts on your list, $0.54 less.' */
 function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
-  const [atTill, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
-  const till = `At checkout it costs ${lessOf(atTill)} less than ${next.store.name}`;
-  return `${till}; for the amounts on your list, ${lessOf(byAmount)} less.`;
+  const [atCheckout, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
+  return words.leadBothWays(lessOf(atCheckout), next.store.name, lessOf(byAmount));
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   const { leader, rival, isLikely, saving } = verdict;
   const ahead = lessOf(pairOf(leader, rival, false));
-  const names = `${leader.store.name} and ${rival.store.name}`;
+  const [first, second] = [leader.store.name, rival.store.name];
   const close = isTie(verdict)
-    ? `At checkout, ${names} both cost ${figure(shownAtCheckout(leader))}.`
-    : `At checkout, ${names} differ by ${ahead}, ${withinError}.`;
-  const atTill = isLikely ? `At checkout, ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
+    ? words.bothCostAtCheckout(first, second, figure(shownAtCheckout(leader)))
+    : words.differAtCheckout(first, second, ahead);
   return {
     title: differentSizesHeadline(verdict),
-    detail: sentences(atTill, byAmountInWords(verdict), scopeOf(saving, comparison)),
+    detail: sentences(
+      isLikely ? words.lessAtCheckout(first, ahead, second) : close,
+      largerPacksOf(verdict.byAmount.larger),
+      byAmountInWords(verdict),
+      scopeOf(saving, comparison),
+    ),
   };
 }
 
-/**
- * 'But 3 of Costco’s items come in much larger packs. For the amounts on your list, it is about $3 cheaper than Walmart.'
- * Totals by amount would differ from those beside the sentence.
- */
-function byAmountInWords({ isUncertain, byAmount }: Unlike): string {
-  const { larger, other, isLikely } = byAmount;
-  const packs = `But ${largerPacksOf(larger)}. For the amounts on your list,`;
-  const isLess = larger.byAmountCents <= other.byAmountCents;
-  const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
-  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name}.`;
-  if (!isUncertain) return `${packs} it costs the same as ${other.store.name}.`;
-  return `${packs} it and ${other.store.name} are too close to call.`;
+function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
+  const ofStore = possessiveOf(store.name);
+  return largerPackCount === 0 ? words.packsHoldMore(ofStore) : words.largerPacksAt(ofStore, largerPackCount);
 }
 
-/** '3 of Costco’s items come in much larger packs'. */
-function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
-  if (largerPackCount === 0) return `${possessiveOf(store.name)} packs hold more`;
-  return largerPackCount === 1
-    ? `1 of ${possessiveOf(store.name)} items comes in a much larger pack`
-    : `${largerPackCount} of ${possessiveOf(store.name)} items come in much larger packs`;
+/** Totals by amount would differ from those beside the sentence. */
+function byAmountInWords({ isUncertain, byAmount: { larger, other, isLikely } }: Unlike): string {
+  const isLess = larger.byAmountCents <= other.byAmountCents;
+  const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
+  if (isLikely) return words.cheaperByAmount(lessOf(pair), other.store.name);
+  return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
 }
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
-  if (isTie(verdict)) return `Both cost ${figure(shownAtCheckout(leader))}.`;
+  if (isTie(verdict)) return words.bothCost(figure(shownAtCheckout(leader)));
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   const pair = pairOf(leader, rival, false);
   if (isEnough(compareTotals(leader, rival).atCheckout.chance)) {
-    const packs = `${possessiveOf(rival.store.name)} packs hold more`;
-    return `At checkout, ${rival.store.name} costs ${lessOf(pair)} more, but ${packs}: for the amounts on your list, it is too close to call.`;
+    return words.moreForLargerPacks(rival.store.name, possessiveOf(rival.store.name), lessOf(pair));
   }
   return figure(pair.lower) === figure(pair.higher)
-    ? `Both cost ${figureInWords(pair.lower)}, and estimates can’t tell them apart.`
-    : `The difference is ${lessOf(pair)}, ${withinError}.`;
+    ? words.bothCostAbout(figureInWords(pair.lower))
+    : words.differenceWithinError(lessOf(pair));
 }
 
 /** If packs are much larger, the difference between two stores at checkout is not the one by amount. */
 function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
   const isLess = rival.byAmountCents < leader.byAmountCents;
   const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
-  return (
-    `At checkout, ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more; for the amounts on your list, ` +
-    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'}. Both are ${withinError}.`
-  );
+  const sentence = isLess ? words.closeAndLessByAmount : words.closeAndMoreByAmount;
+  return sentence(rival.store.name, lessOf(pairOf(leader, rival, false)), lessOf(byAmount));
 }
 
 function basisOf(verdict: Contested, comparison: Comparison): string {
@@ -247,23 +233,23 @@ function sharedRows({ compared }: Scope, rows: readonly ComparisonRow[]): Compar
   return rows.filter((row) => compared.every(({ store }) => priceAt(store.id, row)));
 }
 
-/** 'Aldi may not have its store brand of Olive Oil; the answer allows for that.' or '... of 3 items; ...'; null for none. */
+/** The store brands that the leader may not have; null for none. */
 function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly ComparisonRow[]): string | null {
   const assumed = sharedRows(saving, rows).filter((row) => (priceAt(store.id, row)?.carriedChance ?? 1) < 1);
   const [first] = assumed;
   if (!first) return null;
-  const what = assumed.length === 1 ? cleanName(first.entry.item.name) : `${assumed.length} items`;
-  return `${store.name} may not have its store brand of ${what}; the answer allows for that.`;
+  return assumed.length === 1
+    ? words.mayLackOwnBrand(store.name, cleanName(first.entry.item.name))
+    : words.mayLackOwnBrands(store.name, assumed.length);
 }
 
-/**
- * '9 in 10 odds to be cheaper than Aldi, and no worse for the others.' Rounded down. 'Almost certain' must also hold against
- * every store with nearly the same list.
- */
+/** Rounded down. 'Almost certain' must also hold against every store with nearly the same list. */
 function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): string {
-  const least = chance >= 0.95 ? '19 in 20' : `${Math.floor(chance * 10)} in 10`;
-  const odds = Math.min(chance, leastChance) >= 0.99 ? 'Almost certain' : `${least} odds`;
-  return `${odds} to be cheaper than ${store.name}${isBetweenTwo(saving) ? '' : ', and no worse for the others'}.`;
+  const isOfTwo = isBetweenTwo(saving);
+  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(store.name, isOfTwo);
+  return chance >= 0.95
+    ? words.odds(19, 20, store.name, isOfTwo)
+    : words.odds(Math.floor(chance * 10), 10, store.name, isOfTwo);
 }
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */
@@ -272,39 +258,31 @@ function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {
     const price = priceAt(store.id, row);
     return price ? (priceOriginOf(price) ?? 'estimate') : [];
   });
-  const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
-  const seen = [
-    countOf('live') > 0 && `${countOf('live')} live`,
-    countOf('earlier') > 0 && `${countOf('earlier')} from the store, before today`,
-    countOf('receipt') > 0 && `${countOf('receipt')} paid by shoppers`,
-    countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
-  ];
-  const known = listed(seen.filter((words) => words !== false));
-  const estimated = countOf('estimate');
-  if (!known) return `All of ${possessiveOf(store.name)} prices are estimates.`;
-  return estimated === 0
-    ? `${possessiveOf(store.name)} prices: ${known}.`
-    : `${possessiveOf(store.name)} prices: ${known}; the rest are estimates.`;
+  const countOf = (kind: (typeof kinds)[number]) => kinds.filter((other) => other === kind).length;
+  const seen = priceOrigins
+    .filter((origin) => countOf(origin) > 0)
+    .map((origin) => words.countSeen[origin](countOf(origin)));
+  const ofStore = possessiveOf(store.name);
+  if (seen.length === 0) return words.allEstimates(ofStore);
+  return countOf('estimate') === 0 ? words.allSeen(ofStore, seen) : words.someSeen(ofStore, seen);
 }
 
 /** The compared entries, if they are fewer than the cart's, and their cost at the stores. */
 function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
   if (itemCount === rows.length) return null;
-  const names = compared.map((totals) => `${totals.store.name} (${figure(shownAtCheckout(totals))})`);
-  const sharers = compared.length === 2 ? `both ${names.join(' and ')}` : listed(names);
-  return `Based on the ${itemCount} of ${rows.length} items that ${sharers} have.`;
+  const stores = compared.map((totals) => words.storeWithCost(totals.store.name, figure(shownAtCheckout(totals))));
+  const [one, other] = stores;
+  return one && other && stores.length === 2
+    ? words.basedOnBoth(itemCount, rows.length, one, other)
+    : words.basedOnAll(itemCount, rows.length, stores);
 }
 
 function isBetweenTwo({ compared }: Scope): boolean {
   return compared.length === 2;
 }
 
-function sharersOf(scope: Scope): string {
-  return isBetweenTwo(scope) ? 'both' : 'all of them';
-}
-
-function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(words);
+function sharersOf(scope: Scope): 'both' | 'all' {
+  return isBetweenTwo(scope) ? 'both' : 'all';
 }
 
 function sentences(...parts: (string | null)[]): string {

@@ -6,6 +6,7 @@ import { Dock } from '#web/ui/dock.tsx';
 import { headlineOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
+import * as words from './words.tsx';
 
 interface CheapestDockProps {
   compared: ComparedCart;
@@ -23,7 +24,7 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
   const { verdict } = compared;
   if (isComparing || !('leader' in verdict)) return null;
   return (
-    <Dock label="The answer in short">
+    <Dock label={words.answerInShort}>
       {/* At most two lines above the figures: the page leaves this much space at its end. */}
       <p className="min-w-0 leading-tight">
         <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>
@@ -45,19 +46,16 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
 /** The saving, if known; the headline has the one against the next store. */
 function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
   const saved = saving && shownSaving(saving).saved;
-  if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return 'Compare';
+  if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return words.compare;
   const isAgainstNext = saving.dearest.store.id === verdict.rival.store.id;
-  return (
-    <span>
-      {isAgainstNext ? 'Save' : 'Save up to'} <Amount amount={saved} />
-    </span>
-  );
+  const amount = <Amount amount={saved} />;
+  return <span>{isAgainstNext ? words.save(amount) : words.saveUpTo(amount)}</span>;
 }
 
 /** The total at the cheapest store; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
   const [best] = ranked;
-  if (verdict.kind === 'partial') return `On ${verdict.saving.itemCount} of ${itemCount(rows.length)}`;
+  if (verdict.kind === 'partial') return words.onPart(verdict.saving.itemCount, rows.length);
   if (!best) return null;
   return (
     <>

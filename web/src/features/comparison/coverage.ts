@@ -1,5 +1,6 @@
 import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import * as words from './words.tsx';
 
 type Coverage = Pick<
   StoreTotals,
@@ -14,14 +15,14 @@ export function coverageInWords({
   assumedCount,
 }: Omit<Coverage, 'equivalentCount'>): string | null {
   if (hasEverything && assumedCount === 0) return null;
-  const covered = `${availableCount} of ${entryCount} items`;
-  return assumedCount === 0 ? covered : `${covered}, ${assumedCount} assumed`;
+  return assumedCount === 0
+    ? words.coverage(availableCount, entryCount)
+    : words.coverageAssumed(availableCount, entryCount, assumedCount);
 }
 
-/** '2 equivalents'; null if every requested brand is available. */
+/** Null if every requested brand is available. */
 export function equivalentsInWords({ equivalentCount }: Coverage): string | null {
-  if (equivalentCount === 0) return null;
-  return equivalentCount === 1 ? '1 equivalent' : `${equivalentCount} equivalents`;
+  return equivalentCount === 0 ? null : words.equivalents(equivalentCount);
 }
 
 /**
@@ -30,11 +31,10 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
 export function askedPartInWords(totals: StoreTotals): string | null {
   const asked = shownByAmount(totals);
   if (totals.largerPackCount === 0 || asked.cents >= shownAtCheckout(totals).cents) return null;
-  return `${figure(asked)} of it is what you asked for`;
+  return words.askedPart(figure(asked));
 }
 
-/** '3 much larger packs'; null for none. */
+/** Null for none. */
 export function largerPacksInWords({ largerPackCount }: Pick<StoreTotals, 'largerPackCount'>): string | null {
-  if (largerPackCount === 0) return null;
-  return largerPackCount === 1 ? '1 much larger pack' : `${largerPackCount} much larger packs`;
+  return largerPackCount === 0 ? null : words.largerPacks(largerPackCount);
 }

@@ -4,6 +4,7 @@ import type { Verdict } from '#shared/rules/verdict.ts';
 import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
+import * as words from './words.tsx';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */
 export function answerInFile(compared: ComparedCart): string[] {
@@ -34,7 +35,7 @@ function titleOf(compared: ComparedCart): string[] {
 /** A different winner by amount needs its figures and the reason. */
 function basisOf(compared: ComparedCart): string[] {
   const detail = compared.verdict.kind === 'different-sizes' ? answerOf(compared).detail : null;
-  return [detail, alternativeOf(compared)].filter((words) => words !== null);
+  return [detail, alternativeOf(compared)].filter((part) => part !== null);
 }
 
 /** The stores the answer names. */
@@ -53,13 +54,13 @@ function totalInShort(totals: StoreTotals): string {
   const coverage = coverageInWords(totals);
   const { range, ...amount } = shownAtCheckout(totals);
   const paid = totalInText(figure(amount), range && rangeFigures(range));
-  const total = `${totals.store.name} ${paid}${coverage ? `${range ? ',' : ''} for ${coverage}` : ''}`;
+  const total = words.totalInShort(totals.store.name, paid, coverage, range !== undefined);
   return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
 function totalInFull(totals: StoreTotals): string {
-  const total = `${totals.store.name}: ${totalInWords(totals)} with tax`;
+  const total = words.totalWithTax(totals.store.name, totalInWords(totals));
   return [total, askedPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
     .filter(Boolean)
     .join(', ');

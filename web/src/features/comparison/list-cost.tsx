@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';
+import * as words from './words.tsx';
 
 interface ListCostProps {
   compared: ComparedCart;
@@ -20,26 +21,28 @@ export function ListCost({ compared, stores, children }: ListCostProps) {
   const { title, detail } = answerOf(compared);
   return (
     <Card aria-labelledby={headingId} className="mt-5 sm:px-6!">
-      <h2 id={headingId}>What it costs</h2>
+      <h2 id={headingId}>{words.whatItCosts}</h2>
       <p className="mt-1 font-semibold">{title}</p>
       <p className="text-sm text-muted">{detail}</p>
       <ComparedTotals compared={compared} />
       <p className="mt-2.5 text-sm text-muted">
-        {whereInWords(stores)} ~ marks an estimate, tax is included. Your stores may differ.
+        {whereInWords(stores)} {words.howToRead}
       </p>
       {children}
     </Card>
   );
 }
 
-/** 'At Walmart (0.4 mi), Target (2.5 mi), and Hy-Vee (1 mi).' or 'At Walmart, Target, and Hy-Vee in Springfield, IL.' */
+/** 'At Walmart (0.4 mi), Target (2.5 mi), and Hy-Vee (1 mi).'; if a distance is unknown, with their towns. */
 function whereInWords(stores: readonly Store[]): string {
   const isPlaced = stores.every(({ calculatedDistance }) => calculatedDistance !== null);
   const names = stores.map(({ name, calculatedDistance }) =>
     calculatedDistance === null ? name : `${name} (${formatMiles(calculatedDistance)})`,
   );
-  const towns = new Set(stores.map(({ city, state }) => `${city}, ${state}`));
-  const where = isPlaced ? '' : ` in ${[...towns].join(' and ')}`;
-  const samples = stores.every(({ isSample }) => isSample) ? ', sample locations' : '';
-  return `At ${new Intl.ListFormat('en-US').format(names)}${where}${samples}.`;
+  const towns = isPlaced ? [] : [...new Set(stores.map(({ city, state }) => `${city}, ${state}`))];
+  return words.storesAt(
+    names,
+    towns,
+    stores.every(({ isSample }) => isSample),
+  );
 }

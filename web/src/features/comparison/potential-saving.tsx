@@ -1,16 +1,15 @@
 import { figure, plainFigure, shownSaving } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
+import * as words from './words.tsx';
 
 export const savingsHeadingId = 'savings-heading';
-
-const savingsWords = 'Potential savings on this cart';
 
 /** A heading of the answer for screen readers, whether or not there is a saving. */
 export function SavingsHeading() {
   return (
     <h3 id={savingsHeadingId} className="sr-only">
-      {savingsWords}
+      {words.potentialSavings}
     </h3>
   );
 }
@@ -20,16 +19,22 @@ export function PotentialSaving({ compared: { saving } }: { compared: ComparedCa
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
   const { cheapest, dearest, isByAmount, isLikely } = saving;
+  const sentence = isByAmount ? words.savingByAmount : words.saving;
   return (
     <div className="mt-2.5 text-sm text-on-savings-muted">
-      {savingsWords}{' '}
-      <strong className="text-base font-bold text-on-savings">
-        <Amount amount={shown.saved} />
-      </strong>
-      , ≈ {plainFigure(shown.monthly)} a month if you shop weekly: {figure(shown.lower)} at {cheapest.store.name}{' '}
-      compared with {figure(shown.higher)} at {dearest.store.name}
-      {isByAmount && ', for the amounts on your list'}
-      {!isLikely && '. That is within the estimates’ margin of error'}.
+      {sentence({
+        saved: (
+          <strong className="text-base font-bold text-on-savings">
+            <Amount amount={shown.saved} />
+          </strong>
+        ),
+        monthly: plainFigure(shown.monthly),
+        lower: figure(shown.lower),
+        cheapest: cheapest.store.name,
+        higher: figure(shown.higher),
+        dearest: dearest.store.name,
+      })}{' '}
+      {!isLikely && words.withinError}
     </div>
   );
 }

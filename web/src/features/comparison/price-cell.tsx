@@ -9,6 +9,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
+import * as words from './words.tsx';
 
 interface PriceCellProps {
   entry: CartEntry;
@@ -35,11 +36,11 @@ const missingAsked =
   '-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11';
 
 function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pick<PriceCellProps, 'onOpen'>) {
-  if (!absence && !onOpen) return <span className={missing}>Not available</span>;
-  const words = (
+  if (!absence && !onOpen) return <span className={missing}>{words.notAvailable}</span>;
+  const missingPrice = (
     <>
       <span className={`${missing} underline decoration-line decoration-dotted decoration-1 underline-offset-3`}>
-        Not available
+        {words.notAvailable}
       </span>
       {absence && <span className="sr-only">: {absence}</span>}
     </>
@@ -47,7 +48,7 @@ function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pic
   if (!onOpen) {
     return (
       <Hint words={absence} className={missingAsked}>
-        {words}
+        {missingPrice}
       </Hint>
     );
   }
@@ -55,11 +56,11 @@ function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pic
     <button
       type="button"
       aria-haspopup="dialog"
-      title={absence ?? 'Where this price comes from'}
+      title={absence ?? words.whereFrom}
       onClick={onOpen}
       className={missingAsked}
     >
-      {words}
+      {missingPrice}
     </button>
   );
 }
@@ -114,17 +115,17 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
           ) : (
             size && <span className="whitespace-nowrap">{size}</span>
           )}
-          {isEquivalent && ', equivalent'}
+          {isEquivalent && words.equivalent}
         </span>
       )}
-      {[seen, byMeasure].filter(Boolean).map((words, at) => (
-        <Fragment key={words}>
+      {[seen, byMeasure].filter(Boolean).map((part, at) => (
+        <Fragment key={part}>
           {(brand || size || at > 0) && ' '}
           <span
             className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.unconfirmed === 'one-shopper' ? '' : 'whitespace-nowrap'}`}
           >
             {(brand || size || at > 0) && <span className="sr-only lg:in-data-roomy:not-sr-only">{'· '}</span>}
-            {words}
+            {part}
           </span>
         </Fragment>
       ))}
@@ -149,7 +150,7 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   const figure = (
     <>
       {priceString(shownLine(price).cents)}
-      {price.isCheapest && <span className="sr-only">, lowest here</span>}
+      {price.isCheapest && <span className="sr-only">{words.lowestHere}</span>}
     </>
   );
   if (!onOpen) return figure;
@@ -157,7 +158,7 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
     <button
       type="button"
       aria-haspopup="dialog"
-      title="Where this price comes from"
+      title={words.whereFrom}
       onClick={onOpen}
       // As wide as a touch target, without making the row higher.
       className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
@@ -167,22 +168,13 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   );
 }
 
-const seenWords = {
-  live: (age) => `Live price, ${age}`,
-  earlier: (age, source) => `From ${source}, ${age}`,
-  receipt: (age) => `Paid ${age}`,
-  reported: (age) => `Reported ${age}`,
-} satisfies Record<PriceOrigin, (age: string, source: string) => string>;
-
-const seenInShortWords: Record<PriceOrigin, string> = { live: '', earlier: '', receipt: 'paid', reported: 'reported' };
-
 /** '5 min ago' for the store's own price, 'one shopper, yesterday' for a person's; null if nobody observed it. */
 function seenInShort(price: CellPrice): string | null {
   const way = priceOriginOf(price);
   if (!way) return null;
   const now = serverNow();
   if (price.unconfirmed === 'one-shopper') return oneShopperAge(price, now);
-  return [seenInShortWords[way], seenAge(price, now)].filter(Boolean).join(' ');
+  return words.seenInShort[way](seenAge(price, now));
 }
 
 /** The dot of an observed price; its tooltip names source and age. */
@@ -191,14 +183,14 @@ function ObservedMark({ price }: { price: CellPrice }) {
   if (!way) return null;
   const { source } = price;
   const age = seenAge(price, serverNow());
-  const words = price.unconfirmed === 'one-shopper' ? `One shopper, ${age}` : seenWords[way](age, source);
+  const seen = price.unconfirmed === 'one-shopper' ? words.oneShopper(age) : words.seen[way](age, source);
   return (
     <Hint
-      words={way === 'earlier' ? words : `${words} · ${source}`}
+      words={way === 'earlier' ? seen : `${seen} · ${source}`}
       className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
     >
       <ObservedDot way={way} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{seen}</span>
     </Hint>
   );
 }

@@ -3,6 +3,7 @@ import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
+import * as words from './words.tsx';
 
 interface PriceLegendProps {
   rows: readonly ComparisonRow[];
@@ -20,28 +21,31 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       .toSorted()
       .at(0);
   const [oldestLive, oldestEarlier] = [oldest('live'), oldest('earlier')];
-  if (isRefreshing) return ' · updating prices…';
+  if (isRefreshing) return ` · ${words.updatingPrices}`;
   return (
     <>
-      {prices.some(({ kind }) => kind === 'estimate') && ' · ~ estimate'}
+      {prices.some(({ kind }) => kind === 'estimate') && ` · ${words.estimate}`}
       {oldestLive && (
         <>
           {' · '}
-          <ObservedDot way="live" /> live
+          <ObservedDot way="live" /> {words.live}
           <Age of={oldestLive} />
         </>
       )}
       {oldestEarlier && (
         <>
           {' · '}
-          <ObservedDot way="earlier" /> from the store
+          <ObservedDot way="earlier" /> {words.fromStore}
           <Age of={oldestEarlier} />
         </>
       )}
       {(oldest('receipt') || oldest('reported')) && (
         <>
           {' · '}
-          <ObservedDot way="reported" /> seen<span className="max-sm:hidden"> by a shopper</span>
+          <ObservedDot way="reported" />{' '}
+          {words.seenByShopper((text) => (
+            <span className="max-sm:hidden">{text}</span>
+          ))}
         </>
       )}
     </>

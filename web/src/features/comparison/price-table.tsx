@@ -1,7 +1,6 @@
 import { type ComponentType, memo, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
-import { limitWords } from '#shared/rules/limits.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
@@ -18,6 +17,7 @@ import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
 import { type StoreHead, StoreHeading } from './store-heading.tsx';
 import { dashedRule, firstColumn, headCell, storeCell, winnerTint } from './table-look.ts';
 import { TotalsRows } from './totals-rows.tsx';
+import * as words from './words.tsx';
 
 interface PriceTableProps {
   compared: ComparedCart;
@@ -42,24 +42,19 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const lines = linesOf(compared, order);
   const drawn = useProgressiveRows(lines.length, useIsWide());
   return (
-    <WideTable
-      label="Price comparison"
-      moreColumns={(count) => (count === 1 ? '1 more store' : `${count} more stores`)}
-    >
+    <WideTable label={words.priceComparison} moreColumns={words.moreStores}>
       <table
         data-roomy={columnIds.length <= storesWithRoom || undefined}
         className="w-full border-separate border-spacing-0"
       >
-        <caption className="sr-only">
-          {`What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices. ${answerOf(compared).title}.`}
-        </caption>
+        <caption className="sr-only">{words.caption(answerOf(compared).title)}</caption>
         <thead>
           <tr>
             <th
               scope="col"
               className={`border-b border-line py-2 align-bottom font-semibold ${firstColumn} ${stickyCorner}`}
             >
-              Item
+              {words.item}
             </th>
             {ranked.map((totals) => (
               <StoreHeading
@@ -77,7 +72,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
                 scope="col"
                 className={`border-b border-line py-2 align-bottom ${storeCell} ${stickyHead} bg-card`}
               >
-                <span className="sr-only">Loading a store’s prices</span>
+                <span className="sr-only">{words.loadingStore}</span>
                 <Skeleton className="ml-auto h-9 w-14" />
               </th>
             ))}

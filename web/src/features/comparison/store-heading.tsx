@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { stickyHead } from '#web/ui/wide-table.tsx';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
+import * as words from './words.tsx';
 
 export interface StoreHead {
   name: string;
@@ -35,7 +36,7 @@ export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadi
       <button
         type="button"
         onClick={onSort}
-        title="Sort by this store’s prices"
+        title={words.sortByStore}
         className="group -mr-1 inline-grid justify-items-end gap-0.5 rounded-lg py-1.5 pr-1 text-right"
       >
         {ribbon && <Badge tone="leaf">{ribbon}</Badge>}
@@ -47,7 +48,7 @@ export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadi
           {head?.name ?? store.name}
         </span>
         <span className="text-xs leading-tight font-normal text-muted">
-          {[head?.locationLabel, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
+          {[head?.locationLabel, hasOnlyLive && words.live].filter(Boolean).join(' · ')}
         </span>
       </button>
     </th>

@@ -3,6 +3,7 @@ import { figureInWords, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
+import * as words from './words.tsx';
 
 /** Several quick changes are announced as one. */
 const quietMs = 700;
@@ -17,19 +18,19 @@ interface TotalAnnouncerProps {
 export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
   const [announced, setAnnounced] = useState('');
   const known = useRef<string>(undefined);
-  const words = compared && !isSettling ? wordsFor(compared) : undefined;
+  const news = compared && !isSettling ? newsOf(compared) : undefined;
 
   useEffect(() => {
-    if (words === undefined) return;
+    if (news === undefined) return;
     // The first answer is read in the page and needs no announcement.
-    known.current ??= words;
-    if (words === known.current) return;
+    known.current ??= news;
+    if (news === known.current) return;
     const timer = setTimeout(() => {
-      known.current = words;
-      setAnnounced(words);
+      known.current = news;
+      setAnnounced(news);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [news]);
 
   return (
     <p role="status" className="sr-only">
@@ -38,12 +39,11 @@ export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
   );
 }
 
-function wordsFor(compared: ComparedCart): string {
+function newsOf(compared: ComparedCart): string {
   const { rows, ranked } = compared;
   const [best] = ranked;
-  if (rows.length === 0) return 'Your cart is empty';
-  if (!best || best.availableCount === 0) return 'None of your stores has these items';
+  if (rows.length === 0) return words.cartIsEmpty;
+  if (!best || best.availableCount === 0) return words.noStoreHasThem;
   const total = figureInWords(shownAtCheckout(best));
-  const coverage = coverageInWords(best);
-  return `${answerOf(compared).title}. Cart total at ${best.store.name} ${total}${coverage ? `, ${coverage}` : ''}`;
+  return words.cartTotal(answerOf(compared).title, best.store.name, total, coverageInWords(best));
 }

@@ -2,6 +2,7 @@ import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords } from './coverage.ts';
+import * as words from './words.tsx';
 
 interface TotalBarsProps {
   /** Best first. */
@@ -47,7 +48,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
 }
 
 function TotalInWords({ totals }: { totals: StoreTotals }) {
-  if (totals.availableCount === 0) return 'Not available';
+  if (totals.availableCount === 0) return words.notAvailable;
   const total = shownAtCheckout(totals);
   return (
     <>
@@ -56,11 +57,11 @@ function TotalInWords({ totals }: { totals: StoreTotals }) {
       </span>
       {total.range && (
         <span className="ml-1.5 text-[12.5px] text-on-savings-muted">
-          <span className="sr-only">, between </span>
+          <span className="sr-only">{words.commaBetween}</span>
           {rangeFigures(total.range)}
         </span>
       )}
-      {totals.hasOnlyLive && <span className="ml-1.5 text-[12.5px] text-on-savings-muted">live</span>}
+      {totals.hasOnlyLive && <span className="ml-1.5 text-[12.5px] text-on-savings-muted">{words.live}</span>}
     </>
   );
 }

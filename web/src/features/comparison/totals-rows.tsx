@@ -1,5 +1,4 @@
 import { priceString } from '#shared/money.ts';
-import { limitWords } from '#shared/rules/limits.ts';
 import {
   plainFigure,
   rangeFigures,
@@ -11,6 +10,7 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
+import * as words from './words.tsx';
 
 interface TotalsRowsProps {
   stores: readonly StoreTotals[];
@@ -30,7 +30,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
     <tfoot data-totals>
       <tr>
         <th scope="row" className={`pt-1.5 pb-0.5 text-sm font-normal text-muted ${headCell}`}>
-          Subtotal
+          {words.subtotal}
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-1.5 pb-0.5 text-sm ${storeCell} ${tint(totals)}`}>
@@ -41,7 +41,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
       </tr>
       <tr>
         <th scope="row" className={`pt-0.5 pb-1.5 text-sm font-normal text-muted ${headCell}`}>
-          {`Tax ${limitWords.tax}`}
+          {words.tax}
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>
@@ -52,7 +52,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
       </tr>
       <tr>
         <th scope="row" className={`font-display text-[19px] font-bold ${total} ${headCell} z-2`}>
-          Total
+          {words.total}
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`${total} ${storeCell} z-1 ${tint(totals) || 'bg-card'}`}>
@@ -76,7 +76,7 @@ function PartOfTotal({ totals, amount }: { totals: StoreTotals; amount: ShownAmo
 }
 
 function Total({ totals }: { totals: StoreTotals }) {
-  if (totals.availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
+  if (totals.availableCount === 0) return <span className="text-[13px] text-muted">{words.notAvailable}</span>;
   const total = shownAtCheckout(totals);
   const askedPart = askedPartInWords(totals);
   return (
@@ -87,7 +87,7 @@ function Total({ totals }: { totals: StoreTotals }) {
       </span>
       {total.range && (
         <span className="block text-xs leading-tight text-muted">
-          <span className="sr-only">between </span>
+          <span className="sr-only">{words.between}</span>
           {rangeFigures(total.range)}
         </span>
       )}
@@ -96,7 +96,7 @@ function Total({ totals }: { totals: StoreTotals }) {
           {askedPart}
         </span>
       )}
-      {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
+      {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">{words.allLive}</span>}
       {coverageInWords(totals) && (
         <span className={`block text-xs leading-tight ${totals.hasEverything ? 'text-muted' : 'text-tomato-deep'}`}>
           {coverageInWords(totals)}
@@ -111,6 +111,6 @@ function Total({ totals }: { totals: StoreTotals }) {
 
 /** The lines above are rounded, and the total adds the exact ones: it says 'about', except in the demo. */
 function AboutMark({ amount }: { amount: ShownAmount }) {
-  if (amount.isRound) return <span className="font-sans text-xs font-normal text-muted">about </span>;
+  if (amount.isRound) return <span className="font-sans text-xs font-normal text-muted">{words.about}</span>;
   return amount.isEstimate && <EstimateMark />;
 }

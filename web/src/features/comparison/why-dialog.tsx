@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
+import * as words from './words.tsx';
 
 interface WhyDialogProps {
   compared: ComparedCart;
@@ -29,13 +30,7 @@ interface WhyDialogProps {
 /** The basis of the answer by store: live, paid, and estimated prices with their ages. */
 export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      width="wide"
-      title="Why?"
-      description="The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for."
-    >
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} width="wide" title={words.why} description={words.howSure}>
       <p className="text-sm">{answerOf(compared).detail}</p>
       <ul>
         {compared.ranked.map((totals) => (
@@ -45,11 +40,11 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Receipts turn estimates into real prices:{' '}
-        <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline">
-          add one
-        </Link>
-        .
+        {words.receiptsHelp((text) => (
+          <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline">
+            {text}
+          </Link>
+        ))}
       </p>
     </Dialog>
   );
@@ -75,37 +70,26 @@ function StoreBasis({ totals, prices }: { totals: StoreTotals; prices: readonly 
       {prices.length > 0 && <PartsOfTotal totals={totals} prices={prices} />}
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
-        {seenInWords(prices).map((words) => (
-          <li key={words}>{words}</li>
+        {seenInWords(prices).map((seen) => (
+          <li key={seen}>{seen}</li>
         ))}
         {explanationsOf(prices).map(({ explanation, count }) => (
-          <li key={explanation}>
-            {count} estimated: {explanation}
-          </li>
+          <li key={explanation}>{words.estimatedBy(count, explanation)}</li>
         ))}
       </ul>
     </>
   );
 }
 
-const wordsOf: Record<PriceOrigin, string> = {
-  live: 'live, the store’s own answer',
-  earlier: 'from the store, before today',
-  receipt: 'paid by shoppers',
-  reported: 'seen by shoppers',
-};
-
-/**
- * '3 live, the store’s own answer; the oldest 20 min ago' for each kind, with the age if it differs from the overall
- * one.
- */
+/** How many prices of each kind, with the age of its oldest one if there are several kinds. */
 function seenInWords(prices: readonly CellPrice[]): string[] {
   const seen = priceOrigins
     .map((way) => ({ way, of: prices.filter((price) => priceOriginOf(price) === way) }))
     .filter(({ of }) => of.length > 0);
   return seen.map(({ way, of }) => {
-    const age = seen.length > 1 && `; the oldest ${ageOfOldest(of)}`;
-    return [`${of.length} ${wordsOf[way]}`, age].filter(Boolean).join('');
+    const count = words.countBy[way](of.length);
+    const age = seen.length > 1 && ageOfOldest(of);
+    return age ? words.withOldest(count, age) : count;
   });
 }
 
@@ -118,13 +102,13 @@ function ageOfOldest(prices: readonly CellPrice[]): string | null {
 
 type Part = PriceOrigin | 'estimate' | 'tax';
 
-const partLooks: Record<Part, { words: string; look: string }> = {
-  live: { words: 'live', look: 'bg-leaf' },
-  earlier: { words: 'from the store', look: 'bg-leaf/80' },
-  receipt: { words: 'paid', look: 'bg-leaf/60' },
-  reported: { words: 'reported', look: 'bg-lemon' },
-  estimate: { words: 'estimated', look: 'bg-muted/35' },
-  tax: { words: 'tax', look: 'bg-line' },
+const partLooks: Record<Part, string> = {
+  live: 'bg-leaf',
+  earlier: 'bg-leaf/80',
+  receipt: 'bg-leaf/60',
+  reported: 'bg-lemon',
+  estimate: 'bg-muted/35',
+  tax: 'bg-line',
 };
 
 /** How much of a total was observed and how, with the estimates and the tax of the table, and the age of its oldest price. */
@@ -136,7 +120,7 @@ function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
   const parts = [...observed, { kind: 'estimate' as const, amount: rest }, { kind: 'tax' as const, amount: tax }]
     .filter(({ amount }) => amount.cents > 0)
-    .map((part) => ({ ...part, ...partLooks[part.kind] }));
+    .map((part) => ({ ...part, look: partLooks[part.kind] }));
   const age = ageOfOldest(prices);
   return (
     <>
@@ -146,16 +130,16 @@ function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonl
         ))}
       </span>
       <p className="mt-1.5 text-sm">
-        {parts.map(({ kind, amount, words, look }, at) => (
+        {parts.map(({ kind, amount, look }, at) => (
           <span key={kind}>
             {at > 0 && ' + '}
             <span aria-hidden="true" className={`mr-1 inline-block size-2 rounded-full ${look}`} />
-            {priceFigure(amount)} {words}
+            {priceFigure(amount)} {words.partsOfTotal[kind]}
           </span>
         ))}
         <span className="text-muted">
           {` = ${figure(total)}`}
-          {age && `; the oldest price ${age}`}
+          {age && words.oldestPrice(age)}
         </span>
       </p>
     </>

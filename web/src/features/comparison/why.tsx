@@ -1,5 +1,6 @@
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import type { ComparedCart } from './compared-cart.ts';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./why-dialog.tsx').then(({ WhyDialog }) => WhyDialog);
 
@@ -13,7 +14,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
         onClick={() => setIsOpen(true)}
         className="rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
       >
-        Why?
+        {words.why}
       </button>
       {LateDialog && <LateDialog compared={compared} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -78,18 +78,18 @@ export const mostOfDifference = (item: string, here: string, there: string, stor
   `Most of the difference: ${item}, ${here} vs. ${there} at ${store}.`;
 export const countCheaper = (count: number, all: number, store: string) =>
   `${count} of ${all} items cost less than at ${store}.`;
-export const leadBothWays = (atCheckout: string, store: string, byAmount: string, figures: string) =>
-  `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less (${figures}).`;
+export const leadBothWays = (atCheckout: string, store: string, byAmount: string) =>
+  `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less.`;
 
 export const bothCost = (cost: string) => `Both cost ${cost}.`;
 export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
 export const differenceWithinError = (difference: string) =>
   `The difference is ${difference}, within the estimates’ margin of error.`;
 /** If packs are much larger, the difference at checkout is not the one by amount. */
-export const closeAndLessByAmount = (store: string, atCheckout: string, byAmount: string, figures: string) =>
-  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} less (${figures}). Both are within the estimates’ margin of error.`;
-export const closeAndMoreByAmount = (store: string, atCheckout: string, byAmount: string, figures: string) =>
-  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} more (${figures}). Both are within the estimates’ margin of error.`;
+export const closeAndLessByAmount = (store: string, atCheckout: string, byAmount: string) =>
+  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} less. Both are within the estimates’ margin of error.`;
+export const closeAndMoreByAmount = (store: string, atCheckout: string, byAmount: string) =>
+  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} more. Both are within the estimates’ margin of error.`;
 
 export const bothCostAtCheckout = (one: string, other: string, cost: string) =>
   `At checkout, ${one} and ${other} both cost ${cost}.`;
@@ -100,12 +100,13 @@ export const lessAtCheckout = (store: string, less: string, other: string) =>
 export const packsHoldMore = (ofStore: string) => `But ${ofStore} packs hold more.`;
 export const largerPacksAt = (ofStore: string, count: number) =>
   `But ${count} of ${ofStore} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
-export const cheaperByAmount = (less: string, other: string, figures: string) =>
-  `For the amounts on your list, it is ${less} cheaper than ${other} (${figures}).`;
-export const sameByAmount = (other: string, cost: string) =>
-  `For the amounts on your list, it costs the same as ${other}, ${cost}.`;
-export const tooCloseByAmount = (here: string, there: string, other: string) =>
-  `For the amounts on your list, ${here} vs. ${there} at ${other} is too close to call.`;
+export const cheaperByAmount = (less: string, other: string) =>
+  `For the amounts on your list, it is ${less} cheaper than ${other}.`;
+export const sameByAmount = (other: string) => `For the amounts on your list, it costs the same as ${other}.`;
+export const tooCloseByAmount = (other: string) =>
+  `For the amounts on your list, it and ${other} are too close to call.`;
+export const moreForLargerPacks = (store: string, ofStore: string, more: string) =>
+  `At checkout, ${store} costs ${more} more, but ${ofStore} packs hold more: for the amounts on your list, it is too close to call.`;
 
 export const mayLackOwnBrand = (store: string, item: string) =>
   `${store} may not have its store brand of ${item}; the answer allows for that.`;

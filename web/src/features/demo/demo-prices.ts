@@ -4,6 +4,7 @@ import { priceString } from '#shared/money.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type DemoItem, demoCategories } from './demo-items.ts';
 import { type DemoChainId, type DemoStore, demoPriceFactors } from './demo-stores.ts';
+import * as words from './words.tsx';
 
 /** Demo prices end in one of these amounts of cents. */
 const shelfEndings = [29, 49, 79, 99];
@@ -33,7 +34,7 @@ function demoStorePrice(item: DemoItem, { id, name, chain, color, logo }: DemoSt
     store: { id, name, chain, color, logo },
     price: priceString(demoPriceCents(item, chain)),
     kind: 'estimate',
-    source: 'Invented for the demo',
+    source: words.invented,
     observedAt: '2026-01-01T00:00:00.000Z',
   };
 }

@@ -5,21 +5,22 @@ import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Demo } from './use-demo.ts';
+import * as words from './words.tsx';
 
 export function DemoStorePicker({ demo }: { demo: Demo }) {
   const { nearbyStores, selectedStores, maxDistanceMiles } = demo;
   return (
     <Card aria-labelledby="demo-stores-heading">
       <div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-        <h2 id="demo-stores-heading">Stores</h2>
+        <h2 id="demo-stores-heading">{words.stores}</h2>
         <p className="mr-auto text-[13.5px] text-muted">
-          {selectedStores.length} of {nearbyStores.length} selected
+          {words.countSelected(selectedStores.length, nearbyStores.length)}
         </p>
-        <DistancePicks legend="Distance" chosen={maxDistanceMiles} onPick={demo.setMaxDistanceMiles} />
+        <DistancePicks legend={words.distance} chosen={maxDistanceMiles} onPick={demo.setMaxDistanceMiles} />
       </div>
       {nearbyStores.length === 0 ? (
-        <EmptyState icon={<MapPin />} title={`No stores within ${maxDistanceMiles} miles`}>
-          Choose a longer distance to see more.
+        <EmptyState icon={<MapPin />} title={words.noStoresWithin(maxDistanceMiles)}>
+          {words.longerDistance}
         </EmptyState>
       ) : (
         <ul className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { Amount } from '#web/product/amount.tsx';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import * as words from './words.tsx';
 
 /** The conclusions from the comparison. */
 export function DemoSummary({ comparison }: { comparison: Comparison }) {
@@ -16,27 +17,24 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const splitSavingCents = winner.totalCents - split.totalCents;
   return (
     <Card aria-labelledby="demo-summary-heading">
-      <h2 id="demo-summary-heading">Smart shopping summary</h2>
+      <h2 id="demo-summary-heading">{words.summary}</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
-        <Figure label="One stop" cents={winner.totalCents}>
-          Everything at {winner.store.name}, tax included.
+        <Figure label={words.oneStop} cents={winner.totalCents}>
+          {words.everythingAt(winner.store.name)}
         </Figure>
-        <Figure label="You keep" cents={saving.cents}>
-          Compared with {dearest.store.name}
-          {saving.cents > 0 && `, ${Math.round((100 * saving.cents) / dearest.totalCents)}% less`}.
+        <Figure label={words.youKeep} cents={saving.cents}>
+          {saving.cents > 0
+            ? words.percentLessThan(dearest.store.name, Math.round((100 * saving.cents) / dearest.totalCents))
+            : words.comparedWith(dearest.store.name)}
         </Figure>
-        <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} cents={split.totalCents}>
-          {splitSavingCents > 0
-            ? `Buy each item where it is cheapest: ~${formatCents(splitSavingCents)} less, if the extra drive is worth it.`
-            : 'No savings from more stops: one store has the best price on everything.'}
+        <Figure label={words.stops(split.storeCount)} cents={split.totalCents}>
+          {splitSavingCents > 0 ? words.eachAtCheapest(`~${formatCents(splitSavingCents)}`) : words.oneStoreIsBest}
         </Figure>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-dashed border-line pt-4">
-        <p className="min-w-0 flex-1 basis-64 text-muted">
-          These are demo prices. Compare your own cart at the stores near you.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-muted">{words.demoPrices}</p>
         <a href={signUpHref()} className={buttonLook()}>
-          Compare stores near me
+          {words.compareNearMe}
         </a>
       </div>
     </Card>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { Preferences, User } from '#shared/contract/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { itemCount } from '#web/product/item-count.ts';
 import { itemsToBuy, storedList, storeList } from '#web/product/stored-list.ts';
 import { storedTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
@@ -10,8 +9,10 @@ import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
 import { isNewAccount, itemsToBring } from './brought-cart.ts';
 import { cartFromText, demoCartKey } from './demo-cart.ts';
+import * as words from './words.tsx';
 
 /**
  * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
@@ -25,13 +26,13 @@ export function useBroughtCart(user: User): void {
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
     toast({
-      title: 'Error',
-      description: 'Your location, stores, and trip settings could not be saved.',
+      title: errorTitle,
+      description: words.preferencesNotSaved,
       tone: 'destructive',
     }),
   );
   const takeBack = useCartChange({
-    onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
+    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
   const mergeVisitorCart = useBringAlong({
     onDone: ({ before, after, items }) => {
@@ -39,10 +40,10 @@ export function useBroughtCart(user: User): void {
       keepCartText(null);
       storeList(null);
       toast({
-        title: list ? 'Your list came along' : 'Your demo items came along',
-        description: `${itemCount(items.length)} ${list ? '' : 'from the demo '}in your cart.`,
+        title: list ? words.listCameAlong : words.demoCameAlong,
+        description: list ? words.itemsInCart(items.length) : words.demoItemsInCart(items.length),
         action: {
-          label: 'Undo',
+          label: undo,
           onPress: () => {
             changesThatTakeBack(before, after).forEach(takeBack);
             // They stay in this browser, and don't come along again.
@@ -55,8 +56,8 @@ export function useBroughtCart(user: User): void {
     // It stays in this browser until the page opens next time.
     onFailed: () =>
       toast({
-        title: 'Error',
-        description: 'We couldn’t move your items to your cart yet.',
+        title: errorTitle,
+        description: words.notMoved,
         tone: 'destructive',
       }),
   });

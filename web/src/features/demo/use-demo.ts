@@ -5,6 +5,7 @@ import { type Changed, isRefused, withMore, without, withQuantity } from '#share
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import {
   cartFromText,
   type DemoCart,
@@ -18,6 +19,7 @@ import {
 } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
+import * as words from './words.tsx';
 
 const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
 
@@ -49,7 +51,7 @@ export function useDemo(onRemoved: () => void) {
     } else {
       toast({
         tone: 'destructive',
-        title: 'Store Limit Reached',
+        title: words.storeLimitReached,
         description: tooManyStores(limits.storesSelected),
       });
     }
@@ -61,10 +63,10 @@ export function useDemo(onRemoved: () => void) {
     const added = cartOf(cartText).find((line) => line.itemId === itemId)?.added ?? 0;
     changeCart((cart) => without(cart, itemId));
     toast({
-      title: 'Item removed',
+      title: words.itemRemoved,
       description: item.name,
       action: {
-        label: 'Undo',
+        label: undo,
         onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity, added }, productOf, position)),
       },
     });

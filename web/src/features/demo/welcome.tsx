@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { limitWords } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import * as words from './words.tsx';
 
 /** What the product does, and how to start; below a visitor's own list, it introduces the demo. */
 export function Hero({ isBelow = false }: { isBelow?: boolean }) {
@@ -17,24 +17,22 @@ export function Hero({ isBelow = false }: { isBelow?: boolean }) {
         <Heading
           className={`leading-[1.08] font-bold ${isBelow ? 'text-[24px] sm:text-[28px]' : 'text-[30px] sm:text-[40px]'}`}
         >
-          Find the cheapest store for your whole cart
+          {words.heading}
         </Heading>
-        <p className="mt-2.5 text-base text-muted sm:text-[17px]">
-          {`Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you.`}
-        </p>
+        <p className="mt-2.5 text-base text-muted sm:text-[17px]">{words.introduction}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         {user ? (
           <Link to={paths.home.href()} className={buttonLook({ size: 'large' })}>
-            Back to your cart
+            {words.backToCart}
           </Link>
         ) : (
           <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
-            Sign up free
+            {words.signUpFree}
           </a>
         )}
         <Link to={paths.howItWorks.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
-          How it works
+          {words.howItWorks}
         </Link>
       </div>
     </div>
@@ -46,9 +44,10 @@ export function DemoBanner() {
     <p className="mb-4 flex items-start gap-2.5 rounded-control border border-leaf-line bg-leaf-soft px-3.5 py-2 text-sm">
       <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-leaf" />
       <span>
-        <strong className="font-bold">This is a demo.</strong> Its stores and prices are made up. Your changes stay in
-        this browser.
-        <span className="hidden noscript:inline"> To fill your own cart, allow JavaScript for this site.</span>
+        {words.thisIsDemo((text) => (
+          <strong className="font-bold">{text}</strong>
+        ))}
+        <span className="hidden noscript:inline"> {words.allowJavaScript}</span>
       </span>
     </p>
   );
@@ -57,12 +56,10 @@ export function DemoBanner() {
 export function PremiumPitch() {
   return (
     <Card ground="premium" aria-labelledby="demo-premium-heading" className="hidden lg:block">
-      <h2 id="demo-premium-heading">Favorites & recurring orders</h2>
-      <p className="mt-1.5 mb-3 text-[13.5px] text-muted">
-        Keep a list of what you always buy and get it in your cart every week.
-      </p>
+      <h2 id="demo-premium-heading">{words.premium}</h2>
+      <p className="mt-1.5 mb-3 text-[13.5px] text-muted">{words.premiumNote}</p>
       <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium', size: 'small' })}>
-        See Premium · {premiumPrice}
+        {words.seePremium(premiumPrice)}
       </Link>
     </Card>
   );

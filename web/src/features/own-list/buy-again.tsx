@@ -8,6 +8,7 @@ import type { BroughtItems } from '#web/queries/cart.ts';
 import { pastListsQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
+import * as words from './words.ts';
 
 interface BuyAgainProps {
   /** Called once the chosen items are in the cart. */
@@ -22,7 +23,7 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
   const lastWeeks = lists.find(isOfLastWeek);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the buttons.
-    <div role="group" aria-label="Buy again" className="flex flex-wrap gap-2">
+    <div role="group" aria-label={words.buyAgain} className="flex flex-wrap gap-2">
       {lists.map((list) => (
         <Button
           key={`${list.kind} ${list.at} ${list.storeName}`}
@@ -31,7 +32,7 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
           onClick={() => bring(itemsIn(list))}
         >
           <RotateCcw aria-hidden="true" className="size-4" />
-          {list === lastWeeks ? `Same as last week, ${dayOf(list)}` : nameOf(list)}{' '}
+          {list === lastWeeks ? words.sameAsLastWeek(dayOf(list)) : nameOf(list)}{' '}
           <span className="font-normal text-muted">{itemCount(list.items.length)}</span>
         </Button>
       ))}
@@ -46,8 +47,10 @@ function isOfLastWeek({ kind, at }: PastList): boolean {
 }
 
 function nameOf(list: PastList): string {
-  if (list.kind === 'usual') return 'Your usual items';
-  return list.kind === 'cart' ? `Your cart of ${dayOf(list)}` : `${list.storeName ?? 'Receipt'}, ${dayOf(list)}`;
+  if (list.kind === 'usual') return words.usualItems;
+  return list.kind === 'cart'
+    ? words.cartOf(dayOf(list))
+    : words.receiptOf(list.storeName ?? words.receipt, dayOf(list));
 }
 
 function dayOf({ kind, at }: PastList): string {
@@ -57,10 +60,10 @@ function dayOf({ kind, at }: PastList): string {
 }
 
 const itemsIn = ({ items }: PastList): BroughtItems =>
-  items.map(({ itemId, quantity, match, amount, words }) => ({
+  items.map(({ itemId, quantity, match, amount, words: written }) => ({
     itemId,
     quantity,
     match,
     amount,
-    ...(words && { words }),
+    ...(written && { words: written }),
   }));

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { ListText } from './list-text.tsx';
+import * as words from './words.ts';
 
 /** The problem, and its field. */
 export interface ListFormProblem {
@@ -57,9 +58,9 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
     event.preventDefault();
     const written = area.current?.value.trim() ?? '';
     const typed = place.current?.value.trim() ?? '';
-    if (!written) return refuse('list', 'Please write or paste what you want to buy.');
+    if (!written) return refuse('list', words.listMissing);
     const wanted = typed ? { place: typed } : near;
-    if (!wanted) return refuse('place', 'Please enter a ZIP code or a town, or press Near me.');
+    if (!wanted) return refuse('place', words.placeMissing);
     setProblem(null);
     onSubmit(written, wanted);
   }
@@ -67,7 +68,7 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
   function askBrowser() {
     setProblem(null);
     if (!('geolocation' in navigator)) {
-      setProblem({ field: 'place', words: 'Geolocation is not supported by this browser.' });
+      setProblem({ field: 'place', words: words.noGeolocation });
       return;
     }
     setIsAsking(true);
@@ -82,7 +83,7 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
         setIsAsking(false);
         setProblem({
           field: 'place',
-          words: 'Unable to get your location. Please enter your address manually.',
+          words: words.locationFailed,
         });
       },
       { timeout: 10_000, maximumAge: 300_000 },
@@ -90,7 +91,7 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
   }
 
   return (
-    <Card aria-label="Your list" className="p-3.5 sm:p-4.5">
+    <Card aria-label={words.yourList} className="p-3.5 sm:p-4.5">
       <form onSubmit={submit} noValidate>
         <ListText
           area={area}
@@ -101,23 +102,23 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
         <p role="status" className="mt-2 text-sm empty:hidden">
           {isPhotoAsked && (
             <>
-              Reading a photo takes a free account, because each one costs us money.{' '}
+              {words.photoNeedsAccount}{' '}
               <a href={signUpHref()} className="font-semibold text-leaf-deep underline">
-                Create account
+                {words.createAccount}
               </a>
             </>
           )}
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
           <label htmlFor={id} className="sr-only">
-            ZIP code or town
+            {words.zipOrTown}
           </label>
           <input
             ref={place}
             id={id}
             name="place"
             defaultValue={where && 'place' in where ? where.place : ''}
-            placeholder={near ? 'Near your location' : 'ZIP or town'}
+            placeholder={near ? words.nearYourLocation : words.zipOrTownHint}
             autoComplete="postal-code"
             enterKeyHint="go"
             maxLength={limits.typed.addressCharacters}
@@ -127,14 +128,14 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
           />
           <Button variant="ghost" isLoading={isAsking} aria-pressed={near !== null} onClick={askBrowser}>
             <LocateFixed aria-hidden="true" className={`size-4 ${near ? 'text-leaf' : ''}`} />
-            Near me
+            {words.nearMe}
           </Button>
         </div>
         <p role="alert" id={`${id}-problem`} className="mt-1 text-[13px] font-medium text-tomato-deep empty:hidden">
           {shown?.field === 'place' ? shown.words : null}
         </p>
         <Button type="submit" size="large" isLoading={isReading} className="mt-3 w-full">
-          Compare stores near me
+          {words.compareStoresNearMe}
         </Button>
       </form>
     </Card>

@@ -3,8 +3,9 @@ import { limits } from '#shared/rules/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
-import { amountAndSizeInWords, choiceInWords, questionWords } from './choice-words.ts';
+import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
 import { ServingsField } from './servings-field.tsx';
+import * as words from './words.ts';
 
 interface ListReviewProps {
   list: ReviewedList;
@@ -36,7 +37,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   const sure = lines.filter((line) => !isAsked(line) && !isAside(line));
   return (
     <>
-      {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{leftOutInWords(leftOut)}</p>}
+      {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{words.leftOut(leftOut)}</p>}
       {servings !== null && (
         <ServingsField
           servings={servings}
@@ -49,7 +50,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
         {problem}
       </p>
       <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-        {lookInWords(asked.length)}
+        {asked.length === 0 ? words.understoodAll : `${words.needsCheck(asked.length)} ${words.understoodRest}`}
       </p>
       <ul className="mt-2">
         {asked.map((line) => (
@@ -65,7 +66,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
               keepFocus();
               change(line, { isOut: true });
             }}
-            onRewrite={(words) => onRewrite(line, words)}
+            onRewrite={(rewritten) => onRewrite(line, rewritten)}
           />
         ))}
         {sure.map((line) => (
@@ -82,16 +83,16 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       </ul>
       {staples.length > 0 && (
         <Group
-          title="Have these at home?"
-          hint="Recipes only need a little. Press what you need to buy."
+          title={words.haveAtHome}
+          hint={words.haveAtHomeNote}
           lines={staples}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />
       )}
       {done.length > 0 && (
         <Group
-          title="Already checked off"
-          hint="They are left out unless you press them."
+          title={words.checkedOff}
+          hint={words.checkedOffNote}
           lines={done}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />
@@ -106,17 +107,6 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       )}
     </>
   );
-}
-
-function leftOutInWords(count: number): string {
-  const lines = count === 1 ? '1 line was' : `${count} lines were`;
-  return `A list has up to ${limits.cartEntries} lines, so ${lines} left out.`;
-}
-
-function lookInWords(count: number): string {
-  if (count === 0) return 'We understood every line. Press Change if we got something wrong.';
-  const few = ['', 'One line needs', 'Two lines need', 'Three lines need'][count] ?? `${count} lines need`;
-  return `${few} a check. We understood the rest.`;
 }
 
 interface AskedLineProps {
@@ -135,7 +125,7 @@ function AskedLine({ line, isReading, onChoose, onLeaveOut, onRewrite }: AskedLi
       <p id={id} className="wrap-anywhere">
         {line.written}{' '}
         <span className="rounded-[7px] bg-lemon-soft px-2 py-0.5 text-xs font-semibold text-lemon-deep">
-          {questionWords[line.question ?? 'which']}
+          {words.questions[line.question ?? 'which']}
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
@@ -151,10 +141,10 @@ function AskedLine({ line, isReading, onChoose, onLeaveOut, onRewrite }: AskedLi
           </Button>
         ))}
         <Button size="small" variant="ghost" aria-expanded={isRewriting} onClick={() => setIsRewriting(!isRewriting)}>
-          Something else
+          {words.somethingElse}
         </Button>
         <Button size="small" variant="plain" onClick={onLeaveOut}>
-          Leave out
+          {words.leaveOut}
         </Button>
       </div>
       {isRewriting && <Rewriting written={line.written} isReading={isReading} onRewrite={onRewrite} />}
@@ -170,13 +160,13 @@ function Rewriting({
   const id = useId();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
-    if (words) onRewrite(words);
+    const rewritten = String(new FormData(event.currentTarget).get('words') ?? '').trim();
+    if (rewritten) onRewrite(rewritten);
   }
   return (
     <form onSubmit={submit} className="mt-2.5 flex flex-wrap gap-2">
       <label htmlFor={id} className="sr-only">
-        What you mean by {written}
+        {words.whatYouMeanBy(written)}
       </label>
       <input
         id={id}
@@ -186,7 +176,7 @@ function Rewriting({
         className="min-h-11 min-w-40 flex-1 rounded-control border border-field bg-card px-3 text-base"
       />
       <Button type="submit" variant="ghost" isLoading={isReading}>
-        Look it up
+        {words.lookItUp}
       </Button>
     </form>
   );
@@ -214,12 +204,12 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
           {isPlainWords ? (
-            <span>a note without a price</span>
+            <span>{words.noteWithoutPrice}</span>
           ) : (
             <>
               {match === 'any-brand' ? (
                 <span className="rounded-[7px] border border-leaf-line bg-leaf-soft px-1.5 text-xs font-semibold text-leaf-deep">
-                  Any brand
+                  {words.anyBrand}
                 </span>
               ) : (
                 <span>{brandLabel(item)}</span>
@@ -227,16 +217,16 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
               <span>{amountAndSizeInWords(choice)}</span>
             </>
           )}
-          <span>· you wrote ‘{line.written}’</span>
+          <span>· {words.youWrote(line.written)}</span>
         </p>
       </div>
       {line.isOut ? (
-        <Button variant="plain" size="small" aria-label={`Take ${name} after all`} onClick={onTake}>
-          Take it
+        <Button variant="plain" size="small" aria-label={words.takeAfterAll(name)} onClick={onTake}>
+          {words.takeIt}
         </Button>
       ) : (
-        <Button variant="plain" size="small" aria-label={`Change ${name}`} onClick={onAsk}>
-          Change
+        <Button variant="plain" size="small" aria-label={words.changeItem(name)} onClick={onAsk}>
+          {words.change}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId
 import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDictation } from './use-dictation.ts';
+import * as words from './words.ts';
 
 interface ListTextProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -16,8 +17,6 @@ interface ListTextProps {
   onPhoto?: (photo: File) => void;
   isReadingPhoto?: boolean;
 }
-
-const example = 'milk x2\n1 doz eggs\n2 lb chicken thighs\nbananas\ncheerios (big box)\ntide pods 42ct';
 
 /** A box to paste, type, dictate, or drop a list as a file. It works before the app has loaded. */
 export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
@@ -35,7 +34,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        Your list
+        {words.yourList}
       </label>
       <textarea
         ref={area}
@@ -43,7 +42,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
         name="list"
         rows={8}
         defaultValue={text}
-        placeholder={example}
+        placeholder={words.example}
         maxLength={limits.list.textCharacters}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
@@ -69,7 +68,7 @@ type OtherWaysProps = Pick<ListTextProps, 'area' | 'onPhotoAsked' | 'onPhoto' | 
 function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysProps) {
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
-  const dictation = useDictation((words) => append(area.current, words));
+  const dictation = useDictation((heard) => append(area.current, heard));
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
@@ -86,17 +85,17 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
         isLoading={isReadingPhoto}
       >
         <Camera aria-hidden="true" className="size-4" />
-        Photo of a list
+        {words.photoOfList}
       </Button>
       <Button variant="ghost" size="small" onClick={() => file.current?.click()}>
         <FileText aria-hidden="true" className="size-4" />
-        Text file
+        {words.textFile}
       </Button>
       <input
         ref={file}
         type="file"
         accept=".txt,.md,.csv,text/plain,text/markdown,text/csv"
-        aria-label="Text file with a list"
+        aria-label={words.textFileWithList}
         tabIndex={-1}
         onChange={choose}
         className="hidden"
@@ -106,7 +105,7 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
           ref={photo}
           type="file"
           accept="image/*"
-          aria-label="Photo of a list"
+          aria-label={words.photoOfList}
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [taken] = currentTarget.files ?? [];
@@ -123,7 +122,7 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
           ) : (
             <Mic aria-hidden="true" className="size-4" />
           )}
-          {dictation.isListening ? 'Stop' : 'Dictate'}
+          {dictation.isListening ? words.stop : words.dictate}
         </Button>
       )}
     </div>
@@ -131,9 +130,9 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
 }
 
 /** Adds a new line at the end. */
-export function append(area: HTMLTextAreaElement | null, words: string): void {
+export function append(area: HTMLTextAreaElement | null, text: string): void {
   if (!area) return;
-  area.value = [area.value.trimEnd(), words].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);
+  area.value = [area.value.trimEnd(), text].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);
 }
 
 async function appendFile(area: HTMLTextAreaElement | null, file: File): Promise<void> {

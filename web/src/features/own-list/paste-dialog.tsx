@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
-import { itemCount } from '#web/product/item-count.ts';
 import { fileInBase64 } from '#web/product/shrink-picture.ts';
 import { itemsToBuy, linesRead, type ReviewedList, type StoredLine, withRewritten } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
@@ -10,6 +9,7 @@ import { BuyAgain } from './buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
+import * as words from './words.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
@@ -31,7 +31,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
       const line = rewritten.current;
       rewritten.current = null;
       const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
-      if (lines.length === 0) setProblem('We found nothing to buy in that. Please write one item per line.');
+      if (lines.length === 0) setProblem(words.nothingToBuy);
       else if (line && list) setList(withRewritten(list, line, asked.text, lines));
       else {
         setList({ text: asked.text, servings, servingsWanted: asked.servings, leftOut, lines });
@@ -40,7 +40,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
     },
     onFailed: failed,
   });
-  const photo = useListPhoto({ onDone: (words) => append(area.current, words), onFailed: failed });
+  const photo = useListPhoto({ onDone: (text) => append(area.current, text), onFailed: failed });
   const bring = useListToCart(() => {
     onOpenChange(false);
     setList(null);
@@ -52,14 +52,14 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
     setProblem(null);
     const written = area.current?.value.trim() ?? '';
     if (written) reading.mutate({ text: written });
-    else setProblem('Please write or paste what you want to buy.');
+    else setProblem(words.listMissing);
   }
 
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Paste a list"
+      title={words.pasteList}
       width="wide"
       footer={
         isReviewing ? (
@@ -71,15 +71,15 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
                 setIsReviewing(false);
               }}
             >
-              Edit list
+              {words.editList}
             </Button>
             <Button disabled={wanted.length === 0} onClick={() => bring(wanted)}>
-              {`Add ${itemCount(wanted.length)} to cart`}
+              {words.addToCart(wanted.length)}
             </Button>
           </>
         ) : (
           <Button isLoading={reading.isPending} onClick={readIt}>
-            Read list
+            {words.readList}
           </Button>
         )
       }
@@ -91,10 +91,10 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
           problem={problem}
           onChange={(lines) => setList({ ...list, lines })}
           onServings={(servings) => reading.mutate({ text: list.text, servings })}
-          onRewrite={(line, words) => {
+          onRewrite={(line, rewriting) => {
             setProblem(null);
             rewritten.current = line;
-            reading.mutate({ text: words });
+            reading.mutate({ text: rewriting });
           }}
         />
       ) : (

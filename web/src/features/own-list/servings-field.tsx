@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as words from './words.ts';
 
 interface ServingsFieldProps {
   /** The recipe's own number of servings. */
@@ -15,17 +16,29 @@ export function ServingsField({ servings, wanted, isReading, onChange }: Serving
   const step = (by: number) => onChange(Math.min(limits.list.servingsMost, Math.max(1, wanted + by)));
   return (
     <fieldset className="mt-2 flex items-center gap-2 text-sm">
-      <legend className="float-left mr-1 font-semibold">Servings</legend>
-      <Button variant="ghost" size="small" aria-label="One serving less" disabled={isReading} onClick={() => step(-1)}>
+      <legend className="float-left mr-1 font-semibold">{words.servings}</legend>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.oneServingLess}
+        disabled={isReading}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden="true" className="size-4" />
       </Button>
       <output aria-live="polite" className="min-w-8 text-center font-semibold">
         {wanted}
       </output>
-      <Button variant="ghost" size="small" aria-label="One serving more" disabled={isReading} onClick={() => step(1)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.oneServingMore}
+        disabled={isReading}
+        onClick={() => step(1)}
+      >
         <Plus aria-hidden="true" className="size-4" />
       </Button>
-      <span className="text-muted">the recipe is for {servings}</span>
+      <span className="text-muted">{words.recipeIsFor(servings)}</span>
     </fieldset>
   );
 }

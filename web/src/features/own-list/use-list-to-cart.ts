@@ -1,24 +1,24 @@
 import { failureWords } from '#web/api/failure-words.ts';
-import { itemCount } from '#web/product/item-count.ts';
 import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import * as words from './words.ts';
 
 /** Adds the list to the cart and shows a toast with an undo. */
 export function useListToCart(onDone?: () => void) {
   const takeBack = useCartChange({
-    onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
+    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
   return useBringAlong({
     onDone: ({ items, before, after }) => {
       onDone?.();
       toast({
-        title: 'Your list is in the cart',
-        description: `${itemCount(items.length)}. What was there already stays.`,
-        action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
+        title: words.inCart,
+        description: words.inCartNote(items.length),
+        action: { label: undo, onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
       });
     },
-    onFailed: (error) =>
-      toast({ title: 'Failed to add your list to the cart', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.notInCart, description: failureWords(error), tone: 'destructive' }),
   });
 }

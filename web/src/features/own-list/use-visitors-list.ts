@@ -5,6 +5,7 @@ import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-l
 import { linesRead, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
+import * as words from './words.ts';
 
 type Step = 'write' | 'review' | 'answer';
 
@@ -24,7 +25,7 @@ export function useVisitorsList(sharedText: string | null) {
       rewritten.current = null;
       const lines = linesRead(read, line ? [] : list?.lines);
       if (lines.length === 0) {
-        setProblem({ field: 'list', words: 'We found nothing to buy in that. Please write one item per line.' });
+        setProblem({ field: 'list', words: words.nothingToBuy });
         return;
       }
       if (line && list) {
@@ -72,10 +73,10 @@ export function useVisitorsList(sharedText: string | null) {
     isReading: reading.isPending,
     read,
     readForServings: (servings: number) => list && reading.mutate({ text: list.text, servings }),
-    rewrite: (line: StoredLine, words: string) => {
+    rewrite: (line: StoredLine, text: string) => {
       setProblem(null);
       rewritten.current = line;
-      reading.mutate({ text: words });
+      reading.mutate({ text });
     },
     changeLines: (lines: StoredLine[]) => list && keep({ ...list, lines }),
     change: (changes: Partial<StoredList>) => list && keep({ ...list, ...changes }),

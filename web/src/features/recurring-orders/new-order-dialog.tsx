@@ -10,7 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { cancel, errorTitle } from '#web/ui/words.ts';
 import { OrderLines } from './order-lines.tsx';
+import * as words from './words.tsx';
 
 interface NewOrderDialogProps {
   isOpen: boolean;
@@ -23,21 +25,21 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
   const [frequency, setFrequency] = useState<OrderFrequency>('weekly');
   const creation = useOrderCreation({
     onDone: ({ nextRunAt }) => {
-      toast({ title: 'Recurring Order Created', description: `First in your cart on ${dayAndDate(nextRunAt)}.` });
+      toast({ title: words.created, description: words.firstOn(dayAndDate(nextRunAt)) });
       onOpenChange(false);
       setFrequency('weekly');
     },
     onFailed: (error) =>
       toast({
-        title: 'Error',
-        description: serverWordsOr('Failed to create recurring order', error),
+        title: errorTitle,
+        description: serverWordsOr(words.notCreated, error),
         tone: 'destructive',
       }),
   });
 
   function create() {
     const items = cart.map(lineOf);
-    if (items.length === 0) toast({ title: 'Cart is empty', tone: 'destructive' });
+    if (items.length === 0) toast({ title: words.cartIsEmpty, tone: 'destructive' });
     else creation.mutate({ frequency, items });
   }
 
@@ -45,25 +47,24 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="New recurring order"
-      description="We add these items to your cart again on schedule. You decide where and when to buy."
+      title={words.newOrder}
+      description={words.newOrderNote}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {cancel}
           </Button>
           <Button isLoading={creation.isPending} onClick={create}>
-            Create order
+            {words.createOrder}
           </Button>
         </>
       }
     >
       <FrequencyChoice frequency={frequency} onChange={setFrequency} />
       <p role="status" className="mt-3 text-sm">
-        First on <strong className="font-semibold">{longDate(firstDate(frequency))}</strong>, then every{' '}
-        {frequency === 'weekly' ? 'week' : 'month'}.
+        {words.firstThen[frequency](<strong className="font-semibold">{longDate(firstDate(frequency))}</strong>)}
       </p>
-      <h3 className="mt-4 mb-1 font-sans text-sm font-semibold tracking-normal">Items</h3>
+      <h3 className="mt-4 mb-1 font-sans text-sm font-semibold tracking-normal">{words.items}</h3>
       <OrderLines lines={cart} />
     </Dialog>
   );
@@ -75,10 +76,7 @@ function firstDate(frequency: OrderFrequency): string {
   return nextRunAfter(now, frequency, now).toISOString();
 }
 
-const choices: { value: OrderFrequency; title: string; words: string }[] = [
-  { value: 'weekly', title: 'Weekly', words: 'Every seven days' },
-  { value: 'monthly', title: 'Monthly', words: 'On this day of each month' },
-];
+const frequencies: readonly OrderFrequency[] = ['weekly', 'monthly'];
 
 interface FrequencyChoiceProps {
   frequency: OrderFrequency;
@@ -89,9 +87,9 @@ function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">How often</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.howOften}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {choices.map(({ value, title, words }) => (
+        {frequencies.map((value) => (
           <label
             key={value}
             className="flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
@@ -105,8 +103,8 @@ function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
               className="mt-0.5 size-4.5 shrink-0 accent-leaf"
             />
             <span className="text-sm leading-snug">
-              <span className="block font-semibold">{title}</span>
-              <span className="text-muted">{words}</span>
+              <span className="block font-semibold">{words.frequencies[value].title}</span>
+              <span className="text-muted">{words.frequencies[value].rhythm}</span>
             </span>
           </label>
         ))}

@@ -10,14 +10,16 @@ import { type OrderChange, useOrderChange } from '#web/queries/recurring-orders.
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { TransferToStores } from './transfer-to-stores.tsx';
+import * as words from './words.tsx';
 
 const failureWords: Record<OrderChange['kind'], string> = {
-  'set-active': 'Failed to update recurring order',
-  'set-match': 'Failed to update recurring order',
-  remove: 'Failed to remove recurring order',
+  'set-active': words.notUpdated,
+  'set-match': words.notUpdated,
+  remove: words.notRemoved,
 };
 
 interface OrderCardProps {
@@ -29,9 +31,9 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
   const { id, frequency, isActive, items, runs } = order;
   const titleId = useId();
   const itemsId = useId();
-  const title = frequency === 'weekly' ? 'Every week' : 'Every month';
+  const title = words.orderTitles[frequency];
   const change = useOrderChange(({ kind }, error) =>
-    toast({ title: 'Error', description: serverWordsOr(failureWords[kind], error), tone: 'destructive' }),
+    toast({ title: errorTitle, description: serverWordsOr(failureWords[kind], error), tone: 'destructive' }),
   );
   return (
     <li aria-labelledby={titleId} className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
@@ -40,7 +42,7 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
           {title}
         </h3>
         <ActiveSwitch
-          label={`${title}: active`}
+          label={words.activeSwitch(title)}
           isActive={isActive}
           onChange={(wanted) => change({ kind: 'set-active', id, isActive: wanted })}
         />
@@ -53,7 +55,7 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
         />
       </Details>
       {runs.length > 0 && (
-        <Details summary={`History (${runs.length})`}>
+        <Details summary={words.history(runs.length)}>
           <OrderHistory runs={runs} />
         </Details>
       )}
@@ -97,7 +99,7 @@ function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
   return (
     <span className="flex items-center gap-2 text-[13px] font-medium">
       <span aria-hidden="true" className={isActive ? 'text-leaf-deep' : 'text-muted'}>
-        {isActive ? 'Active' : 'Paused'}
+        {isActive ? words.active : words.paused}
       </span>
       <input
         type="checkbox"
@@ -112,27 +114,22 @@ function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
   );
 }
 
-const pausedWords = {
-  'premium-ended': 'Paused because your Premium ended. Switch it on to resume.',
-  failing: 'Paused because it failed several times. Switch it on to try again.',
-} as const;
-
 function NextDate({ order: { isActive, nextRunAt, pausedReason } }: { order: RecurringOrder }) {
-  if (pausedReason) return <p className="mt-0.5 text-[13px] text-orange-deep">{pausedWords[pausedReason]}</p>;
+  if (pausedReason) return <p className="mt-0.5 text-[13px] text-orange-deep">{words.pausedBecause[pausedReason]}</p>;
   return (
     <p className="mt-0.5 text-[13px] text-muted">
-      {isActive ? `Next in your cart on ${dayAndDate(nextRunAt)}` : 'Paused until you switch it on.'}
+      {isActive ? words.nextOn(dayAndDate(nextRunAt)) : words.pausedByYou}
     </p>
   );
 }
 
 const namesShown = 2;
 
-/** 'Whole Milk, Large Eggs and 3 more': distinguishes orders with the same frequency. */
+/** Distinguishes orders with the same frequency. */
 function itemsInWords({ items }: RecurringOrder): string {
   const names = items.slice(0, namesShown).map(({ item }) => cleanName(item.name));
   const more = items.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? words.itemsAndMore(names, more) : names.join(', ');
 }
 
 /** Its content renders and loads once opened. */
@@ -163,15 +160,15 @@ function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
   return (
     <>
       <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
-        Remove
+        {words.remove}
       </Button>
       {Question && (
         <Question
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          title="Remove this recurring order?"
-          description={`“${title}” and its history are removed. Items in your cart stay there.`}
-          confirmLabel="Remove order"
+          title={words.confirmRemoval}
+          description={words.removalNote(title)}
+          confirmLabel={words.removeOrder}
           onConfirm={() => {
             setIsOpen(false);
             onRemove();

@@ -2,6 +2,7 @@ import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
+import * as words from './words.tsx';
 
 /** When an order was placed, and where it was cheapest then. */
 export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
@@ -13,7 +14,7 @@ export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
             {dayAndDate(placedAt)}
           </time>
           <span className="min-w-0 flex-1 text-right">
-            {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">No store had all of it</span>}
+            {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">{words.noStoreHadAll}</span>}
           </span>
         </li>
       ))}
@@ -32,7 +33,7 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
       </span>
       {total.range && (
         <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
-          <span className="sr-only">, between </span>
+          <span className="sr-only">{words.between}</span>
           {rangeFigures(total.range)}
         </span>
       )}
@@ -42,7 +43,7 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
 
 /** In the words of the comparison. */
 function whereInWords({ storeName, rivalName, byAmount }: NonNullable<OrderRun['cheapest']>): string {
-  if (!byAmount) return rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName;
-  if (rivalName) return `Too close to call at checkout: ${storeName} or ${rivalName}; ${byAmount.storeName} by amount`;
-  return `${storeName} at checkout, ${byAmount.isLikely ? `${byAmount.storeName} by amount` : 'but not by amount'}`;
+  if (!byAmount) return rivalName ? words.tooClose(storeName, rivalName) : storeName;
+  if (rivalName) return words.tooCloseAtCheckout(storeName, rivalName, byAmount.storeName);
+  return byAmount.isLikely ? words.cheaperByAmount(storeName, byAmount.storeName) : words.onlyAtCheckout(storeName);
 }

@@ -26,7 +26,7 @@ export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps
           <span className="min-w-0 flex-1 wrap-anywhere">
             {cleanName(line.item.name)}
             <span className="text-muted">
-              {[brandWords(line), line.item.size].filter(Boolean).map((words) => ` · ${words}`)}
+              {[brandWords(line), line.item.size].filter(Boolean).map((part) => ` · ${part}`)}
             </span>
             {note?.(line)}
           </span>

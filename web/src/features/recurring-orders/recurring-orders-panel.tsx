@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OrderCard } from './order-card.tsx';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./new-order-dialog.tsx').then(({ NewOrderDialog }) => NewOrderDialog);
 
@@ -29,17 +30,15 @@ export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrd
   return (
     <PremiumPanel
       icon={CalendarClock}
-      title="Recurring orders"
+      title={words.recurringOrders}
       feature="recurring-orders"
       invitation={recurringOrdersBenefit}
       isPremium={isPremium}
       control={cart && <CreateFromCart cart={cart} />}
     >
       {orders && <OrderList orders={orders} storeIds={storeIds} />}
-      {!orders && error && (
-        <FailureState what="Your recurring orders could not be loaded." detail={failureWords(error)} onRetry={retry} />
-      )}
-      {!orders && !error && <PanelSkeleton label="Loading your recurring orders" />}
+      {!orders && error && <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={retry} />}
+      {!orders && !error && <PanelSkeleton label={words.loading} />}
     </PremiumPanel>
   );
 }
@@ -55,13 +54,13 @@ function CreateFromCart({ cart }: { cart: Cart }) {
           if (cart.length > 0) setIsOpen(true);
           else
             toast({
-              title: 'Cart is empty',
-              description: 'Fill it with the items you want to repeat.',
+              title: words.cartIsEmpty,
+              description: words.fillCart,
               tone: 'destructive',
             });
         }}
       >
-        Create from cart
+        {words.createFromCart}
       </Button>
       {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />}
     </>
@@ -71,13 +70,13 @@ function CreateFromCart({ cart }: { cart: Cart }) {
 function OrderList({ orders, storeIds }: Pick<RecurringOrdersPanelProps, 'storeIds'> & { orders: RecurringOrder[] }) {
   if (orders.length === 0) {
     return (
-      <EmptyState icon={<CalendarClock className="size-5.5" />} title="No recurring orders yet">
-        Fill your cart with what you buy every week or month, then create an order from it.
+      <EmptyState icon={<CalendarClock className="size-5.5" />} title={words.noneYet}>
+        {words.howToCreate}
       </EmptyState>
     );
   }
   return (
-    <ul aria-label="Your recurring orders" className="mt-1">
+    <ul aria-label={words.yourOrders} className="mt-1">
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} storeIds={storeIds} />
       ))}

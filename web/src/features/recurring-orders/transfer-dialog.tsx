@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { StorePages } from '#web/product/store-pages.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import * as words from './words.tsx';
 
 interface TransferDialogProps extends ComponentProps<typeof StorePages> {
   isOpen: boolean;
@@ -14,8 +15,8 @@ export function TransferDialog({ isOpen, onOpenChange, stores }: TransferDialogP
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       width="wide"
-      title="Transfer to stores"
-      description="Each link searches the store for one item in a new tab, so you can add it to the store’s own cart."
+      title={words.transferToStores}
+      description={words.transferNote}
     >
       <StorePages stores={stores} />
     </Dialog>

@@ -4,6 +4,7 @@ import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./transfer-dialog.tsx').then(({ TransferDialog }) => TransferDialog);
 
@@ -20,8 +21,8 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   const transfer = useTransfer((error) =>
     toast({
-      title: 'Transfer Failed',
-      description: serverWordsOr('We couldn’t create the store links. Please try again.', error),
+      title: words.transferFailed,
+      description: serverWordsOr(words.noLinks, error),
       tone: 'destructive',
     }),
   );
@@ -29,7 +30,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
   function start() {
     if (storeIds.length === 0) {
       const description = failures['no-stores-for-transfer'].message;
-      toast({ title: 'Transfer Failed', description, tone: 'destructive' });
+      toast({ title: words.transferFailed, description, tone: 'destructive' });
     } else {
       transfer.mutate({ orderId, storeIds: [...storeIds] }, { onSuccess: () => setIsOpen(true) });
     }
@@ -44,7 +45,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
         isLoading={transfer.isPending}
         onClick={start}
       >
-        Transfer to stores
+        {words.transferToStores}
       </Button>
       {LateDialog && transfer.data && <LateDialog stores={transfer.data} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
 export const recurringOrders = 'Recurring orders';
-/** The feature in the invitation to Premium. */
-export const feature = 'Recurring Orders';
 export const yourOrders = 'Your recurring orders';
 export const notLoaded = 'Your recurring orders could not be loaded.';
 export const loading = 'Loading your recurring orders';
@@ -34,7 +32,7 @@ export const notCreated = 'Failed to create recurring order';
 // An order
 
 export const orderTitles = { weekly: 'Every week', monthly: 'Every month' };
-/** The first items of an order, which tell it from others as frequent. */
+/** 'Whole Milk, Large Eggs and 3 more'. */
 export const itemsAndMore = (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more`;
 export const activeSwitch = (title: string) => `${title}: active`;
 export const active = 'Active';

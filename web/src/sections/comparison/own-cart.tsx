@@ -13,6 +13,7 @@ import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { OwnTrip } from '../trip/own-trip.tsx';
 import { useOwnTrip } from '../trip/use-own-trip.ts';
+import * as words from '../words.tsx';
 import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
@@ -50,7 +51,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
           controls={compared && <CartControls compared={compared} stores={comparedStores} trip={trip.planned} />}
           howToFill={
             <>
-              Search for what you need, such as milk or paper towels, and it shows up here with its best price.
+              {words.searchForWhatYouNeed}
               <div className="mt-3 grid justify-center empty:hidden">
                 <BuyAgain />
               </div>

@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { limitWords } from '#shared/rules/limits.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
@@ -21,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
+import * as words from '../words.tsx';
 import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
 const demoId = 'demo';
@@ -42,7 +42,7 @@ export function Landing({ isBelow = false }: { isBelow?: boolean }) {
 function Demo({ isBelow }: { isBelow: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [isPriceAsked, setIsPriceAsked] = useState(false);
   useAwakePart(demoId);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
@@ -57,16 +57,16 @@ function Demo({ isBelow }: { isBelow: boolean }) {
         {/* On a phone the search comes first, clear of whatever is at the bottom edge. */}
         <div className="min-w-0 lg:row-start-2">
           <SearchBox
-            words={words}
-            onWordsChange={setWords}
-            search={searchDemo(words, demo.selectedStores)}
+            words={typed}
+            onWordsChange={setTyped}
+            search={searchDemo(typed, demo.selectedStores)}
             onAdd={({ id }) => demo.addItem(id)}
           >
             {(searchFor) => <DemoCategories onBrowse={searchFor} />}
           </SearchBox>
         </div>
         <div className="lg:col-span-2 lg:row-start-1">
-          <AnswerCard compared={compared} basis="These are demo prices. Your stores may differ." />
+          <AnswerCard compared={compared} basis={words.demoBasis} />
         </div>
         {/* On a phone the stores come between the two. */}
         <div className="grid min-w-0 gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2">
@@ -75,19 +75,19 @@ function Demo({ isBelow }: { isBelow: boolean }) {
             entries={demo.entries}
             onClear={demo.clearCart}
             headingRef={heading}
-            note=" · ~ invented for the demo"
+            note={` · ${words.demoLegend}`}
             howToFill={
               <>
-                <p>Search for something, or start from our sample cart.</p>
+                <p>{words.searchOrSample}</p>
                 <Button variant="ghost" size="small" className="mt-3" onClick={demo.refillCart}>
-                  Fill with the sample cart
+                  {words.fillWithSample}
                 </Button>
               </>
             }
           >
             {demo.selectedStores.length === 0 ? (
-              <EmptyState icon={<Store className="size-5.5" />} title="No stores selected">
-                {`Choose ${limitWords.stores} to see what your cart costs there.`}
+              <EmptyState icon={<Store className="size-5.5" />} title={words.noStores}>
+                {words.chooseStores}
               </EmptyState>
             ) : (
               <EntryActionsContext value={{ ...demo, seePrice: () => setIsPriceAsked(true) }}>

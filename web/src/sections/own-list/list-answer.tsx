@@ -17,9 +17,11 @@ import { choiceOf, type StoredLine, type StoredList } from '#web/product/stored-
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { VisitorsTrip } from '../trip/visitors-trip.tsx';
+import * as words from '../words.tsx';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
 
 const cartId = 'own-list';
@@ -68,9 +70,9 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           note={compared && <PriceLegend rows={compared.rows} isRefreshing={false} />}
           howToFill={
             <>
-              <p>Your list has nothing left to compare.</p>
+              <p>{words.nothingLeft}</p>
               <Button variant="ghost" size="small" className="mt-3" onClick={() => visitors.show('review')}>
-                Edit list
+                {words.editList}
               </Button>
             </>
           }
@@ -94,10 +96,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
         </CartPanel>
       </div>
       <Notes entries={notes} />
-      <p className="mt-3 text-[13px] text-muted">
-        Bold prices were seen at the store. Prices with ~ are estimates; the real price is inside the range four times
-        out of five. Tax is included. Your list stays in this browser.
-      </p>
+      <p className="mt-3 text-[13px] text-muted">{words.howToRead}</p>
       {compared && (
         <>
           <CartDock compared={compared} cartId={cartId} />
@@ -113,17 +112,17 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="min-w-0 flex-1 basis-64 text-[26px] leading-[1.1] font-bold sm:text-[34px]">
-        Your list{address && ` near ${address}`}
+        {address ? words.yourListNear(address) : words.yourList}
       </h1>
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" onClick={() => visitors.show('review')}>
-          Edit list
+          {words.editList}
         </Button>
         <Button variant="ghost" onClick={visitors.startOver}>
-          New list
+          {words.newList}
         </Button>
         <a href={signUpHref()} onClick={() => visitors.change({ isToBeKept: true })} className={buttonLook()}>
-          Keep this list
+          {words.keepList}
         </a>
       </div>
     </div>
@@ -135,8 +134,12 @@ function Notes({ entries }: { entries: readonly CartEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <p className="mt-3 text-sm">
-      <strong>Notes, without a price:</strong>{' '}
-      {new Intl.ListFormat('en-US').format(entries.map(({ item }) => cleanName(item.name)))}
+      {words.notes(
+        (text) => (
+          <strong>{text}</strong>
+        ),
+        entries.map(({ item }) => cleanName(item.name)),
+      )}
     </p>
   );
 }
@@ -153,9 +156,9 @@ function editsOf(
     onRemoved();
     changeLines(lines.map((line) => (isOf(line, entry) ? { ...line, isOut: true } : line)));
     toast({
-      title: 'Item removed',
+      title: words.itemRemoved,
       description: entry.item.name,
-      action: { label: 'Undo', onPress: () => changeLines([...lines]) },
+      action: { label: undo, onPress: () => changeLines([...lines]) },
     });
   }
 

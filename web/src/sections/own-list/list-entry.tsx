@@ -1,6 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { brandLabel } from '#shared/rules/shopping-list.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
+import * as words from '../words.tsx';
 
 /** An entry of a visitor's list in the table of prices. */
 export function ListEntryInTable({ entry }: { entry: CartEntry }) {
@@ -16,7 +17,7 @@ function Brand({ entry: { item, match } }: { entry: CartEntry }) {
   if (match !== 'any-brand') return <span>{brandLabel(item)}</span>;
   return (
     <span className="rounded-[7px] border border-leaf-line bg-leaf-soft px-1.5 text-xs font-semibold whitespace-nowrap text-leaf-deep">
-      Any brand
+      {words.anyBrand}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import * as words from '../words.tsx';
 import { ListAnswer } from './list-answer.tsx';
 
 /** What follows once a visitor's list is read: its questions, and its cost. */
@@ -24,9 +25,9 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   return (
     <div className="mx-auto max-w-[720px]">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[34px]">Your list</h1>
+        <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[34px]">{words.yourList}</h1>
         <Button variant="plain" size="small" onClick={() => visitors.show('write')} className="-ml-2.5">
-          Edit list
+          {words.editList}
         </Button>
         <span className="ml-auto text-[13px] text-muted">{itemCount(wanted)}</span>
       </div>
@@ -39,14 +40,14 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         isReading={isReading}
       />
       <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 w-full max-lg:hidden">
-        Compare
+        {words.compare}
       </Button>
-      <Dock label="Your list in short">
+      <Dock label={words.inShort}>
         <p className="min-w-0 leading-tight">
           <strong className="font-bold">{itemCount(wanted)}</strong>
         </p>
         <Button disabled={wanted === 0} onClick={compare} className="ml-auto min-h-11">
-          Compare
+          {words.compare}
         </Button>
       </Dock>
     </div>
@@ -76,12 +77,8 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
   if (error && !data) {
     return (
       <>
-        <h1 className="mb-3 text-[29px] font-bold">Your list</h1>
-        <FailureState
-          what="Your list could not be compared."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <h1 className="mb-3 text-[29px] font-bold">{words.yourList}</h1>
+        <FailureState what={words.notCompared} detail={failureWords(error)} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useSharedText } from '#web/product/shared-text.ts';
 import { keepUnfinishedList, unfinishedList } from '#web/product/unfinished-list.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as words from '../words.tsx';
 
 const loadDialog = () => import('#web/features/own-list/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 
@@ -32,7 +33,9 @@ export function PasteList() {
       >
         <ClipboardList aria-hidden="true" className="size-4" />
         <span>
-          Paste a <span className="max-sm:sr-only">whole </span>list
+          {words.pasteList((text) => (
+            <span className="max-sm:sr-only">{text}</span>
+          ))}
         </span>
       </Button>
       {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} />}

@@ -5,6 +5,7 @@ import type { VisitorsList as VisitorsListState } from '#web/features/own-list/u
 import { paths } from '#web/paths.ts';
 import { unfinishedList } from '#web/product/unfinished-list.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import * as words from '../words.tsx';
 
 /** The first part of a visitor's page: their own list to write, and then the step that follows. */
 export function VisitorsList({ visitors, children }: { visitors: VisitorsListState; children: ReactNode }) {
@@ -34,10 +35,8 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
   const text = sharedText ?? unfinished;
   return (
     <div className="mx-auto max-w-[720px]">
-      <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[40px]">What will your list cost, and where?</h1>
-      <p className="mt-2 mb-3.5 text-base text-muted sm:text-[17px]">
-        Paste it the way you wrote it. No account needed.
-      </p>
+      <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[40px]">{words.whatWillItCost}</h1>
+      <p className="mt-2 mb-3.5 text-base text-muted sm:text-[17px]">{words.pasteAsWritten}</p>
       {/* A stored list appears when the app has started; text typed before that stays. */}
       <ListForm
         key={text ?? (list ? 'kept' : 'new')}
@@ -48,9 +47,9 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
         onSubmit={read}
       />
       <p className="mt-3.5 text-[13px] text-muted">
-        Prices are real if someone saw them. The others are estimates with a range.{' '}
+        {words.realOrEstimated}{' '}
         <Link to={paths.accuracy.href()} className="underline">
-          How accurate are we?
+          {words.howAccurate}
         </Link>
       </p>
     </div>

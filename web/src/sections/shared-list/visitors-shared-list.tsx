@@ -10,6 +10,7 @@ import { BestPrice } from '#web/product/best-price.tsx';
 import { sharedListPricesQuery } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from '../words.tsx';
 
 /** A shared list with its cost, without an account. */
 export function VisitorsSharedList({ list }: { list: SharedList }) {
@@ -41,7 +42,7 @@ function NearMe({ onFound }: { onFound: (location: Point) => void }) {
 
   function fail() {
     setIsAsking(false);
-    toast({ title: 'Unable to get your location.', tone: 'destructive' });
+    toast({ title: words.locationFailed, tone: 'destructive' });
   }
 
   function ask() {
@@ -59,7 +60,7 @@ function NearMe({ onFound }: { onFound: (location: Point) => void }) {
   return (
     <Button variant="plain" size="small" isLoading={isAsking} onClick={ask} className="-ml-2.5 mt-1">
       <LocateFixed aria-hidden="true" className="size-4" />
-      Compare stores near me
+      {words.compareNearMe}
     </Button>
   );
 }

@@ -2,7 +2,9 @@ import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { useTakenPlan } from '#web/queries/taken-plan.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
+import * as words from '../words.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import type { OwnTripState } from './use-own-trip.ts';
 
@@ -14,7 +16,7 @@ interface OwnTripProps {
 /** The trip plan of a member, with the settings of their account. */
 export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned } }: OwnTripProps) {
   const change = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'We couldn’t save that for your plan.', tone: 'destructive' }),
+    toast({ title: errorTitle, description: words.planNotSaved, tone: 'destructive' }),
   );
   const takenPlan = useTakenPlan();
   if (!compared || !stores || !preferences) return null;

@@ -1,19 +1,14 @@
-import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/list.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
-
-export const questionWords: Record<NonNullable<UnderstoodLine['question']>, string> = {
-  which: 'which one?',
-  size: 'which size?',
-  amount: 'how much?',
-};
+import * as words from './words.ts';
 
 /**
  * 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2', 'Ketchup (Aldi store brand, if it
  * has one), 20 oz'.
  */
 export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoice): string {
-  if (isPlainWords) return 'Keep as a note';
+  if (isPlainWords) return words.keepAsNote;
   const name = nameInWords(item, match);
   return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
@@ -26,5 +21,5 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
 
 /** The quantity, in the shopper's own measure if they wrote one. */
 export function amountAndSizeInWords({ amount, item }: LineChoice): string {
-  return amount ? `${wantedInWords(amount)}, ${item.size} each` : item.size;
+  return amount ? words.sizeOfEach(wantedInWords(amount), item.size) : item.size;
 }
