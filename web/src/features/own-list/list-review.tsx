@@ -99,8 +99,8 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       )}
       {notToBuy.length > 0 && (
         <Group
-          title="Nothing to buy?"
-          hint="We read these as talk, or as things you don’t need. Press one to buy it."
+          title={words.nothingToBuyHere}
+          hint={words.nothingToBuyNote}
           lines={notToBuy}
           onToggle={(line) => change(line, { isOut: !line.isOut })}
         />

@@ -78,6 +78,9 @@ export const haveAtHomeNote = 'Recipes only need a little. Press what you need t
 export const checkedOff = 'Already checked off';
 export const checkedOffNote = 'They are left out unless you press them.';
 
+export const nothingToBuyHere = 'Nothing to buy?';
+export const nothingToBuyNote = 'We read these as talk, or as things you don’t need. Press one to buy it.';
+
 export const servings = 'Servings';
 export const oneServingLess = 'One serving less';
 export const oneServingMore = 'One serving more';
