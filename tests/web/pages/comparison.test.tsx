@@ -159,7 +159,7 @@ test('§1 §3 a shopper reads which chains’ prices are live and which are not'
     },
   );
   const status = region('Pricing status');
-  expect(status.getByText('Of 2 prices, 2 are reported by shoppers.')).toBeTruthy();
+  expect(status.getByText('Of 2 prices, 2 were reported by shoppers.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
@@ -256,7 +256,7 @@ test('a shopper reads a short summary of many live chains, and of none they don�
   const live = { realTimePricing: true, availableServices, missingServices: ['Aldi'] };
   const { person } = await openHome({}, { 'GET /api/pricing-status': live, ...comparing('3', '4', '5', '6', '2') });
   const status = region('Pricing status');
-  expect(status.getByText(/^ ?Kroger and 4 more chains give us live prices/)).toBeTruthy();
+  expect(status.getByText(/^ ?Live prices come from Kroger and 4 more chains/)).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   const dialog = await findDialog("What's live?");
   expect(dialog.getByText('Kroger, Schnucks, Meijer, Hy-Vee, and Target')).toBeTruthy();
@@ -283,7 +283,7 @@ test('a shopper reads which providers are unavailable, and the license of others
   );
   await person.click(region('Pricing status').getByRole('button', { name: "What's live?" }));
   const dialog = await findDialog("What's live?");
-  expect(dialog.getByText(/^Kroger can't be reached right now/)).toBeTruthy();
+  expect(dialog.getByText(/^Kroger can’t be reached right now/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: /© Open Prices contributors/ }).getAttribute('href')).toBe(attribution.url);
 });
 

@@ -18,7 +18,7 @@ describe('the banner counts the prices compared below it', () => {
     ];
     expect(bannerWords(krogerCanBeAsked, cart)).toEqual({
       isLive: true,
-      known: 'Of 5 prices, 2 are live from Store a, 1 from receipts, and 1 reported by shoppers.',
+      known: 'Of 5 prices, 2 are live from Store a, 1 is from a receipt, and 1 was reported by a shopper.',
       more: 'The rest are estimates, marked ~.',
     });
   });
@@ -28,7 +28,7 @@ describe('the banner counts the prices compared below it', () => {
       sampleEntry('milk', { a: seen(300, 'reported'), b: 310 }),
     ]);
     expect(isLive).toBe(false);
-    expect(known).toBe('Of 2 prices, 1 is reported by shoppers.');
+    expect(known).toBe('Of 2 prices, 1 was reported by a shopper.');
   });
 
   test('no chain outside the comparison', () => {
@@ -58,7 +58,7 @@ describe('the banner counts the prices compared below it', () => {
     expect(bannerWords(krogerCanBeAsked, [])).toEqual({
       isLive: false,
       known: 'Add items to see which prices are live.',
-      more: 'Kroger and 3 more chains give us live prices; the rest are estimates, marked ~.',
+      more: 'Live prices come from Kroger and 3 more chains; the rest are estimates, marked ~.',
     });
   });
 });

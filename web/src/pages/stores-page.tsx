@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { chainSites } from '#shared/rules/chain-sites.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles.ts';
+import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles/words.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';

@@ -6,6 +6,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { AccuracyReport } from './accuracy-report.tsx';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
+import * as words from './words.ts';
 
 /** The accuracy of the estimates, over the last month and the last year. */
 export function AccuracyFigures() {
@@ -15,12 +16,8 @@ export function AccuracyFigures() {
   if (accuracy && isHydrated) return <AccuracyReport accuracy={accuracy} />;
   if (error) {
     return (
-      <Card aria-label="Figures">
-        <FailureState
-          what="The figures could not be loaded."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+      <Card aria-label={words.figures}>
+        <FailureState what={words.figuresNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       </Card>
     );
   }

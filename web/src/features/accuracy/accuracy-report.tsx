@@ -1,6 +1,5 @@
 import { Scale } from 'lucide-react';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
-import { plural } from '#shared/plural.ts';
 import { dayMs } from '#shared/spans.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,6 +8,7 @@ import { AccuracyTable } from './accuracy-table.tsx';
 import { LeftOutInWords } from './left-out-in-words.tsx';
 import { PlansInWords } from './plans-in-words.tsx';
 import { ReceiptsInWords } from './receipts-in-words.tsx';
+import * as words from './words.ts';
 
 /** Uses React alone, so that it also draws on a page whose app hasn't started. */
 export function AccuracyReport({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { accuracy: Accuracy }) {
@@ -19,24 +19,25 @@ export function AccuracyReport({ accuracy: { refreshedAt, learnedThrough, needed
         <Card key={days} aria-labelledby={`days-${days}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={`days-${days}`} className="text-xl">
-              Last {days} days
+              {words.lastDays(days)}
             </h2>
             <p className="text-sm text-muted">
-              {pricesSeen(seen)}
-              {count < seen && `, ${count.toLocaleString('en-US')} of them compared`}
-              {refreshedAt && ` · refreshed ${timeOf(refreshedAt)}`}
-              {isBehind(refreshedAt, learnedThrough) &&
-                ` · prices through ${dayOf(learnedThrough)}; newer ones come next`}
+              {[
+                count < seen ? words.pricesCompared(seen, count) : words.pricesSeen(seen),
+                refreshedAt && words.refreshed(timeOf(refreshedAt)),
+                isBehind(refreshedAt, learnedThrough) && words.pricesThrough(dayOf(learnedThrough)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           {chains.length > 0 ? (
             <AccuracyTable days={days} chains={chains} needed={needed} />
           ) : (
-            <EmptyState icon={<Scale className="size-5.5" />} title="No prices to compare our estimates with yet">
-              Every price seen in a store counts here within hours. A chain gets figures once {needed} of its prices are
-              verified by the chain itself, a price file, or a photo of a receipt.{' '}
+            <EmptyState icon={<Scale className="size-5.5" />} title={words.nothingToCompare}>
+              {words.whatCounts(needed)}{' '}
               <a href={paths.receipts.href()} className="font-medium text-leaf-deep underline underline-offset-3">
-                Add a receipt
+                {words.addReceipt}
               </a>
             </EmptyState>
           )}
@@ -47,10 +48,6 @@ export function AccuracyReport({ accuracy: { refreshedAt, learnedThrough, needed
       {longest && <ReceiptsInWords days={longest.days} chains={longest.chains} />}
     </>
   );
-}
-
-function pricesSeen(count: number): string {
-  return plural(count, { one: '# price seen', other: '# prices seen' });
 }
 
 /** Learning from a day takes some hours after it ends. */

@@ -1,14 +1,15 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.ts';
 
 const rows = ['w-28', 'w-24', 'w-20', 'w-24'];
 
 /** Placeholder while the table loads. */
 export function AccuracySkeleton() {
   return (
-    <Card aria-label="Figures">
+    <Card aria-label={words.figures}>
       <div role="status">
-        <span className="sr-only">Loading the figures</span>
+        <span className="sr-only">{words.loadingFigures}</span>
         <Skeleton className="h-6 w-40" />
         {rows.map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change

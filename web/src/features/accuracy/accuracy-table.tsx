@@ -1,7 +1,7 @@
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBars, nearInWords } from './error-bars.tsx';
-import { sourceCountsInWords } from './source-counts-in-words.ts';
+import * as words from './words.ts';
 
 interface AccuracyTableProps {
   days: number;
@@ -22,18 +22,18 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
   return (
     <>
       <table className="mt-1 w-full border-collapse text-sm sm:text-[15px]">
-        <caption className="sr-only">How accurate our estimates were for each chain in the last {days} days</caption>
+        <caption className="sr-only">{words.tableCaption(days)}</caption>
         <thead>
           <tr className="border-b border-line align-bottom">
             <th scope="col" className="py-2 text-left font-semibold">
-              Chain
+              {words.chain}
             </th>
             <FigureHeads />
             <th scope="col" className={`${numberHead} ${wideOnly}`}>
-              On average
+              {words.onAverage}
             </th>
             <th scope="col" className={`${wideOnly} py-2 pl-5 text-left font-semibold`}>
-              Error, all prices
+              {words.errorOfAll}
             </th>
           </tr>
         </thead>
@@ -43,17 +43,11 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
           ))}
         </tbody>
       </table>
-      {graded.length > 0 && (
-        <p className="mt-3 text-[13px] text-muted">
-          Half of the prices were closer to our estimate than the typical error. A range should hold 80% of prices.
-          “High” means our estimates were too high on average. The line in each bar is our estimate; lower prices are to
-          its left, higher prices to its right.
-        </p>
-      )}
+      {graded.length > 0 && <p className="mt-3 text-[13px] text-muted">{words.legend}</p>}
       {graded.map(({ chain, name, categories }) => (
         <details key={chain} className="mt-2 text-sm">
           <summary className="cursor-pointer rounded font-medium text-leaf-deep pointer-coarse:py-2.5">
-            {name} by category
+            {words.byCategory(name)}
           </summary>
           <CategoryTable name={name} categories={categories} />
         </details>
@@ -63,9 +57,9 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
 }
 
 function FigureHeads() {
-  return ['Prices seen', 'Typical error', 'Inside our range'].map((words) => (
-    <th key={words} scope="col" className={numberHead}>
-      {words}
+  return [words.prices, words.typicalError, words.insideRange].map((head) => (
+    <th key={head} scope="col" className={numberHead}>
+      {head}
     </th>
   ));
 }
@@ -84,8 +78,8 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
         <td className={numberCell}>{seen.toLocaleString('en-US')}</td>
         {figures ? (
           <>
-            <td className={`${numberCell} font-semibold`}>{percent(figures.typicalErrorPercent)}</td>
-            <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
+            <td className={`${numberCell} font-semibold`}>{words.errorPercent(figures.typicalErrorPercent)}</td>
+            <td className={numberCell}>{words.roundPercent(figures.insidePercent)}</td>
             <td className={`${numberCell} ${wideOnly} whitespace-nowrap`}>{leanInWords(figures.leanPercent)}</td>
             <td className={`${wideOnly} py-1.5 pl-5`}>
               <ErrorBars bars={bars} />
@@ -93,9 +87,9 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
           </>
         ) : (
           <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
-            Not enough yet: {count} of {needed} verified prices.{' '}
+            {words.notEnoughPrices(count, needed)}{' '}
             <a href={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
-              Add a receipt
+              {words.addReceipt}
             </a>
           </td>
         )}
@@ -107,7 +101,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
               <ErrorBars bars={bars} />
               <p className="text-right text-[13px] leading-snug text-muted">
                 {nearInWords(bars)}
-                <span className="block">On average {leanInWords(figures.leanPercent)}</span>
+                <span className="block">{words.leanOnAverage(leanInWords(figures.leanPercent))}</span>
               </p>
             </div>
             <p className="mt-1.5 text-[13px] leading-snug text-muted">
@@ -123,8 +117,8 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
 function SeenBy({ count, sources, waiting }: Pick<GradedChain, 'count' | 'sources' | 'waiting'>) {
   return (
     <>
-      {count > 0 && `from ${sourceCountsInWords(sources)}`}
-      {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more waiting for review</span>}
+      {count > 0 && words.fromSources(sources)}
+      {waiting > 0 && <span className="block">{words.waitingForReview(waiting)}</span>}
     </>
   );
 }
@@ -132,11 +126,11 @@ function SeenBy({ count, sources, waiting }: Pick<GradedChain, 'count' | 'source
 function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categories'>) {
   return (
     <table className="mt-1 w-full border-collapse">
-      <caption className="sr-only">{name} by category</caption>
+      <caption className="sr-only">{words.byCategory(name)}</caption>
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="py-1.5 text-left font-semibold">
-            Category
+            {words.category}
           </th>
           <FigureHeads />
         </tr>
@@ -146,17 +140,17 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
           <tr key={category} className="border-b border-dashed border-line last:border-0">
             <th scope="row" className="py-2 text-left font-normal">
               {category}
-              <span className="block text-[13px] leading-snug text-muted">from {sourceCountsInWords(sources)}</span>
+              <span className="block text-[13px] leading-snug text-muted">{words.fromSources(sources)}</span>
             </th>
             <td className={numberCell}>{count.toLocaleString('en-US')}</td>
             {figures ? (
               <>
-                <td className={numberCell}>{percent(figures.typicalErrorPercent)}</td>
-                <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
+                <td className={numberCell}>{words.errorPercent(figures.typicalErrorPercent)}</td>
+                <td className={numberCell}>{words.roundPercent(figures.insidePercent)}</td>
               </>
             ) : (
               <td colSpan={2} className={`${numberCell} text-muted`}>
-                Not enough yet
+                {words.notEnough}
               </td>
             )}
           </tr>
@@ -166,11 +160,9 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
   );
 }
 
-const percent = (value: number) => `${value.toFixed(1)}%`;
-
 /** '0.3% low': our estimate was below the observed price. */
 function leanInWords(leanPercent: number): string {
-  const off = percent(Math.abs(leanPercent));
-  if (off === '0.0%') return 'neither high nor low';
-  return `${off} ${leanPercent > 0 ? 'high' : 'low'}`;
+  const off = words.errorPercent(Math.abs(leanPercent));
+  if (off === words.errorPercent(0)) return words.neitherHighNorLow;
+  return leanPercent > 0 ? words.tooHigh(off) : words.tooLow(off);
 }

@@ -1,4 +1,5 @@
 import { accuracyBars } from '#shared/rules/error-histogram.ts';
+import * as words from './words.ts';
 
 const barWidth = 12;
 const gap = 2;
@@ -11,7 +12,7 @@ export function nearInWords(bars: readonly number[]): string {
   const middle = (accuracyBars.count - 1) / 2;
   const near = [middle - 1, middle, middle + 1].reduce((sum, at) => sum + (bars[at] ?? 0), 0);
   const nearPercent = accuracyBars.widthPercent * 1.5;
-  return `${Math.round((100 * near) / Math.max(1, all))}% of the prices were within ${nearPercent}% of our estimate`;
+  return words.pricesNear(Math.round((100 * near) / Math.max(1, all)), nearPercent);
 }
 
 /** A chart of observed prices around our estimate, which is the line. */

@@ -1,5 +1,6 @@
 import type { Accuracy } from '#shared/contract/accuracy.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as words from './words.ts';
 
 type Period = Accuracy['periods'][number];
 
@@ -12,24 +13,17 @@ export function PlansInWords({ periods, needed }: { periods: readonly Period[]; 
   return (
     <Card aria-labelledby="plans-heading">
       <h2 id="plans-heading" className="text-xl">
-        Plans we kept
+        {words.plansHeading}
       </h2>
-      <p className="mt-2 text-sm text-muted">
-        A shopper takes a plan, and we compare it with the photo of the receipt that follows. Each shopper counts once a
-        week, after the first week of their account.
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.plansNote}</p>
       {known.length > 0 ? (
         <ul className="mt-2 grid gap-1.5 text-sm">
-          {known.map(({ days, kept, dearer, cheaper, count }) => (
-            <li key={days}>
-              In the last {days} days {count.toLocaleString('en-US')} were compared: {Math.round((100 * kept) / count)}%
-              cost what we said, {dearer.toLocaleString('en-US')} cost more, and {cheaper.toLocaleString('en-US')} cost
-              less.
-            </li>
+          {known.map((plans) => (
+            <li key={plans.days}>{words.plansCompared(plans)}</li>
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm">Not enough yet: {needed} plans are needed.</p>
+        <p className="mt-2 text-sm">{words.plansNeeded(needed)}</p>
       )}
     </Card>
   );

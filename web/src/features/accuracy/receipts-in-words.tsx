@@ -1,7 +1,6 @@
 import type { GradedChain } from '#shared/contract/accuracy.ts';
-import { formatCents } from '#shared/money.ts';
 import { Card } from '#web/ui/card.tsx';
-import { sourceCountsInWords } from './source-counts-in-words.ts';
+import * as words from './words.ts';
 
 const listCents = 100_00;
 
@@ -14,15 +13,17 @@ export function ReceiptsInWords({ days, chains }: { days: number; chains: readon
   return (
     <Card aria-labelledby="list-heading">
       <h2 id="list-heading" className="text-xl">
-        What that means for your list
+        {words.receiptsHeading}
       </h2>
       <ul className="mt-2 grid gap-1.5 text-sm text-muted">
         {known.map(({ chain, name, count, sources, typicalErrorPercent }) => (
           <li key={chain}>
-            For a list of {formatCents(listCents)} our total for {name} is within{' '}
-            {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of the amount charged half of the time.
-            That is based on {count.toLocaleString('en-US')} whole receipts from {sourceCountsInWords(sources)} in the
-            last {days} days.
+            {words.errorOfList({
+              listCents,
+              errorCents: Math.round((listCents * typicalErrorPercent) / 100),
+              chainName: name,
+            })}{' '}
+            {words.basedOnReceipts(count, sources, days)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useCookieChoice } from '#web/product/cookie-consent.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { useUser } from '#web/session/use-user.ts';
+import * as words from './words.ts';
 
 const slots = {
   banner: { width: 728, height: 90 },
@@ -44,11 +45,11 @@ interface AdvertisementProps {
 
 function Advertisement({ width, height, frameUrl }: AdvertisementProps) {
   return (
-    <aside aria-label={`Advertisement, ${width} × ${height}`} className="text-center text-xs text-muted">
-      <p className="mb-1">Advertisement</p>
+    <aside aria-label={words.advertisementOfSize(width, height)} className="text-center text-xs text-muted">
+      <p className="mb-1">{words.advertisement}</p>
       {frameUrl ? (
         <iframe
-          title="Advertisement"
+          title={words.advertisement}
           src={withSize(frameUrl, `${width}x${height}`)}
           width={width}
           height={height}
@@ -62,7 +63,7 @@ function Advertisement({ width, height, frameUrl }: AdvertisementProps) {
           className="grid place-items-center rounded-control border border-dashed border-line bg-paper"
           style={{ height }}
         >
-          {width} × {height}
+          {words.size(width, height)}
         </div>
       )}
     </aside>

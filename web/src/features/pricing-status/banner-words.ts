@@ -2,6 +2,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
+import * as words from './words.ts';
 
 /** The banner's words about the prices below it. */
 interface BannerWords {
@@ -13,8 +14,6 @@ interface BannerWords {
   more: string;
 }
 
-const restAreEstimates = 'The rest are estimates, marked ~.';
-
 /**
  * Counts the observed prices in the comparison. Before there are any, it says where live ones come from.
  * @param status The status of the compared chains.
@@ -24,71 +23,37 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   if (prices.length === 0) return wordsBeforehand(status, cart);
   const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
   const live = of('live');
-  const liveFrom = listed([...new Set(live.map(({ store }) => store.name))]);
-  const kinds: [count: number, words: string][] = [
-    [live.length, `live from ${liveFrom}`],
-    [of('earlier').length, 'from the store, before today'],
-    [of('receipt').length, 'from receipts'],
-    [of('reported').length, 'reported by shoppers'],
+  const liveFrom = [...new Set(live.map(({ store }) => store.name))];
+  const kinds: [count: number, inWords: (count: number) => string][] = [
+    [live.length, (count) => words.live(count, liveFrom)],
+    [of('earlier').length, words.liveEarlier],
+    [of('receipt').length, words.fromReceipts],
+    [of('reported').length, words.reported],
   ];
-  const seen = kinds
-    .filter(([count]) => count > 0)
-    .map(([count, words], at) => [count, at === 0 && (count === 1 ? 'is' : 'are'), words].filter(Boolean).join(' '));
-  if (seen.length === 0) {
-    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
-  }
+  const seen = kinds.filter(([count]) => count > 0).map(([count, inWords]) => inWords(count));
+  if (seen.length === 0) return { isLive: false, known: words.allEstimates, more: whyEstimates(status) };
   const hasEstimates = prices.some((price) => priceOriginOf(price) === null);
   const known =
-    live.length === prices.length
-      ? `All ${prices.length} prices are live from ${liveFrom}.`
-      : `Of ${prices.length} prices, ${listed(seen)}.`;
-  return { isLive: live.length > 0, known, more: hasEstimates ? restAreEstimates : '' };
+    live.length === prices.length ? words.allLive(live.length, liveFrom) : words.pricesSeen(prices.length, seen);
+  return { isLive: live.length > 0, known, more: hasEstimates ? words.restAreEstimates : '' };
 }
 
 /** Why there is no price from any of the compared stores. */
 function whyEstimates(status: PricingStatus): string {
-  if (!status.realTimePricing) return 'No store’s real prices are connected yet.';
+  if (!status.realTimePricing) return words.nothingConnected;
   const { availableServices, restingServices = [] } = status;
-  if (restingServices.length > 0) return `${listed(restingServices)} can’t be reached right now.`;
-  return availableServices.length > 0
-    ? `We are asking ${listed(availableServices)} for live prices.`
-    : 'None of your stores gives us live prices.';
+  if (restingServices.length > 0) return words.outOfReach(restingServices);
+  return availableServices.length > 0 ? words.asking(availableServices) : words.noneOfYours;
 }
 
 function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
   if (!status.realTimePricing || status.availableServices.length === 0) {
-    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
+    return { isLive: false, known: words.allEstimates, more: whyEstimates(status) };
   }
   const live = liveServices(status, cart);
-  if (live.length > 0) {
-    return {
-      isLive: false,
-      known: 'Add items to see which prices are live.',
-      more: `${inFewWords(live)} give us live prices; the rest are estimates, marked ~.`,
-    };
-  }
+  if (live.length > 0) return { isLive: false, known: words.addItems, more: words.liveChains(live) };
   const awaited = awaitedServices(status, cart);
   return awaited.length > 0
-    ? {
-        isLive: false,
-        known: `No live prices from ${inFewWords(awaited)} yet.`,
-        more: 'Until they come, estimates are marked ~.',
-      }
-    : {
-        isLive: false,
-        known: `${inFewWords(status.availableServices)} can’t be reached right now.`,
-        more: 'Earlier prices stay, with their age.',
-      };
-}
-
-const mostNamed = 3;
-
-/** 'Kroger and 9 more chains': the dialog lists all of them. */
-function inFewWords(chains: readonly string[]): string {
-  const [first = '', ...others] = chains;
-  return chains.length > mostNamed ? `${first} and ${others.length} more chains` : listed(chains);
-}
-
-function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(words);
+    ? { isLive: false, known: words.noneYetFrom(awaited), more: words.untilTheyCome }
+    : { isLive: false, known: words.outOfReach(status.availableServices), more: words.earlierStay };
 }

@@ -7,6 +7,7 @@ import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bannerWords } from './banner-words.ts';
 import { statusOf } from './live-services.ts';
+import * as words from './words.ts';
 
 const loadDialog = () => import('./what-is-live-dialog.tsx').then(({ WhatIsLiveDialog }) => WhatIsLiveDialog);
 
@@ -25,7 +26,7 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
   const { entries: cart = [] } = useCart();
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
-    <section aria-label="Pricing status" className={look}>
+    <section aria-label={words.banner} className={look}>
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && bannerWords(status, cart).isLive ? 'bg-leaf' : ''}`}
@@ -34,10 +35,10 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
         <StatusWords status={status} cart={cart} isError={isError} />
       </p>
       {isError ? (
-        <BannerButton onPress={() => void refetch()}>Try again</BannerButton>
+        <BannerButton onPress={() => void refetch()}>{words.tryAgain}</BannerButton>
       ) : (
         <BannerButton isAwaited={!status} onPress={() => setIsOpen(true)}>
-          What's live?
+          {words.whatIsLive}
         </BannerButton>
       )}
       {status && LateDialog && <LateDialog status={status} cart={cart} isOpen={isOpen} onOpenChange={setIsOpen} />}
@@ -52,21 +53,22 @@ interface StatusWordsProps {
 }
 
 function StatusWords({ status, cart, isError }: StatusWordsProps) {
-  if (isError) return 'We could not check which prices are live. Estimates are marked ~ as always.';
+  if (isError) return words.notChecked;
   if (!status) {
     return (
       <span className="relative block">
+        {/* As long as the expected text. */}
         <span aria-hidden="true" className="invisible">
-          <KnownWords words={awaitedWords} />
+          <KnownWords known={words.allEstimates} more={words.noneOfYours} />
         </span>
         <Skeleton className="absolute inset-x-0 inset-y-0.5 max-w-md" />
       </span>
     );
   }
-  return <KnownWords words={bannerWords(status, cart)} />;
+  return <KnownWords {...bannerWords(status, cart)} />;
 }
 
-function KnownWords({ words: { known, more } }: { words: Pick<ReturnType<typeof bannerWords>, 'known' | 'more'> }) {
+function KnownWords({ known, more }: Pick<ReturnType<typeof bannerWords>, 'known' | 'more'>) {
   return (
     <>
       <strong className="font-semibold">{known}</strong>
@@ -74,12 +76,6 @@ function KnownWords({ words: { known, more } }: { words: Pick<ReturnType<typeof 
     </>
   );
 }
-
-/** Placeholders as long as the expected text. */
-const awaitedWords = {
-  known: 'All prices are estimates, marked ~.',
-  more: 'None of your stores gives us live prices.',
-};
 
 interface BannerButtonProps {
   /** Keeps its space while invisible. */

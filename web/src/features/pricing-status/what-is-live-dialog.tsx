@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { listed } from '#shared/listed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { awaitedServices, liveServices } from './live-services.ts';
+import * as words from './words.ts';
 
 interface WhatIsLiveDialogProps {
   /** Of the compared chains. */
@@ -19,34 +20,20 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
   const awaited = awaitedServices(status, cart);
   const resting = providers.filter(({ isResting }) => isResting).map(({ name }) => name);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={words.whatIsLive}>
       <dl className="grid gap-3.5 text-sm">
-        <PriceSource mark="●" title="Live price">
-          The store's own answer, less than {limits.livePriceHours} hours old. Hover over the dot to see its age.
-          <Chains
-            names={liveServices(status, cart)}
-            none={awaited.length > 0 ? 'There are none right now.' : 'None of your stores is connected right now.'}
-          />
-          {awaited.length > 0 && (
-            <span className="mt-0.5 block">
-              {new Intl.ListFormat('en-US').format(awaited)} gave us no prices in the last {limits.livePriceHours}{' '}
-              hours.
-            </span>
-          )}
-          {resting.length > 0 && (
-            <span className="mt-0.5 block">
-              {new Intl.ListFormat('en-US').format(resting)} can't be reached right now. Earlier prices stay, with their
-              age.
-            </span>
-          )}
+        <PriceSource mark="●" title={words.livePrice}>
+          {words.livePriceNote}
+          <Chains names={liveServices(status, cart)} none={awaited.length > 0 ? words.noneNow : words.noneConnected} />
+          {awaited.length > 0 && <span className="mt-0.5 block">{words.gaveNone(awaited)}</span>}
+          {resting.length > 0 && <span className="mt-0.5 block">{words.resting(resting)}</span>}
         </PriceSource>
-        <PriceSource mark="~" title="Estimate">
-          Based on published US average prices and how the chain usually compares. The shelf price may differ.
-          <Chains names={missingServices} none="Each of your stores has some live prices." />
+        <PriceSource mark="~" title={words.estimate}>
+          {words.estimateNote}
+          <Chains names={missingServices} none={words.allHaveSome} />
         </PriceSource>
-        <PriceSource mark="–" title="Not available">
-          We have no price for the item at that store, so it isn’t in the total. A store that is missing items never
-          beats one that has them all.
+        <PriceSource mark="–" title={words.notAvailable}>
+          {words.notAvailableNote}
         </PriceSource>
       </dl>
       <Licenses providers={providers} />
@@ -61,7 +48,7 @@ function Licenses({ providers }: { providers: NonNullable<PricingStatus['provide
     <p key={url} className="mt-3 border-t border-line pt-2 text-[13px] text-muted">
       <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {text}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {words.opensInNewTab}</span>
       </a>
     </p>
   ));
@@ -82,9 +69,5 @@ function PriceSource({ mark, title, children }: { mark: string; title: string; c
 }
 
 function Chains({ names, none }: { names: string[]; none: string }) {
-  return (
-    <span className="mt-0.5 block text-ink">
-      {names.length > 0 ? new Intl.ListFormat('en-US').format(names) : none}
-    </span>
-  );
+  return <span className="mt-0.5 block text-ink">{names.length > 0 ? listed(names) : none}</span>;
 }

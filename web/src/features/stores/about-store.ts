@@ -1,9 +1,11 @@
 import type { Store } from '#shared/contract/store.ts';
 import { streetOf } from './street-of.ts';
+import * as words from './words.ts';
 
 /** The label of the button that opens a store's details. */
 export function aboutStore(store: Store): string {
-  return `About ${[store.name, !store.isSample && streetOf(store), `${store.city} ${store.zip}`].filter(Boolean).join(', ')}`;
+  const parts = [store.name, !store.isSample && streetOf(store), `${store.city} ${store.zip}`];
+  return words.about(parts.filter(Boolean).join(', '));
 }
 
 export const aboutStoreLook =

@@ -1,8 +1,8 @@
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
+import * as words from './words.ts';
 
 interface FarStoresNoticeProps {
   far: readonly FarStore[];
@@ -34,20 +34,17 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
     >
       <Navigation aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        <span className="font-semibold">
-          {news.length === 1 ? 'One of your stores is' : `${news.length} of your stores are`} beyond your{' '}
-          {milesInWords(maxDistanceMiles)}:
-        </span>{' '}
-        {new Intl.ListFormat('en-US').format(inWords(news))}.
+        <span className="font-semibold">{words.farStores(news.length, maxDistanceMiles)}</span>{' '}
+        {words.farPlaces(inWords(news))}
       </p>
       <span className="flex flex-wrap gap-2">
         {isSwapPossible && (
           <Button size="small" onClick={onSwap}>
-            Swap for stores near you
+            {words.swap}
           </Button>
         )}
         <Button variant="ghost" size="small" onClick={() => setKeptIds(far.map(({ store }) => store.id))}>
-          Keep {news.length === 1 ? 'it' : 'them'}
+          {words.keep(news.length)}
         </Button>
       </span>
     </div>
@@ -56,12 +53,9 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
 
 const namesShown = 2;
 
-/** 'Walmart in Springfield, 812 mi away', and how many more. */
+/** 'Walmart in Springfield (812 mi)', and how many more. */
 function inWords(far: readonly FarStore[]): string[] {
-  const names = far.slice(0, namesShown).map(({ store: { name, city, calculatedDistance } }) => {
-    const distance = calculatedDistance === null ? '' : ` (${formatMiles(calculatedDistance)})`;
-    return `${name} in ${city}${distance}`;
-  });
+  const names = far.slice(0, namesShown).map(({ store }) => words.farStore(store));
   const more = far.length - names.length;
-  return more > 0 ? [...names, `${more} more`] : names;
+  return more > 0 ? [...names, words.more(more)] : names;
 }

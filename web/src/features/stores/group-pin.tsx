@@ -1,5 +1,6 @@
 import type { Store } from '#shared/contract/store.ts';
 import { MapPin } from './map-pin.tsx';
+import * as words from './words.ts';
 
 interface GroupPinProps {
   stores: readonly Store[];
@@ -12,11 +13,13 @@ const mostNamed = 4;
 /** Several stores whose pins would overlap. A press zooms in until they don't. */
 export function GroupPin({ stores, chosenCount, onOpen }: GroupPinProps) {
   const names = stores.map(({ name }) => name);
-  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), 'more'] : names;
+  const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), words.andMore] : names;
   return (
     <MapPin
       storeIds={stores.map(({ id }) => id)}
-      label={`${stores.length} stores close together: ${names.join(', ')}.${chosenCount > 0 ? ` ${chosenCount} chosen.` : ''} Zoom in.`}
+      label={[words.storesTogether(names), chosenCount > 0 && words.chosenAmongThem(chosenCount), words.zoomIn]
+        .filter(Boolean)
+        .join(' ')}
       hint={shown.join(', ')}
       isChecked={chosenCount > 0}
       onPress={onOpen}

@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from './words.ts';
 
 interface NoStoresNearProps {
   maxDistanceMiles: number;
@@ -14,21 +14,20 @@ interface NoStoresNearProps {
 
 export function NoStoresNear({ maxDistanceMiles, nearest, isNearestChosen, onChoose }: NoStoresNearProps) {
   return (
-    <EmptyState icon={<MapPinOff className="size-5.5" />} title={`No stores within ${milesInWords(maxDistanceMiles)}`}>
+    <EmptyState icon={<MapPinOff className="size-5.5" />} title={words.noneNear(maxDistanceMiles)}>
       {nearest ? (
         <>
-          The nearest is {nearest.name} in {nearest.city}, {nearest.state}
-          {nearest.calculatedDistance !== null && `, ${formatMiles(nearest.calculatedDistance)} away`}.
+          {words.nearest(nearest)}
           {!isNearestChosen && (
             <span className="mt-2.5 block">
               <Button variant="ghost" size="small" onClick={() => onChoose(nearest.id)}>
-                Compare it anyway
+                {words.compareAnyway}
               </Button>
             </span>
           )}
         </>
       ) : (
-        'Try a larger distance or another location.'
+        words.tryElsewhere
       )}
     </EmptyState>
   );

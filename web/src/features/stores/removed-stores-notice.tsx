@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import * as words from './words.ts';
 
 interface GoneStoresNoticeProps {
   /** How many chosen stores have left our list. */
@@ -17,14 +18,10 @@ export function RemovedStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
     >
       <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        <span className="font-semibold">
-          {count === 1 ? 'A store you chose is' : `${count} stores you chose are`} no longer on our list
-        </span>{' '}
-        and removed from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores
-        below.
+        <span className="font-semibold">{words.removed(count)}</span> {words.removedNote(count)}
       </p>
       <Button variant="ghost" size="small" onClick={onSeen}>
-        OK
+        {words.removedSeen}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatMiles } from '#shared/rules/distance.ts';
 import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { streetOf } from './street-of.ts';
+import * as words from './words.ts';
 
 interface StoreChipProps {
   store: Store;
@@ -15,7 +16,7 @@ export function StoreChip({ store, isChosen, onToggle }: StoreChipProps) {
   const { city, zip, isSample, calculatedDistance } = store;
   const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);
   // A town may have a dozen real stores of one chain: people know them by street.
-  const further = isSample ? 'sample' : streetOf(store);
+  const further = isSample ? words.sample : streetOf(store);
   return (
     <li className={`w-full sm:w-auto lg:w-full ${storeFrame(isChosen)}`}>
       <StoreToggle

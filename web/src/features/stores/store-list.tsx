@@ -3,6 +3,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StoreChip } from './store-chip.tsx';
+import * as words from './words.ts';
 
 /** More than most people want to scan at first. */
 const shownAtFirst = 10;
@@ -21,7 +22,7 @@ export function StoreList({ stores, chosenIds, onToggle, children }: StoreListPr
   const shown = isWhole ? stores : stores.slice(0, shownAtFirst);
   return (
     <>
-      <ul aria-label="Stores to compare" className="mt-3 flex flex-wrap gap-2 lg:gap-1.5">
+      <ul aria-label={words.storesToCompare} className="mt-3 flex flex-wrap gap-2 lg:gap-1.5">
         {shown.map((store) => (
           <StoreChip
             key={store.id}
@@ -34,7 +35,7 @@ export function StoreList({ stores, chosenIds, onToggle, children }: StoreListPr
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         {stores.length > shownAtFirst && (
           <Button variant="plain" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show fewer stores' : `Show all ${stores.length} stores`}
+            {isWhole ? words.showFewer : words.showAll(stores.length)}
           </Button>
         )}
         {children}
@@ -46,7 +47,7 @@ export function StoreList({ stores, chosenIds, onToggle, children }: StoreListPr
 export function StoreListSkeleton() {
   return (
     <div role="status" className="mt-3 flex flex-wrap gap-2">
-      <span className="sr-only">Loading stores</span>
+      <span className="sr-only">{words.loadingStores}</span>
       {['sm:w-54', 'sm:w-52', 'sm:w-56', 'sm:w-50', 'sm:w-58'].map((width) => (
         <Skeleton key={width} className={`h-12 w-full rounded-[11px] ${width} lg:w-full`} />
       ))}

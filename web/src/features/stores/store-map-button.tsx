@@ -2,6 +2,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StoreMapDialogProps } from './store-map-dialog.tsx';
+import * as words from './words.ts';
 
 const loadDialog = () => import('./store-map-dialog.tsx').then(({ StoreMapDialog }) => StoreMapDialog);
 
@@ -12,7 +13,7 @@ export function StoreMapButton(content: Omit<StoreMapDialogProps, 'isOpen' | 'on
     <>
       <Button variant="plain" size="small" onClick={() => setIsOpen(true)}>
         <MapIcon aria-hidden="true" className="size-4" />
-        Show on a map
+        {words.showOnMap}
       </Button>
       {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -3,12 +3,12 @@ import { Map as MapIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import * as words from './words.ts';
 
 const loadMap = () => import('./store-map.tsx').then(({ StoreMap }) => StoreMap);
 
@@ -36,12 +36,14 @@ export function StoreMapDialog({ stores, preferences, onToggle, isOpen, onOpenCh
         onOpenChange(isNowOpen);
       }}
       width="wide"
-      title="Stores on the map"
-      description={`${storeIds.length} of ${limits.storesSelected} selected. Press a store to select or deselect it.${location ? ` Distances are from ${location.address}.` : ''}`}
+      title={words.mapTitle}
+      description={[words.pressStore(storeIds.length), location && words.distancesFrom(location.address)]
+        .filter(Boolean)
+        .join(' ')}
     >
       {isBroken ? (
-        <EmptyState icon={<MapIcon className="size-5.5" />} title="The map can’t be shown here">
-          The list shows the same stores, nearest first.
+        <EmptyState icon={<MapIcon className="size-5.5" />} title={words.noMap}>
+          {words.noMapNote}
         </EmptyState>
       ) : StoreMap && !config.isPending ? (
         <StoreMap
@@ -55,7 +57,7 @@ export function StoreMapDialog({ stores, preferences, onToggle, isOpen, onOpenCh
         />
       ) : (
         <div role="status">
-          <span className="sr-only">Loading the map</span>
+          <span className="sr-only">{words.loadingMap}</span>
           <Skeleton className="h-[min(60vh,26rem)] rounded-card" />
         </div>
       )}

@@ -25,6 +25,7 @@ import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
 import { isInSight, maxZoom, useStoreGroups } from './use-store-groups.ts';
+import * as words from './words.ts';
 
 // A file of our own, because the content security policy rejects a generated script.
 setWorkerUrl(workerUrl);
@@ -62,10 +63,10 @@ export function StoreMap({
   return (
     <>
       <div className="relative">
-        <section ref={frame} aria-label="Map of stores" className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
+        <section ref={frame} aria-label={words.map} className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
         {beyond.length > 0 && (
           <ul
-            aria-label="Towns around"
+            aria-label={words.townsAround}
             className="pointer-events-none absolute top-2.5 right-14 left-14 flex flex-wrap justify-center gap-1.5 text-xs font-medium text-muted"
           >
             {beyond.map(({ name, miles, arrow }) => (
@@ -77,12 +78,12 @@ export function StoreMap({
         )}
         <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center rounded-lg bg-card/85 px-1.5 py-1 text-xs font-semibold text-ink">
           <ArrowUp aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Up is north</span>
-          <span aria-hidden="true">N</span>
+          <span className="sr-only">{words.upIsNorth}</span>
+          <span aria-hidden="true">{words.north}</span>
         </span>
         {(towns.length > 0 || beyond.length > 0) && (
           <p className="pointer-events-none absolute right-2 bottom-1.5 rounded bg-card/85 px-1 text-[11px] text-muted">
-            Towns: GeoNames, CC BY
+            {words.townsFrom}
           </p>
         )}
         {map &&
@@ -106,13 +107,15 @@ export function StoreMap({
             .filter((radius) => isInSight(map, northOf(location, radius), groups))
             .map((radius) => (
               <OnMap key={radius} map={map} at={northOf(location, radius)}>
-                <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
+                <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">
+                  {words.ring(radius)}
+                </span>
               </OnMap>
             ))}
         {map && location && (
           <OnMap map={map} at={location} isOnTop>
             <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
-              <span className="sr-only">Your location</span>
+              <span className="sr-only">{words.yourLocation}</span>
             </span>
           </OnMap>
         )}
@@ -135,11 +138,7 @@ export function StoreMap({
             );
           })}
       </div>
-      {!styleUrl && (
-        <p className="mt-2 text-[13px] text-muted">
-          There is no street map here: you see towns, county lines and distances.
-        </p>
-      )}
+      {!styleUrl && <p className="mt-2 text-[13px] text-muted">{words.noStreets}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
+import * as words from './words.ts';
 
 /** A store's location, its online ordering, and its own pages; open from the start. */
 export function StorePopover({ store }: { store: Store }) {
@@ -24,7 +25,7 @@ export function StorePopover({ store }: { store: Store }) {
             </Popover.Description>
             {store.isSample && (
               <p className="mt-2 rounded-lg bg-lemon-soft px-2.5 py-1.5 text-[13px] text-lemon-deep">
-                This is a sample store that shows how Tillwise works. It is not a real location.
+                {words.sampleNote}
               </p>
             )}
             {store.phone && (
@@ -35,11 +36,11 @@ export function StorePopover({ store }: { store: Store }) {
             )}
             <p className="mt-2.5 flex items-center gap-2 text-sm">
               <ShoppingCart aria-hidden="true" className="size-4 text-muted" />
-              {store.supportsOnlineOrdering ? 'Takes orders online' : 'No online ordering'}
+              {store.supportsOnlineOrdering ? words.takesOrders : words.takesNoOrders}
             </p>
             <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
-              {store.supportsOnlineOrdering && <StoreLink href={store.onlineShoppingUrl}>Shop online</StoreLink>}
-              <StoreLink href={store.websiteUrl}>Website</StoreLink>
+              {store.supportsOnlineOrdering && <StoreLink href={store.onlineShoppingUrl}>{words.shopOnline}</StoreLink>}
+              <StoreLink href={store.websiteUrl}>{words.website}</StoreLink>
             </p>
             {store.sources.length > 0 && <KnownFrom sources={store.sources} />}
           </Popover.Popup>
@@ -53,7 +54,7 @@ export function StorePopover({ store }: { store: Store }) {
 function KnownFrom({ sources }: Pick<Store, 'sources'>) {
   return (
     <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">
-      Location:{' '}
+      {words.location}{' '}
       {sources.map((source, at) => {
         const { name, attribution, license, url } = sourcesOfStores[source];
         return (
@@ -61,9 +62,9 @@ function KnownFrom({ sources }: Pick<Store, 'sources'>) {
             {at > 0 && '; '}
             <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
               {attribution ?? name}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {words.opensInNewTab}</span>
             </a>{' '}
-            ({license})
+            {words.license(license)}
           </span>
         );
       })}
@@ -81,7 +82,7 @@ function StoreLink({ href, children }: { href: string; children: string }) {
     >
       {children}
       <ExternalLink aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{words.opensInNewTab}</span>
     </a>
   );
 }

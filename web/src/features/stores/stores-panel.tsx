@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { ShownPreferences } from '#shared/contract/user.ts';
-import { milesInWords } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +12,7 @@ import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { StoreMapButton } from './store-map-button.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
+import * as words from './words.ts';
 
 interface StoresPanelProps {
   preferences: ShownPreferences | undefined;
@@ -32,12 +31,12 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
   return (
     <Card aria-labelledby="stores-heading">
       <div className="flex min-h-7.5 flex-wrap items-center gap-x-2.5 gap-y-2 pointer-coarse:min-h-11">
-        <h2 id="stores-heading">Stores</h2>
+        <h2 id="stores-heading">{words.stores}</h2>
         {preferences && <ChoiceInWords preferences={preferences} />}
         <span className="ml-auto flex gap-2.5">
           {near && near.length > 0 && (
             <Button variant="ghost" size="small" onClick={() => chooseBudgetStores(near)}>
-              Budget Stores
+              {words.budgetStores}
             </Button>
           )}
           {filterButton}
@@ -55,8 +54,9 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
 function ChoiceInWords({ preferences: { storeIds, location, maxDistanceMiles } }: { preferences: ShownPreferences }) {
   return (
     <span className="text-[13.5px] text-muted">
-      {storeIds.length} of {limits.storesSelected} selected
-      {location && ` · within ${milesInWords(maxDistanceMiles)} of ${location.address}`}
+      {[words.selected(storeIds.length), location && words.within(maxDistanceMiles, location.address)]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   );
 }
@@ -70,8 +70,8 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
   if (failure) {
     return (
       <FailureState
-        what="Error Loading Stores"
-        detail={`Unable to fetch store data: ${failureWords(failure.error)}`}
+        what={words.storesNotLoaded}
+        detail={words.whyNotLoaded(failureWords(failure.error))}
         onRetry={failure.retry}
       />
     );
@@ -111,24 +111,24 @@ function Attribution({ stores }: { stores: readonly Store[] }) {
     .filter(({ attribution }) => attribution !== null);
   return wanted.map(({ attribution, url }) => (
     <p key={url} className="mt-2 text-xs text-muted">
-      Some locations:{' '}
+      {words.someLocations}{' '}
       <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {attribution}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {words.opensInNewTab}</span>
       </a>
     </p>
   ));
 }
 
 function NothingChosen({ comparedNames, isNoneNear }: { comparedNames: string[]; isNoneNear: boolean }) {
-  const compared = new Intl.ListFormat('en-US').format(new Set(comparedNames));
+  const names = new Set(comparedNames);
   return (
     <p className="mt-3 text-sm text-muted">
-      <span className="font-semibold text-ink">No stores selected</span>
+      <span className="font-semibold text-ink">{words.noneSelected}</span>
       <span className="block">
         {isNoneNear
-          ? compared && `Until you choose one we compare ${compared}, which are farther away.`
-          : `Choose up to ${limits.storesSelected} below.${compared && ` Until then we compare ${compared}.`}`}
+          ? names.size > 0 && words.comparedFarAway(names)
+          : [words.chooseBelow, names.size > 0 && words.comparedUntilThen(names)].filter(Boolean).join(' ')}
       </span>
     </p>
   );

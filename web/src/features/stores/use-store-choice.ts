@@ -4,11 +4,12 @@ import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.ts';
 
 /** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {
   const change = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'We couldn’t save your stores.', tone: 'destructive' }),
+    toast({ title: words.notSaved, description: words.notSavedNote, tone: 'destructive' }),
   );
 
   function toggle(storeId: string) {
@@ -16,7 +17,7 @@ export function useStoreChoice(chosenIds: readonly string[]) {
       change({ storeIds: chosenIds.filter((id) => id !== storeId) });
     } else if (chosenIds.length >= limits.storesSelected) {
       toast({
-        title: 'Store Limit Reached',
+        title: words.limitReached,
         description: failures['too-many-stores'].message,
         tone: 'destructive',
       });
@@ -34,8 +35,8 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     if (storeIds.length > 0) change({ storeIds });
     if (missing.length > 0) {
       toast({
-        title: storeIds.length > 0 ? 'Not all Budget Stores are near you' : 'No Budget Stores near you',
-        description: `There is no ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)} within your distance.`,
+        title: storeIds.length > 0 ? words.someBudgetStoresMissing : words.allBudgetStoresMissing,
+        description: words.noneWithinDistance(missing),
       });
     }
   }

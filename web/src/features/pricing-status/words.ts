@@ -1,0 +1,64 @@
+import { listed } from '#shared/listed.ts';
+import { plural } from '#shared/plural.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+export const banner = 'Pricing status';
+export const whatIsLive = "What's live?";
+export const tryAgain = 'Try again';
+export const notChecked = 'We could not check which prices are live. Estimates are marked ~ as always.';
+
+export const allEstimates = 'All prices are estimates, marked ~.';
+export const restAreEstimates = 'The rest are estimates, marked ~.';
+export const nothingConnected = 'No store’s real prices are connected yet.';
+export const noneOfYours = 'None of your stores gives us live prices.';
+export const asking = (chains: readonly string[]) => `We are asking ${listed(chains)} for live prices.`;
+export const outOfReach = (chains: readonly string[]) => `${fewChains(chains)} can’t be reached right now.`;
+export const earlierStay = 'Earlier prices stay, with their age.';
+export const addItems = 'Add items to see which prices are live.';
+export const liveChains = (chains: readonly string[]) =>
+  `Live prices come from ${fewChains(chains)}; the rest are estimates, marked ~.`;
+export const noneYetFrom = (chains: readonly string[]) => `No live prices from ${fewChains(chains)} yet.`;
+export const untilTheyCome = 'Until they come, estimates are marked ~.';
+
+export const allLive = (count: number, stores: readonly string[]) =>
+  plural(count, {
+    one: `The only price is live from ${listed(stores)}.`,
+    other: `All # prices are live from ${listed(stores)}.`,
+  });
+/** @param parts Each from one of the four functions below. */
+export const pricesSeen = (count: number, parts: readonly string[]) =>
+  plural(count, { one: `Of # price, ${listed(parts)}.`, other: `Of # prices, ${listed(parts)}.` });
+export const live = (count: number, stores: readonly string[]) =>
+  plural(count, { one: `# is live from ${listed(stores)}`, other: `# are live from ${listed(stores)}` });
+export const liveEarlier = (count: number) =>
+  plural(count, { one: '# was live earlier', other: '# were live earlier' });
+export const fromReceipts = (count: number) =>
+  plural(count, { one: '# is from a receipt', other: '# are from receipts' });
+export const reported = (count: number) =>
+  plural(count, { one: '# was reported by a shopper', other: '# were reported by shoppers' });
+
+const mostNamed = 3;
+
+/** 'Kroger and 9 more chains': the dialog lists all of them. */
+function fewChains(chains: readonly string[]): string {
+  const [first = '', ...others] = chains;
+  if (chains.length <= mostNamed) return listed(chains);
+  return plural(others.length, { one: `${first} and # more chain`, other: `${first} and # more chains` });
+}
+
+export const livePrice = 'Live price';
+export const livePriceNote = `The store’s own answer, less than ${limits.livePriceHours} hours old. Hover over the dot to see its age.`;
+export const noneNow = 'There are none right now.';
+export const noneConnected = 'None of your stores is connected right now.';
+export const gaveNone = (chains: readonly string[]) =>
+  `${listed(chains)} gave us no prices in the last ${limits.livePriceHours} hours.`;
+export const resting = (chains: readonly string[]) =>
+  `${listed(chains)} can’t be reached right now. Earlier prices stay, with their age.`;
+export const estimate = 'Estimate';
+export const estimateNote =
+  'Based on published US average prices and how the chain usually compares. The shelf price may differ.';
+export const allHaveSome = 'Each of your stores has some live prices.';
+export const notAvailable = 'Not available';
+export const notAvailableNote =
+  'We have no price for the item at that store, so it isn’t in the total. A store that is missing items never beats one that has them all.';
+export const opensInNewTab = '(opens in a new tab)';

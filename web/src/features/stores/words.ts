@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { Store } from '#shared/contract/store.ts';
+import { listed } from '#shared/listed.ts';
+import { plural } from '#shared/plural.ts';
+import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+export const stores = 'Stores';
+export const budgetStores = 'Budget Stores';
+export const selected = (count: number) => `${count} of ${limits.storesSelected} selected`;
+export const within = (miles: number, address: string) => `within ${milesInWords(miles)} of ${address}`;
+
+export const loadingStores = 'Loading stores';
+export const storesNotLoaded = 'Error Loading Stores';
+export const whyNotLoaded = (reason: ReactNode) => `Unable to fetch store data: ${reason}`;
+export const noneSelected = 'No stores selected';
+export const chooseBelow = `Choose up to ${limits.storesSelected} below.`;
+export const comparedUntilThen = (names: Iterable<string>) => `Until then we compare ${listed(names)}.`;
+export const comparedFarAway = (names: Iterable<string>) =>
+  `Until you choose one we compare ${listed(names)}, which are farther away.`;
+
+export const storesToCompare = 'Stores to compare';
+export const showAll = (count: number) => plural(count, { one: 'Show all # stores', other: 'Show all # stores' });
+export const showFewer = 'Show fewer stores';
+export const sample = 'sample';
+/** Before the licensed sources of some stores. */
+export const someLocations = 'Some locations:';
+export const opensInNewTab = '(opens in a new tab)';
+
+export const notSaved = 'Error';
+export const notSavedNote = 'We couldn’t save your stores.';
+export const limitReached = 'Store Limit Reached';
+export const someBudgetStoresMissing = 'Not all Budget Stores are near you';
+export const allBudgetStoresMissing = 'No Budget Stores near you';
+export const noneWithinDistance = (chains: readonly string[]) =>
+  `There is no ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(chains)} within your distance.`;
+
+export const noneNear = (miles: number) => `No stores within ${milesInWords(miles)}`;
+export const nearest = ({ name, city, state, calculatedDistance: miles }: Store) =>
+  miles === null
+    ? `The nearest is ${name} in ${city}, ${state}.`
+    : `The nearest is ${name} in ${city}, ${state}, ${formatMiles(miles)} away.`;
+export const compareAnyway = 'Compare it anyway';
+export const tryElsewhere = 'Try a larger distance or another location.';
+
+/** Before a list of them. */
+export const farStores = (count: number, maxMiles: number) =>
+  plural(count, {
+    one: `One of your stores is beyond your ${milesInWords(maxMiles)}:`,
+    other: `# of your stores are beyond your ${milesInWords(maxMiles)}:`,
+  });
+export const farStore = ({ name, city, calculatedDistance: miles }: Store) =>
+  miles === null ? `${name} in ${city}` : `${name} in ${city} (${formatMiles(miles)})`;
+export const more = (count: number) => plural(count, { one: '# more', other: '# more' });
+export const farPlaces = (places: readonly string[]) => `${listed(places)}.`;
+export const swap = 'Swap for stores near you';
+export const keep = (count: number) => plural(count, { one: 'Keep it', other: 'Keep them' });
+
+export const removed = (count: number) =>
+  plural(count, {
+    one: 'A store you chose is no longer on our list.',
+    other: '# stores you chose are no longer on our list.',
+  });
+export const removedNote = (count: number) =>
+  plural(count, {
+    one: 'We removed it from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores below.',
+    other:
+      'We removed them from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores below.',
+  });
+export const removedSeen = 'OK';
+
+/** The label of the button that opens a store's details. */
+export const about = (store: string) => `About ${store}`;
+export const sampleNote = 'This is a sample store that shows how Tillwise works. It is not a real location.';
+export const takesOrders = 'Takes orders online';
+export const takesNoOrders = 'No online ordering';
+export const shopOnline = 'Shop online';
+export const website = 'Website';
+/** Before the sources of a store's location. */
+export const location = 'Location:';
+export const license = (name: string) => `(${name})`;
+
+export const showOnMap = 'Show on a map';
+export const mapTitle = 'Stores on the map';
+export const pressStore = (count: number) =>
+  `${count} of ${limits.storesSelected} selected. Press a store to select or deselect it.`;
+export const distancesFrom = (address: string) => `Distances are from ${address}.`;
+export const noMap = 'The map can’t be shown here';
+export const noMapNote = 'The list shows the same stores, nearest first.';
+export const loadingMap = 'Loading the map';
+export const map = 'Map of stores';
+export const townsAround = 'Towns around';
+export const upIsNorth = 'Up is north';
+export const north = 'N';
+export const townsFrom = 'Towns: GeoNames, CC BY';
+/** On a ring around the shopper, who may have chosen any number of miles. */
+export const ring = (miles: number) => `${miles} mi`;
+export const yourLocation = 'Your location';
+export const noStreets = 'There is no street map here: you see towns, county lines and distances.';
+
+export const storesTogether = (names: readonly string[]) =>
+  plural(names.length, {
+    one: `# store: ${names.join(', ')}.`,
+    other: `# stores close together: ${names.join(', ')}.`,
+  });
+export const chosenAmongThem = (count: number) => plural(count, { one: '# chosen.', other: '# chosen.' });
+export const zoomIn = 'Zoom in.';
+export const andMore = 'more';
