@@ -45,7 +45,7 @@ test(
     await expect(page.getByText(/wait(?:s)? for your answer: .*SMPL TRTH CHKN THG\.$/)).toBeVisible();
     await page.getByRole('button', { name: /^Yes, Simple Truth/ }).press('Enter');
     // It is sold by the pound, so the page asks for the weight.
-    await expect(page.getByText('Please give the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();
+    await expect(page.getByText('Please enter the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(page.getByLabel('Or its weight in pounds')).toBeFocused();
     await expectAccessible(page);
@@ -82,9 +82,11 @@ test(
     await expect(
       page.getByText(/^The lines add up to \$7\.82, but the receipt says a (?:subtotal|total) of \$\d/),
     ).toBeVisible();
-    await expect(page.getByText('It can be confirmed once its lines add up to the printed sum.')).toBeVisible();
+    await expect(
+      page.getByText('You can confirm it once the lines add up to the printed subtotal or total.'),
+    ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Something else than that for ROMAINE HEARTS' }).press('Enter');
+    await page.getByRole('button', { name: 'Something else for ROMAINE HEARTS' }).press('Enter');
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByLabel('Charged for it').fill('3.48');

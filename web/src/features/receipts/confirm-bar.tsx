@@ -16,7 +16,7 @@ import {
   viewersOf,
   waitsForWeight,
 } from './draft.ts';
-import { linesInWords, waitingInWords } from './line-words.ts';
+import * as words from './words.ts';
 
 interface ConfirmBarProps {
   draft: Draft;
@@ -35,7 +35,7 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
       <WhatIsGiven draft={draft} onChange={onChange} />
       <div className="flex gap-3">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           disabled={lacking !== null}
@@ -43,7 +43,7 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
           isLoading={confirmation.isPending}
           onClick={() => confirmation.mutate(confirmationOf(draft))}
         >
-          Confirm
+          {words.confirm}
         </Button>
       </div>
       <p id={lackingId} className="basis-full text-[13px] font-medium empty:hidden">
@@ -62,36 +62,22 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
           isLoading={confirmation.isPending}
           onClick={() => confirmation.mutate({ ...confirmationOf(draft), isAnother: true })}
         >
-          It’s another receipt
+          {words.isAnother}
         </Button>
       )}
     </div>
   );
 }
 
-/**
- * Who sees the prices of a receipt. Other shoppers only see prices that our server read from a picture with a known
- * minute.
- */
-const whoSees = {
-  others: [
-    'for you and others',
-    'Others see what we read on your picture, without your name. Only you see what you changed or added.',
-  ],
-  undated: ['for you alone', 'Others see prices only from pictures that show the day and the time.'],
-  'other-receipt': ['for you alone', 'Others see prices only if store and day are those on the picture.'],
-  text: ['for you alone', 'Only you see prices from text. Others see prices that we read on a picture.'],
-} as const;
-
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
   const given = givenCount(draft);
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
   const viewers = viewersOf(draft);
-  const [forWhom, note] = isKept ? whoSees[viewers] : ['to compare', 'Nothing of this receipt is kept.'];
+  const pricesForWhom = viewers === 'others' ? words.pricesForAll : words.pricesForYou;
   return (
     <div className="min-w-0 flex-1 basis-52 leading-snug">
-      {given === 1 ? '1 price' : `${given} prices`} {forWhom}
-      <span className="block text-[13px] text-muted">{note}</span>
+      {isKept ? pricesForWhom(given) : words.pricesToCompare(given)}
+      <span className="block text-[13px] text-muted">{isKept ? words.whoSees[viewers] : words.nothingIsKept}</span>
       {isKept && viewers === 'others' && (
         <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
           <input
@@ -100,7 +86,7 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
             checked={draft.isShared}
             onChange={(event) => onChange({ ...draft, isShared: event.currentTarget.checked })}
           />
-          Give what others see away as open data as well, for anybody to use
+          {words.shareAsOpenData}
         </label>
       )}
     </div>
@@ -116,10 +102,12 @@ function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
     <>
       {asking.length > 0 && (
         <p className="basis-full text-[13px] text-muted">
-          {waitingInWords(asking.length)}: {linesInWords(asking)}.
+          {words.linesWait(asking.length, asking.map(words.lineName))}
         </p>
       )}
-      {others.length > 0 && <p className="basis-full text-[13px] text-muted">Left out: {linesInWords(others)}.</p>}
+      {others.length > 0 && (
+        <p className="basis-full text-[13px] text-muted">{words.linesLeftOut(others.map(words.lineName))}</p>
+      )}
     </>
   );
 }
@@ -130,10 +118,10 @@ const givenCount = ({ lines }: Draft) => lines.filter(isGiven).length;
 function lackingOf(draft: Draft): string | null {
   const { storeId, date, lines } = draft;
   const unweighed = lines.filter(waitsForWeight);
-  if (storeId === '') return 'Please say which store it was.';
-  if (date === '') return 'Please say which day it was.';
-  if (!addsUp(draft)) return 'It can be confirmed once its lines add up to the printed sum.';
-  if (areSumsContradictory(draft.sums)) return 'It can be confirmed once its subtotal and its total can both be true.';
-  if (unweighed.length > 0) return `Please give the weight of ${linesInWords(unweighed)}, or leave it out.`;
-  return givenCount(draft) === 0 ? 'Please say what at least one line is.' : null;
+  if (storeId === '') return words.storeMissing;
+  if (date === '') return words.dayMissing;
+  if (!addsUp(draft)) return words.sumDiffers;
+  if (areSumsContradictory(draft.sums)) return words.sumsContradictory;
+  if (unweighed.length > 0) return words.weightMissing(unweighed.map(words.lineName));
+  return givenCount(draft) === 0 ? words.itemMissing : null;
 }

@@ -1,13 +1,13 @@
 import { Camera, FileUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
-import { limits, quotaLimits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/product/shrink-picture.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import * as words from './words.ts';
 
 interface GiveReceiptProps {
   /** The text in the box. */
@@ -34,27 +34,19 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
   };
   const result = (
     <ReadingState error={reading.error}>
-      {reading.isPending && `Reading your receipt.${given === 'pictures' ? ' A picture takes some seconds.' : ''}`}
+      {reading.isPending && (given === 'pictures' ? words.readingPicture : words.reading)}
     </ReadingState>
   );
   return (
     <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
-      <h2 id="give-receipt-heading">Add a receipt</h2>
-      <p className="mt-1 text-muted">
-        We read the store, the day and the prices, and you check them before anything is kept. We never keep the
-        picture, the text, your card or your name. Others see prices that we read on a picture; only you see those from
-        text.
-      </p>
+      <h2 id="give-receipt-heading">{words.addReceipt}</h2>
+      <p className="mt-1 text-muted">{words.whatIsKept}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
-        <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
+        <FileButton label={words.takePhoto} icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
+        <FileButton label={words.chooseFile} icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
       </div>
       {given === 'pictures' && result}
-      <p className="mt-2 text-[13px] text-muted">
-        JPEG, PNG or a PDF of one page. A long receipt can be up to {limits.receipt.picture.mostParts} pictures: let
-        them overlap a little, and choose them together. {quotaLimits.receiptPictures.most} pictures a month are free,{' '}
-        {quotaLimits.receiptPicturesWithPremium.most} with Premium; one that can’t be read doesn’t count.
-      </p>
+      <p className="mt-2 text-[13px] text-muted">{words.pictureLimits}</p>
       <form
         className="mt-4 grid gap-2.5"
         onSubmit={(event) => {
@@ -65,12 +57,8 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
         }}
       >
         <TextAreaField
-          label="Or paste its text"
-          hint={
-            isRest
-              ? 'This is the rest of what you pasted: the next receipt, to be read now.'
-              : `From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`
-          }
+          label={words.pasteText}
+          hint={isRest ? words.pasteRestHint : words.pasteTextHint}
           rows={5}
           value={text}
           onChange={(event) => onType(event.currentTarget.value)}
@@ -81,7 +69,7 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
             isLoading={reading.isPending && given === 'text'}
             disabled={reading.isPending || text.trim() === ''}
           >
-            Read it
+            {words.readText}
           </Button>
         </div>
       </form>

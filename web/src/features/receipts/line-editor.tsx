@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { type DraftLine, isPriceUnread, isUnweighed, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { centsTyped } from './typed-cents.ts';
+import * as words from './words.ts';
 
 interface LineEditorProps {
   line: DraftLine;
@@ -28,12 +29,12 @@ const priceErrorOf = (price: string) => (price !== '' && centsTyped(price) === n
 
 /** Edits a line's item, charge, and quantity, to correct misread ones. */
 export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [price, setPrice] = useState(knownPriceOf(line));
   const [count, setCount] = useState(String(line.quantity));
   const [weight, setWeight] = useState(line.pounds === null ? '' : String(line.pounds));
   const isKnownStore = storeId !== '' && storeId !== unknownStore;
-  const { data: found = [] } = useQuery(itemSearchQuery(words, isKnownStore ? [storeId] : []));
+  const { data: found = [] } = useQuery(itemSearchQuery(typed, isKnownStore ? [storeId] : []));
   const cents = centsTyped(price);
   const quantity =
     /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= limits.quantity ? Number(count) : null;
@@ -58,20 +59,18 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
   return (
     <form className="mt-3 grid gap-2.5" onSubmit={save} noValidate>
       <Field
-        label={line.words ? `What is ${line.words}?` : 'What is it?'}
-        placeholder="e.g. whole milk"
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        label={line.words ? words.whatIs(line.words) : words.whatIsIt}
+        placeholder={words.itemExample}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {found.length > 0 && (
-        <ul className="grid gap-1.5" aria-label="What it may be">
+        <ul className="grid gap-1.5" aria-label={words.possibleItems}>
           {found.map((item) => (
             <li key={item.id}>
               <Button variant="ghost" size="small" onClick={() => onChoose(item)}>
                 {itemWords(item)}
-                {isKnownStore && !item.priceRange && (
-                  <span className="text-muted"> · not sold there, as far as we know</span>
-                )}
+                {isKnownStore && !item.priceRange && <span className="text-muted">{` · ${words.notSoldThere}`}</span>}
               </Button>
             </li>
           ))}
@@ -79,7 +78,7 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
       )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <Field
-          label="Charged for it"
+          label={words.charged}
           data-asked={isPriceUnread(line) || undefined}
           inputMode="decimal"
           value={price}
@@ -87,27 +86,27 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
         <Field
-          label="How many"
+          label={words.howMany}
           inputMode="numeric"
           value={count}
-          error={quantity === null ? `A number from 1 to ${limits.quantity}.` : undefined}
+          error={quantity === null ? words.quantityRange : undefined}
           onChange={(event) => setCount(event.currentTarget.value)}
         />
         <Field
-          label="Or its weight in pounds"
+          label={words.weight}
           data-asked={isUnweighed(line) || undefined}
           inputMode="decimal"
           value={weight}
-          error={isWeight ? undefined : 'Enter a weight like 2.31.'}
+          error={isWeight ? undefined : words.weightLike}
           onChange={(event) => setWeight(event.currentTarget.value)}
         />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={!isRight}>
-          Save the line
+          {words.saveLine}
         </Button>
         <Button variant="plain" size="small" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </div>
     </form>

@@ -14,18 +14,7 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import { heldInWords } from '#web/product/held-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { waitingInWords } from './line-words.ts';
-
-type LeftOutLine = ReceiptOutcome['leftOut'][number];
-
-const whyLeftOut: Record<Exclude<LeftOutLine['why'], 'unanswered'>, string> = {
-  'no-item': 'Not compared',
-  weight: 'Sold by the pound, and the weight is missing',
-  measure: 'Weighed on the receipt but not sold by the pound, or the other way round',
-  implausible: 'A price that can’t be right for the item, so it was not kept',
-};
-
-const list = new Intl.ListFormat('en-US');
+import * as words from './words.ts';
 
 interface OutcomeProps {
   outcome: ReceiptOutcome;
@@ -43,18 +32,13 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
-        You paid {formatCents(outcome.totalCents)}
+        {words.youPaid(outcome.totalCents)}
       </h2>
       <p className="mt-1">
-        {comparedWords(outcome)}
-        {expected && ` ${expectedInWords(expected, outcome.paidCents)}`}
+        {[comparedWords(outcome), expected && expectedInWords(expected, outcome.paidCents)].filter(Boolean).join(' ')}
       </p>
-      {outcome.held && <p className="mt-1 font-semibold">Your plan: {heldInWords(outcome.held)}</p>}
-      {!receipt && (
-        <p className="mt-1">
-          Nothing of this receipt was kept: its prices are of a delivery, or of a store we don’t know.
-        </p>
-      )}
+      {outcome.held && <p className="mt-1 font-semibold">{words.yourPlan(heldInWords(outcome.held))}</p>}
+      {!receipt && <p className="mt-1">{words.nothingWasKept}</p>}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {elsewhere.map((same) => (
@@ -64,60 +48,54 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       )}
       {differences.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Charged differently from what we said</h3>
+          <h3 className="mt-4 font-semibold">{words.differences}</h3>
           <ul className="mt-1 grid gap-1">
             {differences.map(({ item, paidCents: paid, expectedCents, estimated }) => (
               <li key={item.id}>
-                {item.name}: {formatCents(paid)}, we said{' '}
-                {estimated ? estimateInWords(expectedCents, estimated) : formatCents(expectedCents)}
+                {words.difference(
+                  item.name,
+                  paid,
+                  estimated ? estimateInWords(expectedCents, estimated) : formatCents(expectedCents),
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
-      {flaggedCount > 0 && (
-        <p className="mt-3 text-sm">
-          {flaggedCount === 1
-            ? 'One price is far from what we know. Others see it after we have reviewed it.'
-            : `${flaggedCount} prices are far from what we know. Others see them after we have reviewed them.`}
-        </p>
-      )}
+      {flaggedCount > 0 && <p className="mt-3 text-sm">{words.flagged(flaggedCount)}</p>}
       {leftOut.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Left out</h3>
+          <h3 className="mt-4 font-semibold">{words.leftOut}</h3>
           <ul className="mt-1 grid gap-1 text-sm">
             {[...Map.groupBy(leftOut, ({ why }) => why)].map(([why, lines]) => (
               <li key={why} className="wrap-anywhere">
-                {why === 'unanswered' ? waitingInWords(lines.length) : whyLeftOut[why]}:{' '}
-                {list.format(lines.map(lineWithPrice))}.
+                {words.whyLeftOut[why](lines.map((line) => words.lineWithPrice(line.words, line.cents)))}
               </li>
             ))}
           </ul>
         </>
       )}
       <Button className="mt-4" onClick={onNext}>
-        {isRestWaiting ? 'Go on with the next receipt you pasted' : 'Add another receipt'}
+        {isRestWaiting ? words.nextPasted : words.addAnother}
       </Button>
     </section>
   );
 }
 
-/** 'We can compare $16.56 of it: the 5 items we know, before tax.' */
 function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome): string {
-  const items = comparedCount === 1 ? 'the one item' : `the ${comparedCount} items`;
   // Coupons count as part of the price, so this may be more than was paid.
-  return paidCents <= totalCents
-    ? `We can compare ${formatCents(paidCents)} of it: ${items} we know, before tax.`
-    : `We can compare ${items} we know: ${formatCents(paidCents)}, before tax and coupons.`;
+  const inWords = paidCents <= totalCents ? words.compared : words.comparedWithCoupons;
+  return inWords(comparedCount, paidCents);
 }
 
 /** '~$9.00 ($8.20 to $9.90)', as in the cart. */
 function estimateInWords(cents: number, range: { lowCents: number; highCents: number }): string {
-  const [low, high] = [range.lowCents, range.highCents].map((end) => formatCents(shownEstimate(end).cents));
-  return `${priceFigure(shownEstimate(cents))} (${low} to ${high})`;
+  const end = (endCents: number) => formatCents(shownEstimate(endCents).cents);
+  return words.figureWithRange(
+    priceFigure(shownEstimate(cents)),
+    words.rangeOf(end(range.lowCents), end(range.highCents)),
+  );
 }
-
-const lineWithPrice = ({ words, cents }: LeftOutLine) => `${words || 'a line'} (${formatCents(cents)})`;
 
 interface ElsewhereProps {
   same: ReceiptOutcome['elsewhere'][number];
@@ -131,14 +109,13 @@ interface ElsewhereProps {
 function Elsewhere({ same, comparedCount }: ElsewhereProps) {
   const { store, missingCount, paidCents } = same;
   const hasNone = missingCount === comparedCount;
-  if (hasNone) return <li>{store.name}: none of these items, as far as we know.</li>;
-  const compared = comparedCount === 1 ? 'The same item' : `The same ${comparedCount} items`;
-  const what = missingCount > 0 ? `${comparedCount - missingCount} of the ${comparedCount} items` : compared;
+  if (hasNone) return <li>{words.noneThere(store.name)}</li>;
+  const count = comparedCount - missingCount;
   return (
     <li>
-      {what} at {store.name} that day: <TotalInWords total={shownTotal(same)} />
-      {missingCount > 0 &&
-        `. You paid ${formatCents(paidCents)} for ${comparedCount - missingCount === 1 ? 'it' : 'them'}.`}
+      {missingCount > 0 ? words.someItems(count, comparedCount, store.name) : words.sameItems(count, store.name)}{' '}
+      <TotalInWords total={shownTotal(same)} />
+      {missingCount > 0 && <span className="block">{words.youPaidForSome(paidCents, count)}</span>}
     </li>
   );
 }
@@ -147,7 +124,7 @@ function TotalInWords({ total }: { total: ShownTotal }) {
   return (
     <>
       {figureInWords(total)}
-      {total.range && <span className="whitespace-nowrap"> ({rangeFigures(total.range)})</span>}
+      {total.range && <span className="whitespace-nowrap">{` (${rangeFigures(total.range)})`}</span>}
     </>
   );
 }
@@ -156,11 +133,11 @@ function TotalInWords({ total }: { total: ShownTotal }) {
 function expectedInWords(expected: NonNullable<ReceiptOutcome['expected']>, paidCents: number): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const paid = shownExactly(paidCents);
-  const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
+  const figure = figureInWords(shown);
+  const said = shown.range ? words.figureWithRange(figure, rangeFigures(shown.range)) : figure;
   const isTooHigh = shown.cents > paid.cents;
   const off = isTooHigh ? shownDifference(paid, shown) : shownDifference(shown, paid);
-  const words = `We said ${figureInWords(shown)}${range}`;
-  if (shown.cents === paid.cents) return `${words}, which was right.`;
-  if (off.cents === 0) return `${words}: ${differenceInWords(off, [shown])} off.`;
-  return `${words}: ${figureInWords(off)} too ${isTooHigh ? 'high' : 'low'}.`;
+  if (shown.cents === paid.cents) return words.saidRightly(said);
+  if (off.cents === 0) return words.saidAbout(said, differenceInWords(off, [shown]));
+  return isTooHigh ? words.saidTooHigh(said, figureInWords(off)) : words.saidTooLow(said, figureInWords(off));
 }

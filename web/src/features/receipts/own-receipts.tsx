@@ -13,14 +13,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.ts';
 
 /** The receipts a shopper added. Deleting one also deletes its prices. */
 export function OwnReceipts() {
   const { data: receipts, error, refetch } = useQuery(receiptsQuery);
   return (
     <Card aria-labelledby="own-receipts-heading" className="sm:p-6">
-      <h2 id="own-receipts-heading">Your receipts</h2>
-      <p className="mt-1 text-muted">Where, when and how much: nothing else of them is kept.</p>
+      <h2 id="own-receipts-heading">{words.yourReceipts}</h2>
+      <p className="mt-1 text-muted">{words.yourReceiptsNote}</p>
       {receipts && receipts.length > 0 && (
         <ul className="mt-2">
           {receipts.map((receipt) => (
@@ -29,16 +30,12 @@ export function OwnReceipts() {
         </ul>
       )}
       {receipts?.length === 0 && (
-        <EmptyState icon={<Receipt className="size-5.5" />} title="No receipts yet">
-          Add one above, and see what the same would have cost at your other stores.
+        <EmptyState icon={<Receipt className="size-5.5" />} title={words.noReceipts}>
+          {words.noReceiptsNote}
         </EmptyState>
       )}
       {!receipts && error && (
-        <FailureState
-          what="Your receipts could not be loaded."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.receiptsNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!receipts && !error && <Skeleton className="mt-3 h-16" />}
     </Card>
@@ -46,47 +43,41 @@ export function OwnReceipts() {
 }
 
 function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
-  const { id, store, date, totalCents } = receipt;
+  const { id, store, date, totalCents, priceCount, withdrawnCount } = receipt;
   const [isAsking, setIsAsking] = useState(false);
   const removal = useReceiptRemoval({
-    onDone: () => toast({ title: 'Receipt deleted', description: 'Its prices went with it.' }),
-    onFailed: (error) => toast({ title: 'Not deleted', description: failureWords(error), tone: 'destructive' }),
+    onDone: () => toast({ title: words.deleted, description: words.deletedNote }),
+    onFailed: (error) => toast({ title: words.notDeleted, description: failureWords(error), tone: 'destructive' }),
   });
   // Noon, so that no time zone shifts the day.
   const day = listDate(`${date}T12:00:00`);
-  const storeName = store?.name ?? 'A store we list no longer';
+  const storeName = store?.name ?? words.goneStore;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-48 leading-snug">
         <span className="font-semibold">{storeName}</span>
         <span className="block text-[13px] text-muted">
-          {day} · {pricesInWords(receipt)}
+          {`${day} · ${withdrawnCount === 0 ? words.prices(priceCount) : words.pricesWithdrawn(priceCount, withdrawnCount)}`}
         </span>
       </p>
       {totalCents !== null && <p className="font-semibold tabular-nums">{formatCents(totalCents)}</p>}
-      <Button size="small" variant="ghost" isLoading={removal.isPending} onClick={() => setIsAsking(true)}>
-        Delete
-        <span className="sr-only">
-          {' '}
-          the receipt from {storeName}, {day}
-        </span>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={words.deleteReceipt(storeName, day)}
+        isLoading={removal.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {words.deletion}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this receipt?"
-        description="Its prices, and what we learned from its wording, are deleted too, for everyone."
-        confirmLabel="Delete"
+        title={words.confirmDeletion}
+        description={words.deletionNote}
+        confirmLabel={words.deletion}
         onConfirm={() => removal.mutate(id)}
       />
     </li>
   );
-}
-
-/** '6 prices. We withdrew 2 of them, which looked wrong.' */
-function pricesInWords({ priceCount, withdrawnCount }: KeptReceipt): string {
-  const prices = priceCount === 1 ? '1 price' : `${priceCount} prices`;
-  if (withdrawnCount === 0) return prices;
-  if (withdrawnCount < priceCount) return `${prices}. We withdrew ${withdrawnCount} of them, which looked wrong.`;
-  return `${prices}. We withdrew ${priceCount === 1 ? 'it, because it' : 'them, because they'} looked wrong.`;
 }

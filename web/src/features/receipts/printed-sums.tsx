@@ -4,6 +4,7 @@ import type { PrintedSums as Sums } from '#shared/rules/receipts/receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { centsTyped } from './typed-cents.ts';
+import * as words from './words.ts';
 
 interface PrintedSumsProps {
   sums: Sums;
@@ -12,7 +13,7 @@ interface PrintedSumsProps {
   onChange: (sums: Sums) => void;
 }
 
-const labels = { subtotalCents: 'Subtotal', taxCents: 'Tax', totalCents: 'Total' } as const;
+const labels = { subtotalCents: words.subtotal, taxCents: words.taxField, totalCents: words.total } as const;
 type SumName = keyof typeof labels;
 const names: readonly SumName[] = ['subtotalCents', 'taxCents', 'totalCents'];
 
@@ -40,7 +41,7 @@ export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSu
   if (!isOpen) {
     return (
       <Button variant="plain" size="small" className="-ml-2.5 justify-self-start" onClick={() => setIsOpen(true)}>
-        Correct the printed total
+        {words.correctSums}
       </Button>
     );
   }
@@ -53,7 +54,7 @@ export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSu
             label={labels[name]}
             inputMode="decimal"
             value={typed[name]}
-            error={isRight(name) ? undefined : 'Like 4.99.'}
+            error={isRight(name) ? undefined : words.amountLike}
             onChange={(event) => {
               const { value } = event.currentTarget;
               setTyped((before) => ({ ...before, [name]: value }));
@@ -63,10 +64,10 @@ export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSu
       </div>
       <div className="flex gap-2">
         <Button type="submit" size="small" disabled={!names.every(isRight)}>
-          That is what is printed
+          {words.saveSums}
         </Button>
         <Button variant="plain" size="small" onClick={() => setIsOpen(false)}>
-          Done
+          {words.cancel}
         </Button>
       </div>
     </form>

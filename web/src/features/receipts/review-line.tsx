@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type DraftLine, isGiven, isPriceUnread, isUnweighed, waitsForWeight } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { LineEditor } from './line-editor.tsx';
+import * as words from './words.ts';
 
 const choicesAtOnce = 3;
 
@@ -66,7 +67,7 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
         </div>
         <div className="text-right">
           <p className={`font-semibold tabular-nums ${line.isCounted ? '' : 'line-through'}`}>
-            {isPriceUnread(line) ? 'price?' : formatCents(line.cents)}
+            {isPriceUnread(line) ? words.unreadPrice : formatCents(line.cents)}
           </p>
           <StateBadge line={line} isWaiting={isWaiting} />
         </div>
@@ -76,9 +77,9 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
       )}
       {isUnknownWeight && (
         <p className="mt-1 text-[13px] font-medium">
-          Sold by the pound: with its weight we can compare the price.{' '}
-          <Button size="small" variant="plain" onClick={leaveOut}>
-            Leave out<span className="sr-only"> {line.words}</span>
+          {words.weightNeeded}{' '}
+          <Button size="small" variant="plain" aria-label={words.leaveOutLine(line.words)} onClick={leaveOut}>
+            {words.leaveOut}
           </Button>
         </p>
       )}
@@ -108,14 +109,14 @@ function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
     <div className="mt-2 flex flex-wrap gap-2">
       {line.choices.slice(0, choicesAtOnce).map((item, at) => (
         <Button key={item.id} size="small" variant={at === 0 ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
-          {at === 0 ? `Yes, ${itemWords(item)}` : itemWords(item)}
+          {at === 0 ? words.yes(itemWords(item)) : itemWords(item)}
         </Button>
       ))}
-      <Button size="small" variant="ghost" onClick={onOpen}>
-        Something else<span className="sr-only"> than that for {line.words}</span>
+      <Button size="small" variant="ghost" aria-label={words.somethingElseFor(line.words)} onClick={onOpen}>
+        {words.somethingElse}
       </Button>
-      <Button size="small" variant="ghost" onClick={onLeaveOut}>
-        Leave out<span className="sr-only"> {line.words}</span>
+      <Button size="small" variant="ghost" aria-label={words.leaveOutLine(line.words)} onClick={onLeaveOut}>
+        {words.leaveOut}
       </Button>
     </div>
   );
@@ -131,48 +132,53 @@ interface ChangesProps {
 function Changes({ line, onChange, onOpen }: ChangesProps) {
   return (
     <div className="-ml-2.5 flex flex-wrap">
-      <Button size="small" variant="plain" onClick={onOpen}>
-        Change<span className="sr-only"> {line.words || 'this line'}</span>
+      <Button size="small" variant="plain" aria-label={words.changeLine(line.words)} onClick={onOpen}>
+        {words.change}
       </Button>
       {!isGiven(line) && (
-        <Button size="small" variant="plain" onClick={() => onChange({ isCounted: !line.isCounted })}>
-          {line.isCounted ? 'Not charged' : 'It was charged'}
-          <span className="sr-only">: {line.words || 'this line'}</span>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label={line.isCounted ? words.lineNotCharged(line.words) : words.lineWasCharged(line.words)}
+          onClick={() => onChange({ isCounted: !line.isCounted })}
+        >
+          {line.isCounted ? words.notCharged : words.wasCharged}
         </Button>
       )}
     </div>
   );
 }
 
-function titleOf({ state, item, words, isChecked }: DraftLine, isAsking: boolean): string {
-  if (state === 'fee') return words || 'No grocery';
-  if (state === 'missing' && !item) return 'Something we couldn’t read';
-  if (item && isAsking) return `${itemWords(item)}?`;
+function titleOf({ state, item, words: printed, isChecked }: DraftLine, isAsking: boolean): string {
+  if (state === 'fee') return printed || words.notGrocery;
+  if (state === 'missing' && !item) return words.addedLine;
+  if (item && isAsking) return words.likelyItem(itemWords(item));
   if (item) return itemWords(item);
-  if (state === 'unread') return 'Can’t read this line';
-  if (state === 'other') return words;
-  return isChecked ? words : `What is ${words}?`;
+  if (state === 'unread') return words.unreadLine;
+  if (state === 'other') return printed;
+  return isChecked ? printed : words.whatIs(printed);
 }
 
-function detailOf({ words, quantity, pounds, unitCents, savedCents, couponCents, state, item }: DraftLine): string {
+function detailOf(line: DraftLine): string {
+  const { quantity, pounds, unitCents, savedCents, couponCents, state, item } = line;
   return [
-    state !== 'fee' && (item || state === 'unread') ? words : '',
-    pounds === null ? '' : `${pounds} lb @ ${formatCents(unitCents)}/lb`,
-    quantity > 1 ? `${quantity} @ ${formatCents(unitCents)}` : '',
-    savedCents > 0 ? `sale −${formatCents(savedCents)}` : '',
-    couponCents > 0 ? `coupon −${formatCents(couponCents)}` : '',
+    state !== 'fee' && (item || state === 'unread') && line.words,
+    pounds !== null && words.weighed(pounds, unitCents),
+    quantity > 1 && words.pieces(quantity, unitCents),
+    savedCents > 0 && words.sale(savedCents),
+    couponCents > 0 && words.coupon(couponCents),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 function StateBadge({ line, isWaiting }: Pick<ReviewLineProps, 'line' | 'isWaiting'>) {
-  if (isWaiting) return <Badge>not compared</Badge>;
-  if (!line.isCounted) return <Badge>not charged</Badge>;
-  if (line.state === 'fee') return <Badge>no grocery</Badge>;
-  if (line.state === 'other' && !line.item) return <Badge>not compared</Badge>;
-  if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? 'checked' : 'sure'}</Badge>;
+  if (isWaiting) return <Badge>{words.badges.notCompared}</Badge>;
+  if (!line.isCounted) return <Badge>{words.badges.notCharged}</Badge>;
+  if (line.state === 'fee') return <Badge>{words.badges.notGrocery}</Badge>;
+  if (line.state === 'other' && !line.item) return <Badge>{words.badges.notCompared}</Badge>;
+  if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? words.badges.checked : words.badges.sure}</Badge>;
   if ((line.state === 'ask' && !line.isChecked) || (line.item && isUnweighed(line)))
-    return <Badge tone="premium">please check</Badge>;
-  return <Badge>left out</Badge>;
+    return <Badge tone="premium">{words.badges.pleaseCheck}</Badge>;
+  return <Badge>{words.badges.leftOut}</Badge>;
 }

@@ -20,10 +20,10 @@ import {
   withStores,
 } from './draft.ts';
 import { itemWords } from './item-words.ts';
-import { lineWords } from './line-words.ts';
 import { ReviewLine } from './review-line.tsx';
 import { StoreOfReceipt } from './store-of-receipt.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';
+import * as words from './words.ts';
 
 interface DraftPartProps {
   draft: Draft;
@@ -67,7 +67,7 @@ function Heading({ chain }: Pick<ReceiptReading, 'chain'>) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
-      {chain ? `Your receipt from ${chain}` : 'Your receipt'}
+      {chain ? words.yourReceiptFrom(chain) : words.yourReceipt}
     </h2>
   );
 }
@@ -86,11 +86,11 @@ function Known({ how, onAnother, onCancel }: KnownProps) {
       <p className="font-semibold">{failures[code].message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" variant={how === 'certain' ? 'primary' : 'ghost'} onClick={onCancel}>
-          {how === 'certain' ? 'Add a different receipt' : 'Don’t add it'}
+          {how === 'certain' ? words.addDifferent : words.dontAdd}
         </Button>
         {how === 'perhaps' && (
           <Button size="small" onClick={onAnother}>
-            It’s another receipt
+            {words.isAnother}
           </Button>
         )}
       </div>
@@ -101,9 +101,7 @@ function Known({ how, onAnother, onCancel }: KnownProps) {
 function MoreThanOne({ isRestWaiting }: Pick<ReviewProps, 'isRestWaiting'>) {
   return (
     <p role="status" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
-      {isRestWaiting
-        ? 'There is more than one receipt in what you pasted. This is the first; the rest waits in the text box, to be read after it.'
-        : 'There is more than one receipt in that picture. This is the first; please take a picture of the next one by itself.'}
+      {isRestWaiting ? words.moreThanOnePasted : words.moreThanOnePictured}
     </p>
   );
 }
@@ -121,7 +119,7 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
           onFound={(found) => onChange(withStores(draft, found))}
         />
         <Field
-          label="Day"
+          label={words.day}
           type="date"
           value={draft.date}
           onChange={(event) => onChange({ ...draft, date: event.currentTarget.value })}
@@ -134,7 +132,7 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
           checked={draft.isDelivery}
           onChange={(event) => onChange({ ...draft, isDelivery: event.currentTarget.checked })}
         />
-        It was delivered: prices of a delivery may be higher than on the shelf, so they are compared and not kept
+        {words.delivered}
       </label>
     </>
   );
@@ -182,7 +180,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
     );
   };
   const settledList = (
-    <ul className="border-y border-line bg-paper" aria-label="Lines of the receipt">
+    <ul className="border-y border-line bg-paper" aria-label={words.receiptLines}>
       {settled.map(lineOf)}
     </ul>
   );
@@ -193,17 +191,13 @@ function Lines({ draft, onChange }: DraftPartProps) {
       </p>
       {isApart && (
         <div className="border-t border-line bg-card">
-          <h3 className="px-4 pt-3 sm:px-6">Lines to check</h3>
-          <ul aria-label="Lines to check">{draft.lines.filter(({ id }) => asked.has(id)).map(lineOf)}</ul>
+          <h3 className="px-4 pt-3 sm:px-6">{words.linesToCheck}</h3>
+          <ul aria-label={words.linesToCheck}>{draft.lines.filter(({ id }) => asked.has(id)).map(lineOf)}</ul>
           {waiting.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-dashed border-line px-4 py-3 text-sm sm:px-6">
-              <p>
-                {waiting.length === 1
-                  ? 'One more line can wait: it doesn’t change your total.'
-                  : `The other ${waiting.length} can wait: they don’t change your total.`}
-              </p>
+              <p>{words.othersCanWait(waiting.length)}</p>
               <Button size="small" variant="ghost" onClick={() => setMost(most + askedAtOnce)}>
-                Check more
+                {words.checkMore}
               </Button>
             </div>
           )}
@@ -220,7 +214,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
         settledList
       )}
       {added.length > 0 && (
-        <ul className="border-b border-line bg-paper" aria-label="Lines you added">
+        <ul className="border-b border-line bg-paper" aria-label={words.addedLines}>
           {added.map(lineOf)}
         </ul>
       )}
@@ -231,7 +225,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
           className="-ml-2.5"
           onClick={() => onChange(withMissing(draft, Math.max(0, missingCents(draft))))}
         >
-          Add a line
+          {words.addLine}
         </Button>
       </div>
     </>
@@ -240,21 +234,16 @@ function Lines({ draft, onChange }: DraftPartProps) {
 
 /** What the fold holds: lines that wait for an answer, and lines with nothing to check. */
 function foldedInWords(count: number, waiting: number): string {
-  const lines = count === 1 ? 'The other line' : `The other ${count} lines`;
-  if (waiting === 0) return `${lines}: nothing to check`;
-  return waiting === count
-    ? `${lines} can wait`
-    : `${lines}: ${waiting} can wait, nothing to check on ${count - waiting}`;
+  if (waiting === 0) return words.nothingToCheck(count);
+  return waiting === count ? words.allCanWait(count) : words.someCanWait(count, waiting);
 }
 
 /** The outcome of an answered question, for screen readers. */
 function answerInWords(line: DraftLine): string {
-  if (line.item === null) return `Left out: ${lineWords(line)}.`;
-  return isUnweighed(line) ? `${itemWords(line.item)}: please give its weight.` : `${itemWords(line.item)}: checked.`;
+  if (line.item === null) return words.lineLeftOut(words.lineName(line));
+  return isUnweighed(line) ? words.lineUnweighed(itemWords(line.item)) : words.lineChecked(itemWords(line.item));
 }
 
 function askingInWords({ lines }: Draft): string {
-  const { length } = lines.filter(({ state, isChecked }) => state === 'ask' && !isChecked);
-  if (length === 0) return 'No line is left to check.';
-  return length === 1 ? 'One line is left to check.' : `${length} lines are left to check.`;
+  return words.linesLeft(lines.filter(({ state, isChecked }) => state === 'ask' && !isChecked).length);
 }

@@ -6,6 +6,7 @@ import { useStoreSearch } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { unknownStore } from './draft.ts';
+import * as words from './words.ts';
 
 /** Options need a value that isn't empty. */
 const noStore = 'none';
@@ -24,19 +25,19 @@ export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: 
   return (
     <div className="grid min-w-0 flex-1 basis-60 content-start gap-1.5">
       <label className="grid gap-1.5 text-sm font-semibold">
-        Store
+        {words.store}
         <select
           className="min-h-11 w-full min-w-0 rounded-control border border-field bg-card px-3 text-base font-normal"
           value={storeId || noStore}
           onChange={(event) => onChoose(event.currentTarget.value === noStore ? '' : event.currentTarget.value)}
         >
-          <option value={noStore}>Which store was it?</option>
-          {stores.map(({ id, name, address, city, state }) => (
-            <option key={id} value={id}>
-              {name}, {address}, {city} {state}
+          <option value={noStore}>{words.whichStore}</option>
+          {stores.map((store) => (
+            <option key={store.id} value={store.id}>
+              {words.storeAt(store)}
             </option>
           ))}
-          <option value={unknownStore}>A store that isn’t here</option>
+          <option value={unknownStore}>{words.unlistedStore}</option>
         </select>
       </label>
       <p role="status" className="text-[13px] text-muted empty:hidden">
@@ -51,7 +52,7 @@ export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: 
           className="-ml-2.5 justify-self-start"
           onClick={() => setIsSearching(true)}
         >
-          Find another store
+          {words.findAnotherStore}
         </Button>
       )}
     </div>
@@ -59,15 +60,11 @@ export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: 
 }
 
 function storeWords({ chain, place }: ReceiptReading, stores: readonly ReceiptStore[], storeId: string): string {
-  if (storeId === unknownStore)
-    return 'Your lines are compared with your other stores, and nothing is kept for others.';
+  if (storeId === unknownStore) return words.storeUnlisted;
   if (storeId !== '') return '';
-  if (stores.length > 0) return 'It doesn’t say clearly which one it was. Please choose.';
-  if (chain === null)
-    return 'We don’t know this store yet. Find it by its town, or go on without one: nothing is kept then.';
-  return place
-    ? `We know no ${chain} near ${place}. Find it by its town, or go on without one: nothing is kept then.`
-    : `It doesn’t say where this ${chain} is. Find it by its town or ZIP code.`;
+  if (stores.length > 0) return words.storeUnclear;
+  if (chain === null) return words.storeUnknown;
+  return place ? words.noChainNear(chain, place) : words.chainUnplaced(chain);
 }
 
 interface StoreSearchProps {
@@ -88,7 +85,7 @@ function StoreSearch({ reading: { chain, chainId }, onFound }: StoreSearchProps)
     <form onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
       <div className="min-w-40 flex-1">
         <Field
-          label="Town or ZIP code of the store"
+          label={words.townOrZip}
           value={typed}
           maxLength={limits.typed.addressCharacters}
           error={search.error ? failureWords(search.error) : undefined}
@@ -96,7 +93,7 @@ function StoreSearch({ reading: { chain, chainId }, onFound }: StoreSearchProps)
         />
       </div>
       <Button type="submit" variant="ghost" isLoading={search.isPending}>
-        Find stores
+        {words.findStores}
       </Button>
       <p role="status" className="basis-full text-[13px] text-muted empty:hidden">
         {search.data && foundWords(search.data, chain)}
@@ -106,6 +103,6 @@ function StoreSearch({ reading: { chain, chainId }, onFound }: StoreSearchProps)
 }
 
 function foundWords({ address, stores }: { address: string; stores: readonly ReceiptStore[] }, chain: string | null) {
-  if (stores.length === 0) return `We know no ${chain ?? 'store'} near ${address}.`;
-  return `${stores.length === 1 ? 'One store' : `${stores.length} stores`} near ${address} can be chosen above now.`;
+  if (stores.length > 0) return words.storesFound(stores.length, address);
+  return chain === null ? words.noStoreFound(address) : words.noChainFound(chain, address);
 }

@@ -1,4 +1,3 @@
-import { formatCents } from '#shared/money.ts';
 import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import {
   disagreeingCount,
@@ -9,8 +8,8 @@ import {
 } from '#shared/rules/receipts/meets-sum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addsUp, countedLines, type Draft, withLine, withMissing } from './draft.ts';
-import { lineWords } from './line-words.ts';
 import { PrintedSums } from './printed-sums.tsx';
+import * as words from './words.ts';
 
 interface SumCheckProps {
   draft: Draft;
@@ -47,8 +46,9 @@ function AddsUp({ draft }: { draft: Draft }) {
   const { takenOffCents } = draft.reading;
   return (
     <p className="text-muted">
-      {length === 1 ? '1 line' : `${length} lines`} · adds up to the printed {printedInWords(draft)} ✓
-      {takenOffCents > 0 && ` · ${formatCents(takenOffCents)} taken off the whole, off no single price`}
+      {[words.lineCount(length), metInWords(draft), takenOffCents > 0 && words.takenOff(takenOffCents)]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }
@@ -58,18 +58,12 @@ function Differs({ draft, onChange }: SumCheckProps) {
   const missing = missingCents(draft);
   return (
     <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
-      <p className="font-semibold">
-        {printed === null
-          ? 'We could not read the sum, so no price is sure. Please type what is printed.'
-          : `The lines add up to ${formatCents(linesSum(draft))}, but the receipt says ${expectedInWords(printed, draft)}.`}
-      </p>
-      {printed !== null && (
-        <p className="mt-1">A price was misread, or a line is missing. Compare it with the paper.</p>
-      )}
+      <p className="font-semibold">{printed === null ? words.sumUnread : differenceInWords(printed, draft)}</p>
+      {printed !== null && <p className="mt-1">{words.whyDiffers}</p>}
       <Mends draft={draft} missing={missing} onChange={onChange} />
       {missing > 0 && (
         <Button size="small" variant="ghost" className="mt-2" onClick={() => onChange(withMissing(draft, missing))}>
-          The prices are right, a line of {formatCents(missing)} is missing
+          {words.lineMissing(missing)}
         </Button>
       )}
     </div>
@@ -82,7 +76,7 @@ function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }
   if (mends.length === 0) return null;
   return (
     <div className="mt-2">
-      <p>Most likely:</p>
+      <p>{words.mostLikely}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         {mends.map(({ at, cents }) => {
           const line = draft.lines[at];
@@ -92,8 +86,8 @@ function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }
           return (
             <Button key={at} size="small" onClick={() => onChange(withLine(draft, at, change))}>
               {cents === null
-                ? `${lineWords(line)} is no line of its own`
-                : `${lineWords(line)} cost ${formatCents(cents)}, not ${formatCents(line.cents)}`}
+                ? words.isNoLine(words.lineName(line))
+                : words.costs(words.lineName(line), cents, line.cents)}
             </Button>
           );
         })}
@@ -102,26 +96,37 @@ function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }
   );
 }
 
-/** 'a subtotal of $24.03'; if the sum is not printed itself, also how it follows: '$36.79, a total of $37.99 less $1.20 tax'. */
-function expectedInWords(cents: number, draft: Draft): string {
-  const words = printedInWords(draft);
-  const sum = formatCents(cents);
-  return words.endsWith(sum) ? `a ${words}` : `${sum}, a ${words}`;
+function metInWords(draft: Draft): string {
+  const printed = printedOf(draft);
+  if (printed?.kind !== 'total') return words.meetsSubtotal(printed?.cents ?? linesSum(draft));
+  const extras = extrasInWords(printed);
+  return extras.length === 0
+    ? words.meetsTotal(printed.totalCents)
+    : words.meetsTotalWithout(printed.totalCents, extras);
 }
 
-/** 'subtotal of $36.79', 'total of $37.99 less $1.20 tax'. Only printed figures are called printed. */
-function printedInWords(draft: Draft): string {
+function differenceInWords(expectedCents: number, draft: Draft): string {
+  const printed = printedOf(draft);
+  const sum = linesSum(draft);
+  if (printed?.kind !== 'total') return words.differsFromSubtotal(sum, expectedCents);
+  const extras = extrasInWords(printed);
+  return extras.length === 0
+    ? words.differsFromTotal(sum, printed.totalCents)
+    : words.differsFromTotalWithout(sum, expectedCents, printed.totalCents, extras);
+}
+
+function printedOf(draft: Draft) {
   const { takenOffCents } = draft.reading;
-  const printed = printedSumMet({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
-  if (!printed) return 'sum';
-  if (printed.kind === 'subtotal') return `subtotal of ${formatCents(printed.cents)}`;
-  const { totalCents, taxCents, laterCents } = printed;
-  const less = [
-    taxCents > 0 && ` less ${formatCents(taxCents)} tax`,
-    laterCents > 0 && ` less ${formatCents(laterCents)} charged after the subtotal`,
-    laterCents < 0 && ` plus ${formatCents(-laterCents)} taken off after the subtotal`,
-  ];
-  return `total of ${formatCents(totalCents)}${less.filter(Boolean).join('')}`;
+  return printedSumMet({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
+}
+
+/** What the total has beyond the lines. */
+function extrasInWords({ taxCents, laterCents }: { taxCents: number; laterCents: number }): string[] {
+  return [
+    taxCents > 0 && words.tax(taxCents),
+    laterCents > 0 && words.chargedLater(laterCents),
+    laterCents < 0 && words.discountLater(-laterCents),
+  ].filter((extra) => extra !== false);
 }
 
 /** Contradictions between printed figures, even though the lines add up. */
@@ -130,12 +135,8 @@ function doubtsOf(draft: Draft): string[] {
   const total = disagreeingTotal(sums);
   const count = disagreeingCount(countedLines(draft), reading.soldCount);
   return [
-    total === null
-      ? ''
-      : `Subtotal and tax add up to ${formatCents(total)}, but the total is printed as ${formatCents(sums.totalCents ?? 0)}. One of them was misread, or is wrong on the receipt.`,
-    count === null
-      ? ''
-      : `The receipt says ${reading.soldCount} items were sold, and the lines below are ${count}. A line may be missing, or how many of one.`,
+    total === null ? '' : words.totalDisagrees(total, sums.totalCents ?? 0),
+    count === null ? '' : words.countDisagrees(reading.soldCount ?? 0, count),
   ].filter(Boolean);
 }
 

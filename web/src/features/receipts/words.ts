@@ -1,0 +1,301 @@
+import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import { listed } from '#shared/listed.ts';
+import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
+import { limits, quotaLimits } from '#shared/rules/limits.ts';
+
+/* Adding a receipt */
+
+export const addReceipt = 'Add a receipt';
+export const whatIsKept =
+  'We read the store, the day, and the prices, and you check them before we keep anything. We never keep the picture, the text, your card number, or your name. Others see prices that we read from a picture. Only you see prices from text.';
+export const takePhoto = 'Take a photo';
+export const chooseFile = 'Choose a file';
+export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} pictures together, and let them overlap a little. You get ${quotaLimits.receiptPictures.most} pictures a month for free, or ${quotaLimits.receiptPicturesWithPremium.most} with Premium. A picture that we can’t read doesn’t count.`;
+export const pasteText = 'Or paste its text';
+export const pasteTextHint = `All of an e-mailed receipt or an order page, with the total, up to ${limits.receipt.lines} lines.`;
+export const pasteRestHint = 'This is the rest of what you pasted, with the next receipt.';
+export const readText = 'Read it';
+export const reading = 'Reading your receipt.';
+export const readingPicture = 'Reading your receipt. A picture takes a few seconds.';
+
+/* Reviewing it */
+
+export const yourReceipt = 'Your receipt';
+export const yourReceiptFrom = (chain: string) => `Your receipt from ${chain}`;
+export const addDifferent = 'Add a different receipt';
+export const dontAdd = 'Don’t add it';
+export const isAnother = 'It’s another receipt';
+export const moreThanOnePasted =
+  'You pasted more than one receipt. This is the first. The rest stays in the text box, and you can read it next.';
+export const moreThanOnePictured =
+  'There is more than one receipt in that picture. This is the first. Please take a separate picture of the next one.';
+export const day = 'Day';
+export const delivered =
+  'It was delivered. Prices can be higher for a delivery than on the shelf, so we compare them but don’t keep them.';
+
+export const store = 'Store';
+export const whichStore = 'Which store was it?';
+export const unlistedStore = 'A store that isn’t listed';
+/** An option of the list of stores. */
+export const storeAt = ({ name, address, city, state }: Record<'name' | 'address' | 'city' | 'state', string>) =>
+  `${name}, ${address}, ${city} ${state}`;
+export const storeUnlisted = 'We compare your lines with your other stores, and keep nothing.';
+export const storeUnclear = 'The receipt doesn’t say clearly which store it was. Please choose one.';
+export const storeUnknown =
+  'We don’t know this store yet. Find it by its town, or go on without a store. Then we keep nothing.';
+export const noChainNear = (chain: string, place: string) =>
+  `We know no ${chain} near ${place}. Find it by its town, or go on without a store. Then we keep nothing.`;
+export const chainUnplaced = (chain: string) =>
+  `The receipt doesn’t say where this ${chain} is. Find it by its town or ZIP code.`;
+export const findAnotherStore = 'Find another store';
+export const townOrZip = 'Town or ZIP code of the store';
+export const findStores = 'Find stores';
+export const noStoreFound = (address: string) => `We know no store near ${address}.`;
+export const noChainFound = (chain: string, address: string) => `We know no ${chain} near ${address}.`;
+export const storesFound = (count: number, address: string) =>
+  plural(count, {
+    one: `We found one store near ${address}. It is selected above.`,
+    other: `We found # stores near ${address}. You can choose one above.`,
+  });
+
+/* Its sums */
+
+export const lineCount = (count: number) => plural(count, { one: '# line', other: '# lines' });
+export const meetsSubtotal = (cents: number) => `adds up to the printed subtotal of ${formatCents(cents)} ✓`;
+export const meetsTotal = (cents: number) => `adds up to the printed total of ${formatCents(cents)} ✓`;
+export const meetsTotalWithout = (totalCents: number, extras: readonly string[]) =>
+  `adds up to the printed total of ${formatCents(totalCents)} without ${listed(extras)} ✓`;
+export const tax = (cents: number) => `${formatCents(cents)} tax`;
+export const chargedLater = (cents: number) => `${formatCents(cents)} charged after the subtotal`;
+export const discountLater = (cents: number) => `a discount of ${formatCents(cents)} after the subtotal`;
+export const takenOff = (cents: number) => `${formatCents(cents)} off the whole receipt, not off any one price`;
+
+export const sumUnread = 'We couldn’t read the total, so no price is certain. Please enter the printed total.';
+export const differsFromSubtotal = (linesCents: number, cents: number) =>
+  `The lines add up to ${formatCents(linesCents)}, but the receipt says a subtotal of ${formatCents(cents)}.`;
+export const differsFromTotal = (linesCents: number, cents: number) =>
+  `The lines add up to ${formatCents(linesCents)}, but the receipt says a total of ${formatCents(cents)}.`;
+export const differsFromTotalWithout = (
+  linesCents: number,
+  expectedCents: number,
+  totalCents: number,
+  extras: readonly string[],
+) =>
+  `The lines add up to ${formatCents(linesCents)}, but they should add up to ${formatCents(expectedCents)}: the printed total of ${formatCents(totalCents)} without ${listed(extras)}.`;
+export const whyDiffers = 'We misread a price, or a line is missing. Please compare the lines with the paper.';
+export const lineMissing = (cents: number) => `The prices are right, but a line of ${formatCents(cents)} is missing`;
+export const mostLikely = 'Most likely:';
+export const isNoLine = (line: string) => `${line} is not a line of its own`;
+export const costs = (line: string, cents: number, misreadCents: number) =>
+  `${line} cost ${formatCents(cents)}, not ${formatCents(misreadCents)}`;
+export const totalDisagrees = (sumCents: number, totalCents: number) =>
+  `Subtotal and tax add up to ${formatCents(sumCents)}, but the printed total is ${formatCents(totalCents)}. We misread one of them, or the receipt is wrong.`;
+export const countDisagrees = (soldCount: number, count: number) =>
+  plural(soldCount, {
+    one: `The receipt says # item was sold, but we count ${count} below. A line may be missing, or a quantity may be wrong.`,
+    other: `The receipt says # items were sold, but we count ${count} below. A line may be missing, or a quantity may be wrong.`,
+  });
+
+export const correctSums = 'Correct the printed total';
+export const subtotal = 'Subtotal';
+export const taxField = 'Tax';
+export const total = 'Total';
+export const amountLike = 'Enter an amount like 4.99.';
+export const saveSums = 'Save the totals';
+export const cancel = 'Cancel';
+
+/* Its lines */
+
+export const receiptLines = 'Lines of the receipt';
+export const linesToCheck = 'Lines to check';
+export const addedLines = 'Lines you added';
+export const addLine = 'Add a line';
+export const checkMore = 'Check more';
+export const othersCanWait = (count: number) =>
+  plural(count, {
+    one: 'One more line can wait: it doesn’t change your total.',
+    other: 'The other # can wait: they don’t change your total.',
+  });
+export const nothingToCheck = (count: number) =>
+  plural(count, { one: 'The other line: nothing to check', other: 'The other # lines: nothing to check' });
+export const allCanWait = (count: number) =>
+  plural(count, { one: 'The other line can wait', other: 'The other # lines can wait' });
+export const someCanWait = (count: number, waiting: number) =>
+  plural(count, {
+    one: `The other line: ${waiting} can wait, nothing to check on ${count - waiting}`,
+    other: `The other # lines: ${waiting} can wait, nothing to check on ${count - waiting}`,
+  });
+export const linesLeft = (count: number) =>
+  count === 0
+    ? 'No line is left to check.'
+    : plural(count, { one: 'One line is left to check.', other: '# lines are left to check.' });
+export const lineLeftOut = (line: string) => `Left out: ${line}.`;
+export const lineUnweighed = (item: string) => `${item}: please enter its weight.`;
+export const lineChecked = (item: string) => `${item}: checked.`;
+
+/** A line's name in a sentence: its printed words, or else its price. */
+export const lineName = ({ words, cents }: { words: string; cents: number }) =>
+  words === '' ? `a line of ${formatCents(cents)}` : words;
+export const notGrocery = 'Not a grocery';
+export const addedLine = 'Something we couldn’t read';
+export const unreadLine = 'Can’t read this line';
+export const likelyItem = (item: string) => `${item}?`;
+export const whatIs = (line: string) => `What is ${line}?`;
+export const weighed = (pounds: number, cents: number) => `${pounds} lb @ ${formatCents(cents)}/lb`;
+export const pieces = (count: number, cents: number) => `${count} @ ${formatCents(cents)}`;
+export const sale = (cents: number) => `sale −${formatCents(cents)}`;
+export const coupon = (cents: number) => `coupon −${formatCents(cents)}`;
+export const unreadPrice = 'price?';
+export const weightNeeded = 'Sold by the pound. With its weight we can compare the price.';
+
+export const badges = {
+  notCompared: 'not compared',
+  notCharged: 'not charged',
+  notGrocery: 'not a grocery',
+  checked: 'checked',
+  sure: 'sure',
+  pleaseCheck: 'please check',
+  leftOut: 'left out',
+} as const;
+
+export const yes = (item: string) => `Yes, ${item}`;
+export const somethingElse = 'Something else';
+export const somethingElseFor = (line: string) => `Something else for ${line}`;
+export const leaveOut = 'Leave out';
+export const leaveOutLine = (line: string) => `Leave out ${line}`;
+export const change = 'Change';
+export const changeLine = (line: string) => (line === '' ? 'Change this line' : `Change ${line}`);
+export const notCharged = 'Not charged';
+export const lineNotCharged = (line: string) => (line === '' ? 'Not charged: this line' : `Not charged: ${line}`);
+export const wasCharged = 'It was charged';
+export const lineWasCharged = (line: string) => (line === '' ? 'It was charged: this line' : `It was charged: ${line}`);
+
+export const whatIsIt = 'What is it?';
+export const itemExample = 'e.g. whole milk';
+export const possibleItems = 'What it may be';
+export const notSoldThere = 'not sold there, as far as we know';
+export const charged = 'Charged for it';
+export const howMany = 'How many';
+export const quantityRange = `A number from 1 to ${limits.quantity}.`;
+export const weight = 'Or its weight in pounds';
+export const weightLike = 'Enter a weight like 2.31.';
+export const saveLine = 'Save the line';
+export const close = 'Close';
+
+/* Confirming it */
+
+export const confirm = 'Confirm';
+export const pricesForAll = (count: number) =>
+  plural(count, { one: '# price for you and others', other: '# prices for you and others' });
+export const pricesForYou = (count: number) =>
+  plural(count, { one: '# price for you alone', other: '# prices for you alone' });
+export const pricesToCompare = (count: number) =>
+  plural(count, { one: '# price to compare', other: '# prices to compare' });
+/** By who will see the prices. */
+export const whoSees = {
+  others: 'Others see what we read from your picture, without your name. Only you see what you changed or added.',
+  undated: 'Others see prices only from pictures that show the day and the time.',
+  'other-receipt': 'Others see prices only if the store and the day are those in the picture.',
+  text: 'Only you see prices from text. Others see prices that we read from a picture.',
+} as const;
+export const nothingIsKept = 'We keep nothing from this receipt.';
+export const shareAsOpenData = 'Also publish what others see as open data, for anyone to use';
+export const linesWait = (count: number, lines: readonly string[]) =>
+  plural(count, {
+    one: `One line waits for your answer: ${listed(lines)}.`,
+    other: `# lines wait for your answer: ${listed(lines)}.`,
+  });
+export const linesLeftOut = (lines: readonly string[]) => `Left out: ${listed(lines)}.`;
+export const storeMissing = 'Please choose the store.';
+export const dayMissing = 'Please enter the day.';
+export const sumDiffers = 'You can confirm it once the lines add up to the printed subtotal or total.';
+export const sumsContradictory = 'You can confirm it once its subtotal and its total fit together.';
+export const weightMissing = (lines: readonly string[]) =>
+  plural(lines.length, {
+    one: `Please enter the weight of ${listed(lines)}, or leave it out.`,
+    other: `Please enter the weight of ${listed(lines)}, or leave them out.`,
+  });
+export const itemMissing = 'Please choose an item for at least one line.';
+
+/* Its result */
+
+export const youPaid = (cents: number) => `You paid ${formatCents(cents)}`;
+export const compared = (count: number, cents: number) =>
+  plural(count, {
+    one: `We can compare ${formatCents(cents)} of that: the one item we know, before tax.`,
+    other: `We can compare ${formatCents(cents)} of that: the # items we know, before tax.`,
+  });
+export const comparedWithCoupons = (count: number, cents: number) =>
+  plural(count, {
+    one: `We can compare the one item we know: ${formatCents(cents)}, before tax and coupons.`,
+    other: `We can compare the # items we know: ${formatCents(cents)}, before tax and coupons.`,
+  });
+export const saidRightly = (said: string) => `We said ${said}, which was right.`;
+export const saidAbout = (said: string, off: string) => `We said ${said}: ${off} off.`;
+export const saidTooHigh = (said: string, off: string) => `We said ${said}: ${off} too high.`;
+export const saidTooLow = (said: string, off: string) => `We said ${said}: ${off} too low.`;
+export const figureWithRange = (figure: string, range: string) => `${figure} (${range})`;
+export const rangeOf = (low: string, high: string) => `${low} to ${high}`;
+export const yourPlan = (held: string) => `Your plan: ${held}`;
+export const nothingWasKept =
+  'We kept nothing from this receipt, because it is a delivery or from a store we don’t know.';
+export const noneThere = (storeName: string) => `${storeName}: none of these items, as far as we know.`;
+/** Before what they cost there. */
+export const sameItems = (count: number, storeName: string) =>
+  plural(count, {
+    one: `The same item at ${storeName} that day:`,
+    other: `The same # items at ${storeName} that day:`,
+  });
+/** Before what they cost there. */
+export const someItems = (count: number, ofCount: number, storeName: string) =>
+  `${count} of the ${ofCount} items at ${storeName} that day:`;
+export const youPaidForSome = (cents: number, count: number) =>
+  plural(count, {
+    one: `You paid ${formatCents(cents)} for it.`,
+    other: `You paid ${formatCents(cents)} for them.`,
+  });
+export const differences = 'Prices that differ from what we said';
+export const difference = (item: string, paidCents: number, said: string) =>
+  `${item}: ${formatCents(paidCents)}, we said ${said}`;
+export const flagged = (count: number) =>
+  plural(count, {
+    one: 'One price is far from what we expected. Others will see it after we review it.',
+    other: '# prices are far from what we expected. Others will see them after we review them.',
+  });
+export const leftOut = 'Left out';
+export const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], (lines: readonly string[]) => string> = {
+  unanswered: (lines) => linesWait(lines.length, lines),
+  'no-item': (lines) => `Not compared: ${listed(lines)}.`,
+  weight: (lines) => `Sold by the pound, and the weight is missing: ${listed(lines)}.`,
+  measure: (lines) => `Weighed on the receipt but not sold by the pound, or the other way around: ${listed(lines)}.`,
+  implausible: (lines) => `Not kept, because the price can’t be right for the item: ${listed(lines)}.`,
+};
+export const lineWithPrice = (line: string, cents: number) =>
+  line === '' ? `a line (${formatCents(cents)})` : `${line} (${formatCents(cents)})`;
+export const nextPasted = 'Go on with the next receipt you pasted';
+export const addAnother = 'Add another receipt';
+
+/* One's own receipts */
+
+export const yourReceipts = 'Your receipts';
+export const yourReceiptsNote = 'We keep only where, when, and how much.';
+export const noReceipts = 'No receipts yet';
+export const noReceiptsNote = 'Add one above to see what the same items would have cost at your other stores.';
+export const receiptsNotLoaded = 'Your receipts could not be loaded.';
+export const goneStore = 'A store we no longer list';
+export const prices = (count: number) => plural(count, { one: '# price', other: '# prices' });
+export const pricesWithdrawn = (count: number, withdrawnCount: number) => {
+  const withdrawn = plural(withdrawnCount, {
+    one: 'We withdrew # because it looked wrong.',
+    other: 'We withdrew # because they looked wrong.',
+  });
+  return `${prices(count)}. ${withdrawn}`;
+};
+export const deletion = 'Delete';
+export const deleteReceipt = (storeName: string, date: string) => `Delete the receipt from ${storeName}, ${date}`;
+export const confirmDeletion = 'Delete this receipt?';
+export const deletionNote = 'We also delete its prices, and what we learned from its wording, for everyone.';
+export const deleted = 'Receipt deleted';
+export const deletedNote = 'Its prices are deleted, too.';
+export const notDeleted = 'Not deleted';
