@@ -67,7 +67,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   const drawer = await findDialog('Whole Milk');
   expect(await drawer.findByText('Lowest in 60 days')).toBeTruthy();
   expect(drawer.getByText(/^Walmart: \$3.49 to \$4.29 on 5 days, last \$3.49 on /)).toBeTruthy();
-  const table = drawer.getByRole('table', { name: 'What it cost at Walmart, the latest day first', hidden: true });
+  const table = drawer.getByRole('table', { name: 'Prices at Walmart, the latest day first', hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(6);
 
   const shrunk = [day(40, '3.49'), day(30, '3.49'), day(20, '3.49'), day(0, '3.49', '0.875 gal')];
@@ -117,7 +117,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   await person.click(form.getByRole('button', { name: 'Report the price' }));
   expect(form.getByText('Enter the price you saw.')).toBeTruthy();
   await person.type(form.getByLabelText('Price of one'), '299');
-  await person.click(form.getByRole('button', { name: '$2.99' }));
+  await person.click(form.getByRole('button', { name: 'Or did you mean $2.99?' }));
   await person.click(form.getByLabelText('On sale'));
   server.answer('POST /api/prices/reports', { day: today, price: '2.99', visibility: 'for-reporter' });
   const ownReport = { day: today, price: '2.99', visibility: 'for-reporter' as const };
@@ -136,7 +136,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   ]);
   expect(server.askedFor('GET /api/cart').length).toBeGreaterThan(1);
 
-  expect(await drawer.findByText('You reported $2.99')).toBeTruthy();
+  expect(await drawer.findByText(/^You reported \$2\.99 on /)).toBeTruthy();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   server.answer('GET /api/prices/history', nothing);
   await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
@@ -144,7 +144,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
     `/api/prices/reports/2/${milk.id}/${today}`,
   ]);
-  await waitFor(() => expect(drawer.queryByText('You reported $2.99')).toBeNull());
+  await waitFor(() => expect(drawer.queryByText(/^You reported \$2\.99 on /)).toBeNull());
 });
 
 test('a shopper reports that a store does not sell an item', async () => {
@@ -191,7 +191,7 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
       'Whole Milk at Target: not sold here. Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
-  expect(await drawer.findByText('You reported not sold here')).toBeTruthy();
+  expect(await drawer.findByText(/^You reported on .* that it isn’t sold here\.$/)).toBeTruthy();
   expect(drawer.queryByRole('button', { name: 'I looked, not sold here at Target' })).toBeNull();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   await person.click(drawer.getByRole('button', { name: 'Withdraw' }));

@@ -1,8 +1,8 @@
-import { limits } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import * as words from './words.ts';
 
 export interface DemoPriceDialogProps {
   isOpen: boolean;
@@ -15,15 +15,15 @@ export function DemoPriceDialog({ isOpen, onOpenChange }: DemoPriceDialogProps) 
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="This is a demo price"
-      description={`With a free account you see the price at stores near you, where it comes from and how old it is, and the last ${limits.priceHistoryDays} days of prices. You can also report a price you saw.`}
+      title={words.demoPrice}
+      description={words.demoPriceNote}
       footer={
         <>
           <a href={signUpHref(paths.home.href())} className={buttonLook({ variant: 'ghost' })}>
-            Create account
+            {words.createAccount}
           </a>
           <a href={signInHref(paths.home.href())} className={buttonLook()}>
-            Sign In
+            {words.signIn}
           </a>
         </>
       }

@@ -4,6 +4,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
 import type { ObservedDay } from './known-price.ts';
+import * as words from './words.ts';
 
 /** The observed prices at one store. */
 interface StoreDays {
@@ -20,8 +21,6 @@ interface PriceChartProps {
   onChoose: (storeId: string) => void;
   now: Date;
 }
-
-const kinds = { live: 'the store’s own', receipt: 'on a receipt', reported: 'seen by a shopper' } as const;
 
 /** An item's prices over 90 days, a line per store: one in front, the others faint behind it. */
 export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps) {
@@ -69,13 +68,13 @@ export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps)
         <p className="col-start-2 mt-1.5 flex justify-between text-xs text-muted">
           <span>{dayInWords(new Date(from).toISOString())}</span>
           <span>{dayInWords(new Date((from + today) / 2).toISOString())}</span>
-          <span>Today</span>
+          <span>{words.today}</span>
         </p>
       </div>
       <p className="mt-2 text-[13px] text-muted">{summaryOf(chosen)}</p>
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer rounded font-medium text-leaf-deep pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-          {chosen.name} day by day
+          {words.dayByDay(chosen.name)}
         </summary>
         <DayTable store={chosen} />
       </details>
@@ -93,7 +92,7 @@ function StoreChoice({ stores, chosen, onChoose }: StoreChoiceProps) {
   const group = useId();
   return (
     <fieldset className="mb-3 flex flex-wrap gap-1.5">
-      <legend className="sr-only">Store</legend>
+      <legend className="sr-only">{words.store}</legend>
       {stores.map(({ storeId, name }) => (
         <label
           key={storeId}
@@ -113,14 +112,18 @@ function StoreChoice({ stores, chosen, onChoose }: StoreChoiceProps) {
   );
 }
 
-/** 'Kroger: $3.19 to $3.99 on 12 days, last $3.49 on Nov 20.' */
 function summaryOf({ name, days }: StoreDays): string {
   const amounts = days.map(({ cents }) => cents);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const range = low === high ? formatCents(low) : `${formatCents(low)} to ${formatCents(high)}`;
   const last = days.at(-1);
-  const count = days.length === 1 ? 'one day' : `${days.length} days`;
-  return `${name}: ${range} on ${count}${last ? `, last ${formatCents(last.cents)} on ${dayInWords(last.day)}` : ''}.`;
+  if (!last) return '';
+  return words.summary({
+    storeName: name,
+    amounts: low === high ? formatCents(low) : words.amountRange(low, high),
+    dayCount: days.length,
+    lastCents: last.cents,
+    lastDay: dayInWords(last.day),
+  });
 }
 
 interface StoreLineProps {
@@ -150,10 +153,10 @@ function StoreLine({ days, isChosen, x, y }: StoreLineProps) {
 function DayTable({ store }: { store: StoreDays }) {
   return (
     <table className="mt-1.5 w-full border-separate border-spacing-0 text-left tabular-nums">
-      <caption className="sr-only">What it cost at {store.name}, the latest day first</caption>
+      <caption className="sr-only">{words.dayTable(store.name)}</caption>
       <thead>
         <tr className="text-[13px] text-muted">
-          {['Day', 'Price', 'Package', 'From'].map((head) => (
+          {words.dayHeads.map((head) => (
             <th key={head} scope="col" className="border-b border-line py-1 pr-3 font-semibold">
               {head}
             </th>
@@ -169,8 +172,7 @@ function DayTable({ store }: { store: StoreDays }) {
             <td className="border-b border-dashed border-line py-1 pr-3">{formatCents(cents)}</td>
             <td className="border-b border-dashed border-line py-1 pr-3">{size}</td>
             <td className="border-b border-dashed border-line py-1">
-              {kinds[kind]}
-              {isPromotional && ', on sale'}
+              {isPromotional ? words.fromOnSale[kind] : words.from[kind]}
             </td>
           </tr>
         ))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -16,6 +15,7 @@ import { PriceChart } from './price-chart.tsx';
 import type { PriceQuestion } from './price-question.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { StorePriceDetails } from './store-price-details.tsx';
+import * as words from './words.ts';
 
 export interface PriceDetailsProps {
   entries: readonly CartEntry[];
@@ -81,19 +81,19 @@ function KnownPrices({ entry, storeId }: KnownPricesProps) {
       </ul>
       <section aria-labelledby="price-history-heading" className="mt-4">
         <h3 id="price-history-heading" className="mb-2 text-lg">
-          The last {limits.priceHistoryDays} days
+          {words.historyHeading}
         </h3>
         {history.data && <History entry={entry} histories={history.data} storeId={storeId} now={now} />}
         {!history.data && history.error && (
           <FailureState
-            what="The earlier prices could not be loaded."
+            what={words.historyNotLoaded}
             detail={failureWords(history.error)}
             onRetry={() => void history.refetch()}
           />
         )}
         {!history.data && !history.error && (
           <div role="status">
-            <span className="sr-only">Loading the earlier prices</span>
+            <span className="sr-only">{words.loadingHistory}</span>
             <Skeleton className="h-7 w-48" />
             <Skeleton className="mt-3 h-36" />
           </div>
@@ -126,12 +126,12 @@ function History({ entry, histories, storeId, now }: HistoryProps) {
   }));
   if (stores.every(({ days }) => days.length === 0)) {
     return isKnownToReaderAlone(entry, histories) ? (
-      <EmptyState icon={<ChartLine className="size-5.5" />} title="No shared price yet">
-        Only you see your own price. A photo of a receipt starts the history for everybody.
+      <EmptyState icon={<ChartLine className="size-5.5" />} title={words.nothingShared}>
+        {words.nothingSharedNote}
       </EmptyState>
     ) : (
-      <EmptyState icon={<ChartLine className="size-5.5" />} title="No price seen yet">
-        Nobody has reported a price at these stores. Report the first one you see to start its history.
+      <EmptyState icon={<ChartLine className="size-5.5" />} title={words.nothingSeen}>
+        {words.nothingSeenNote}
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
-import { formatCents, priceString } from '#shared/money.ts';
+import { priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { itemAt } from './known-price.ts';
 import { type ReportFormState, useReportForm } from './use-report-form.ts';
+import * as words from './words.ts';
 
 interface ReportDialogProps {
   entry: CartEntry;
@@ -25,7 +26,7 @@ interface ReportDialogProps {
 /** 'I saw $_': reports the price of an entry's item at one of its stores. */
 export function ReportDialog({ entry, storeId, isOpen, onOpenChange }: ReportDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="I saw a price">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={words.iSawPrice}>
       <ReportForm entry={entry} storeId={storeId} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -46,24 +47,19 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
         <>
           <PriceField form={form} />
           <div className="grid gap-1">
-            <Tick label="On sale" isTicked={form.isPromotional} onTick={form.setIsPromotional} />
-            <Tick label="With the store’s card" isTicked={form.isMembersOnly} onTick={form.setIsMembersOnly} />
+            <Tick label={words.onSale} isTicked={form.isPromotional} onTick={form.setIsPromotional} />
+            <Tick label={words.withCard} isTicked={form.isMembersOnly} onTick={form.setIsMembersOnly} />
           </div>
         </>
       )}
-      <Tick
-        label="Not sold here"
-        note="You looked, and this store does not carry it."
-        isTicked={isMissing}
-        onTick={form.setIsMissing}
-      />
+      <Tick label={words.notSoldHere} note={words.notSoldHereNote} isTicked={isMissing} onTick={form.setIsMissing} />
       {form.error && <Refusal error={form.error} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button type="submit" isLoading={form.isSending}>
-          {isMissing ? 'Report: not sold here' : cents === null ? 'Report the price' : `I saw ${formatCents(cents)}`}
+          {isMissing ? words.reportNotSold : cents === null ? words.reportPrice : words.iSaw(cents)}
         </Button>
       </div>
     </form>
@@ -76,28 +72,26 @@ function PriceField({ form }: { form: ReportFormState }) {
     <div className="grid gap-1">
       <Field
         ref={form.priceField}
-        label="Price of one"
+        label={words.priceOfOne}
         inputMode="decimal"
         autoComplete="off"
         autoFocus
-        placeholder="3.49"
+        placeholder={words.priceExample}
         maxLength={limits.typed.priceCharacters}
         value={form.price}
-        hint={cents === null ? 'As shown on the shelf, before tax.' : `That is ${formatCents(cents)}.`}
+        hint={cents === null ? words.asOnShelf : words.thatIs(cents)}
         error={form.priceProblem}
         onChange={({ target }) => form.setPrice(target.value)}
       />
       {perhapsCents !== null && (
         <p className="text-[13px]">
-          Or did you mean{' '}
           <button
             type="button"
             onClick={() => form.setPrice(priceString(perhapsCents))}
             className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
           >
-            {formatCents(perhapsCents)}
+            {words.perhapsMeant(perhapsCents)}
           </button>
-          ?
         </p>
       )}
     </div>
@@ -121,7 +115,7 @@ function StoreChoice({ entry, at, onChoose }: StoreChoiceProps) {
         <span className="text-muted"> · {[shownBrand(brand), size].filter(Boolean).join(' · ')}</span>
       </p>
       <label htmlFor={id} className="text-sm font-semibold">
-        Store
+        {words.store}
       </label>
       <select
         id={id}
@@ -170,7 +164,7 @@ function Refusal({ error }: { error: Error }) {
       <p>{failureWords(error)}</p>
       {isSignedOut(error) && (
         <a href={signInHref()} className={`${buttonLook({ size: 'small' })} justify-self-start`}>
-          Sign In
+          {words.signIn}
         </a>
       )}
     </div>

@@ -26,9 +26,9 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
-import { reportInWords, visibilityInWords } from './report-words.ts';
 import { useReport } from './use-report.ts';
 import { useTakeBack } from './use-take-back.ts';
+import * as words from './words.ts';
 
 interface StorePriceDetailsProps {
   entry: CartEntry;
@@ -63,7 +63,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
           {cell ? (
             <Amount amount={shownExactly(cell.eachCents, cell.kind === 'estimate')} />
           ) : (
-            <span className="text-sm font-normal text-muted">Not available</span>
+            <span className="text-sm font-normal text-muted">{words.notAvailable}</span>
           )}
         </span>
       </div>
@@ -81,9 +81,13 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
           <Marks entry={entry} price={price} cell={cell} history={history} />
         </div>
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="small" onClick={onReport}>
-            I saw {cell ? 'another' : 'a'} price
-            <span className="sr-only"> at {store.name}</span>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={cell ? words.iSawAnotherAt(store.name) : words.iSawPriceAt(store.name)}
+            onClick={onReport}
+          >
+            {cell ? words.iSawAnother : words.iSawPrice}
           </Button>
           {!cell && history && !history.ownReport && <NotSoldHere entry={entry} price={price} />}
         </span>
@@ -95,8 +99,6 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
   );
 }
 
-const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
-
 /**
  * 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; for an estimate its range; without a
  * price, the reason.
@@ -106,14 +108,14 @@ function originInWords(price: StorePrice, now: Date): string {
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
     const dollars = (amount: string) => formatCents(centsFromPrice(amount));
-    const range = low && high ? `An estimate, most likely ${dollars(low)} to ${dollars(high)}` : 'An estimate';
-    return [range, explanation].filter(Boolean).join(': ');
+    const about = low && high ? words.estimateBetween(dollars(low), dollars(high)) : words.estimate;
+    return explanation ? words.estimateBecause(about, explanation) : about;
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
-  if (priceOriginOf(price) === 'earlier') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
-  if (unconfirmed === 'one-shopper') return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
-  const who = unconfirmed === 'own' ? 'only you see this' : source;
-  return [`${seenWords[kind]} ${age}`, who, aisle].filter(Boolean).join(' · ');
+  if (priceOriginOf(price) === 'earlier') return [words.fromStore(source, age), aisle].filter(Boolean).join(' · ');
+  if (unconfirmed === 'one-shopper') return [words.oneShopper(age), source, aisle].filter(Boolean).join(' · ');
+  const who = unconfirmed === 'own' ? words.onlyYou : source;
+  return [words.seen[kind](age), who, aisle].filter(Boolean).join(' · ');
 }
 
 interface ProofProps {
@@ -132,7 +134,7 @@ function Proof({ url, source }: ProofProps) {
         rel="noreferrer"
         className="inline-flex items-center gap-1 font-medium text-leaf-deep underline underline-offset-3"
       >
-        See the proof at {source}
+        {words.proofAt(source)}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </a>
       {attribution && ` · ${attribution.text}`}
@@ -156,44 +158,43 @@ function Marks({ entry, price, cell, history }: MarksProps) {
   return (
     <>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {isPromotional && <Badge tone="premium">On sale</Badge>}
-        {isMembersOnly && <Badge>With the store’s card</Badge>}
-        {verdict === 'lowest' && <Badge tone="leaf">Lowest in {verdictDays} days</Badge>}
-        {verdict === 'usual' && <Badge>Usual price</Badge>}
-        {verdict === 'high' && <Badge tone="grace">High for here</Badge>}
-        {shrinkflation && <Badge tone="danger">Smaller pack</Badge>}
+        {isPromotional && <Badge tone="premium">{words.onSale}</Badge>}
+        {isMembersOnly && <Badge>{words.withCard}</Badge>}
+        {verdict === 'lowest' && <Badge tone="leaf">{words.lowestIn(verdictDays)}</Badge>}
+        {verdict === 'usual' && <Badge>{words.usualPrice}</Badge>}
+        {verdict === 'high' && <Badge tone="grace">{words.highPrice}</Badge>}
+        {shrinkflation && <Badge tone="danger">{words.smallerPack}</Badge>}
       </p>
       {shrinkflation && <p>{shrinkflationInWords(shrinkflation)}</p>}
-      {history && verdict === null && <p>Too few earlier prices to compare with.</p>}
+      {history && verdict === null && <p>{words.nothingToCompare}</p>}
     </>
   );
 }
 
-/** 'Until Nov 3: 16 oz for $4.00, 25¢/oz. Now: 14 oz for $4.00, 28.6¢/oz.' */
 function shrinkflationInWords({ before, now }: Shrinkflation): string {
-  return `Until ${dayInWords(before.day)}: ${packInWords(before)}. Now: ${packInWords(now)}.`;
+  return words.shrunk(dayInWords(before.day), packInWords(before), packInWords(now));
 }
 
 function packInWords({ size, cents }: PricedDay): string {
   const byMeasure = costByMeasure(cents, size);
-  return [`${size} for ${formatCents(cents)}`, byMeasure && formatUnitPrice(byMeasure)].filter(Boolean).join(', ');
+  return byMeasure ? words.packByMeasure(size, cents, formatUnitPrice(byMeasure)) : words.pack(size, cents);
 }
 
 /** If no price is known, reporting that it isn't sold there takes one press. */
 function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'price'>) {
   const { store } = price;
   const report = useReport(entry, {
-    onFailed: (error) => toast({ title: 'Not reported', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.notReported, description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <Button
       variant="ghost"
       size="small"
+      aria-label={words.iLookedAt(store.name)}
       isLoading={report.isPending}
       onClick={() => report.mutate({ storeId: store.id, itemId: itemAt(entry, price).itemId, price: null })}
     >
-      I looked, not sold here
-      <span className="sr-only"> at {store.name}</span>
+      {words.iLooked}
     </Button>
   );
 }
@@ -205,16 +206,20 @@ interface OwnReportProps {
 /** The shopper's own report, who sees it, and how to withdraw it. */
 function OwnReport({ ownReport }: OwnReportProps) {
   const takeBack = useTakeBack();
+  const { price, visibility } = ownReport;
+  const day = dayInWords(ownReport.day);
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
-      <strong className="font-semibold text-ink">You reported {reportInWords(ownReport)}</strong> on{' '}
-      {dayInWords(ownReport.day)}. {visibilityInWords[ownReport.visibility]}{' '}
+      <strong className="font-semibold text-ink">
+        {price === null ? words.youReportedNotSold(day) : words.youReported(centsFromPrice(price), day)}
+      </strong>{' '}
+      {words.whoSees[visibility]}{' '}
       <button
         type="button"
         onClick={() => takeBack(ownReport)}
         className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       >
-        Withdraw
+        {words.withdraw}
       </button>
     </p>
   );

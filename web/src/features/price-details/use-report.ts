@@ -1,9 +1,10 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { centsFromPrice } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { usePriceReport } from '#web/queries/price-details.ts';
 import { toast } from '#web/ui/toast.ts';
-import { reportInWords, visibilityInWords } from './report-words.ts';
 import { useTakeBack } from './use-take-back.ts';
+import * as words from './words.ts';
 
 interface Reporting {
   onDone?: () => void;
@@ -16,11 +17,15 @@ export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed =
   return usePriceReport({
     onDone: (ownReport) => {
       onDone?.();
-      const storeName = storePrices.find(({ store }) => store.id === ownReport.storeId)?.store.name;
+      const { storeId, price, visibility } = ownReport;
+      const storeName = storePrices.find(({ store }) => store.id === storeId)?.store.name ?? '';
+      const name = cleanName(item.name);
+      const report =
+        price === null ? words.notSoldNow(name, storeName) : words.reportedNow(name, storeName, centsFromPrice(price));
       toast({
-        title: 'Thank you!',
-        description: `${cleanName(item.name)} at ${storeName}: ${reportInWords(ownReport)}. ${visibilityInWords[ownReport.visibility]}`,
-        action: { label: 'Undo', onPress: () => takeBack(ownReport) },
+        title: words.thanks,
+        description: `${report} ${words.whoSees[visibility]}`,
+        action: { label: words.undo, onPress: () => takeBack(ownReport) },
       });
     },
     onFailed,

@@ -1,13 +1,13 @@
 import { failureWords } from '#web/api/failure-words.ts';
 import { useTakingBack } from '#web/queries/price-details.ts';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.ts';
 
 /** Withdraws the shopper's report, with a toast. */
 export function useTakeBack() {
   const { mutate } = useTakingBack({
-    onDone: () => toast({ title: 'Report withdrawn', description: 'Your report is deleted.' }),
-    onFailed: (error) =>
-      toast({ title: 'Could not withdraw the report', description: failureWords(error), tone: 'destructive' }),
+    onDone: () => toast({ title: words.withdrawn, description: words.withdrawnNote }),
+    onFailed: (error) => toast({ title: words.notWithdrawn, description: failureWords(error), tone: 'destructive' }),
   });
   return mutate;
 }

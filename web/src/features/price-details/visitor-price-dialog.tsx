@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +8,7 @@ import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { itemAt } from './known-price.ts';
+import * as words from './words.ts';
 
 export interface VisitorPriceDialogProps {
   /** The pressed price; null if the dialog is closed. */
@@ -27,39 +28,44 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={price ? `${name} at ${price.store.name}` : name}
+      title={price ? words.itemAtStore(name, price.store.name) : name}
       footer={
         <>
           <a href={signInHref(paths.home.href())} onClick={onSignUp} className={buttonLook({ variant: 'ghost' })}>
-            Sign In
+            {words.signIn}
           </a>
           <a href={signUpHref(paths.home.href())} onClick={onSignUp} className={buttonLook()}>
-            Create account
+            {words.createAccount}
           </a>
         </>
       }
     >
       <div className="grid gap-2">
         {price?.price == null ? (
-          <p>{price?.source ?? 'Not available'}</p>
+          <p>{price?.source ?? words.notAvailable}</p>
         ) : (
           <>
-            <p className="font-semibold">
-              {price.kind === 'estimate' ? `About $${price.price} each` : `$${price.price} each`}
-              {offered && ` for ${[offered.brand, offered.size].join(price.carriedChance === undefined ? ' ' : ', ')}`}
-            </p>
+            <p className="font-semibold">{eachInWords(price.price, price, offered)}</p>
             <p className="text-sm">
-              {price.source}
-              {price.kind !== 'estimate' && price.observedAt && `, ${priceAge(price.observedAt, serverNow())}`}
-              {price.low && price.high && `, likely between $${price.low} and $${price.high}`}
+              {[
+                price.source,
+                price.kind !== 'estimate' && price.observedAt && priceAge(price.observedAt, serverNow()),
+                price.low && price.high && words.likelyBetween(price.low, price.high),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {price.explanation && <p className="text-sm text-muted">{price.explanation}</p>}
           </>
         )}
-        <p className="text-sm text-muted">
-          {`With a free account you also see what it cost in the last ${limits.priceHistoryDays} days, and can report a price you saw. Your list comes along.`}
-        </p>
+        <p className="text-sm text-muted">{words.visitorNote}</p>
       </div>
     </Dialog>
   );
+}
+
+function eachInWords(price: string, { kind, carriedChance }: StorePrice, offered: ReturnType<typeof itemAt> | null): string {
+  const item = offered && [offered.brand, offered.size].join(carriedChance === undefined ? ' ' : ', ');
+  if (kind === 'estimate') return item ? words.aboutEachOf(price, item) : words.aboutEach(price);
+  return item ? words.eachOf(price, item) : words.each(price);
 }
