@@ -1,5 +1,6 @@
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
+import * as words from './words.tsx';
 
 /** The trip plan that a list may include. */
 export interface SharedPlan {
@@ -17,7 +18,7 @@ export interface ListDraft {
   hasPlan: boolean;
 }
 
-export const newDraft: ListDraft = { title: 'My Grocery List', description: '', notes: {}, hasPlan: true };
+export const newDraft: ListDraft = { title: words.newTitle, description: '', notes: {}, hasPlan: true };
 
 /** The draft in the API's format; blank fields are left out. */
 export function listOfDraft(

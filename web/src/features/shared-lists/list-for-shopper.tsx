@@ -13,6 +13,7 @@ import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists.ts
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
+import * as words from './words.tsx';
 
 interface ListForShopperProps {
   list: SharedList;
@@ -59,7 +60,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
             to={paths.account.href('shared-lists')}
             className="inline-flex items-center rounded px-1 text-sm font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
           >
-            Your shared lists
+            {words.yourSharedLists}
           </Link>
         )}
       </div>
@@ -70,7 +71,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
 /** Links to the cart on its own page. */
 function useCartLink() {
   const navigate = useNavigate();
-  return { label: 'View cart', onPress: () => void navigate(paths.home.href()) };
+  return { label: words.viewCart, onPress: () => void navigate(paths.home.href()) };
 }
 
 interface CopyAllProps {
@@ -83,12 +84,11 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
   const copying = useCopyToCart(list.id, {
     onDone: (added) =>
       toast({
-        title: 'List Copied!',
-        description:
-          added > 0 ? 'All items have been added to your cart' : 'All of these items were already in your cart',
+        title: words.listCopied,
+        description: added > 0 ? words.allAdded : words.allInCart,
         action: cartLink,
       }),
-    onFailed: (error) => toast({ title: 'Copy Failed', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.copyFailed, description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <Button
@@ -97,7 +97,7 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
       onClick={() => copying.mutate(anyBrandOf.length > 0 ? { anyBrandOf: [...anyBrandOf] } : undefined)}
     >
       <ShoppingBasket aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-      Copy All to Cart
+      {words.copyAll}
     </Button>
   );
 }
@@ -114,8 +114,8 @@ function AddItem({ listId, item: { itemId, item, quantity }, isAnyBrand, quantit
   const cartLink = useCartLink();
   const name = cleanName(item.name);
   const copying = useCopyToCart(listId, {
-    onDone: () => toast({ title: 'Item Added', description: name, action: cartLink }),
-    onFailed: (error) => toast({ title: 'Add Failed', description: failureWords(error), tone: 'destructive' }),
+    onDone: () => toast({ title: words.itemAdded, description: name, action: cartLink }),
+    onFailed: (error) => toast({ title: words.addFailed, description: failureWords(error), tone: 'destructive' }),
   });
   const isEnough = quantityInCart >= quantity;
   return (
@@ -123,17 +123,18 @@ function AddItem({ listId, item: { itemId, item, quantity }, isAnyBrand, quantit
       {quantityInCart > 0 && (
         <p className="flex items-center gap-1 text-[13px] font-medium text-leaf-deep">
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-          {isEnough ? 'In your cart' : `${quantityInCart} in your cart`}
+          {isEnough ? words.inCart : words.someInCart(quantityInCart)}
         </p>
       )}
       {!isEnough && (
         <Button
           variant="ghost"
           size="small"
+          aria-label={words.addItemToCart(name)}
           isLoading={copying.isPending}
           onClick={() => copying.mutate(isAnyBrand ? { itemId, anyBrandOf: [itemId] } : { itemId })}
         >
-          Add to Cart<span className="sr-only"> {name}</span>
+          {words.addToCart}
         </Button>
       )}
     </div>

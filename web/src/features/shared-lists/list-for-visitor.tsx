@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
+import * as words from './words.tsx';
 
 interface ListForVisitorProps {
   list: SharedList;
@@ -19,15 +20,13 @@ export function ListForVisitor({ list, cost, priceOf }: ListForVisitorProps) {
   return (
     <SharedListCard list={list} below={cost} priceOf={priceOf}>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-leaf-line bg-leaf-tint p-4">
-        <p className="min-w-0 flex-1 basis-64">
-          Sign in to copy this list to your cart and compare it at the stores you choose.
-        </p>
+        <p className="min-w-0 flex-1 basis-64">{words.signInToCopy}</p>
         <span className="flex flex-wrap gap-2.5">
           <a href={signInHref(here)} className={buttonLook()}>
-            Sign In
+            {words.signIn}
           </a>
           <a href={signUpHref(here)} className={buttonLook({ variant: 'ghost' })}>
-            Create account
+            {words.createAccount}
           </a>
         </span>
       </div>

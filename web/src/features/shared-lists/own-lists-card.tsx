@@ -17,6 +17,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
+import * as words from './words.tsx';
 
 const sectionId = 'shared-lists';
 
@@ -28,9 +29,9 @@ export function OwnListsCard() {
   return (
     <Card ref={section} id={sectionId} aria-labelledby="shared-lists-heading" className="sm:p-6">
       <h2 id="shared-lists-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
-        Shared lists
+        {words.sharedLists}
       </h2>
-      <p className="mt-1 text-muted">Anyone with the link to one of these can see it, with your name.</p>
+      <p className="mt-1 text-muted">{words.sharedListsNote}</p>
       {lists && lists.length > 0 && (
         <ul className="mt-2">
           {lists.map((list) => (
@@ -39,21 +40,17 @@ export function OwnListsCard() {
         </ul>
       )}
       {lists?.length === 0 && (
-        <EmptyState icon={<Share2 className="size-5.5" />} title="No shared lists">
-          Fill your cart and press Share there to give the list its own link.
+        <EmptyState icon={<Share2 className="size-5.5" />} title={words.noLists}>
+          {words.noListsNote}
           <p className="mt-3">
             <Link to={paths.home.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
-              Go to your cart
+              {words.goToCart}
             </Link>
           </p>
         </EmptyState>
       )}
       {!lists && error && (
-        <FailureState
-          what="Your shared lists could not be loaded."
-          detail={failureWords(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureState what={words.listsNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!lists && !error && <OwnListsSkeleton />}
     </Card>
@@ -76,11 +73,17 @@ function OwnList({ list: { id, title, createdAt, itemCount: count, shareUrl }, o
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.sharedList.href(id)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
-          Open<span className="sr-only"> {title}</span>
+        <Link
+          to={paths.sharedList.href(id)}
+          aria-label={words.openList(title)}
+          className={buttonLook({ variant: 'ghost', size: 'small' })}
+        >
+          {words.open}
         </Link>
-        <CopyButton size="small" text={shareUrl} confirmation="Link copied to the clipboard">
-          Copy link<span className="sr-only"> to {title}</span>
+        <CopyButton size="small" text={shareUrl} confirmation={words.linkCopied}>
+          {words.copyLinkTo(title, (hidden) => (
+            <span className="sr-only">{hidden}</span>
+          ))}
         </CopyButton>
         <RemoveList id={id} title={title} onRemoved={onRemoved} />
       </div>
@@ -99,25 +102,31 @@ function RemoveList({ id, title, onRemoved }: RemoveListProps) {
   const removal = useSharedListRemoval({
     onDone: () => {
       setIsAsking(false);
-      toast({ title: 'List removed', description: title });
+      toast({ title: words.removed, description: title });
       onRemoved();
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' });
+      toast({ title: words.removeFailed, description: failureWords(error), tone: 'destructive' });
     },
   });
   return (
     <>
-      <Button variant="ghost" size="small" className="text-tomato-deep" onClick={() => setIsAsking(true)}>
-        Remove<span className="sr-only"> {title}</span>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.removeTitled(title)}
+        className="text-tomato-deep"
+        onClick={() => setIsAsking(true)}
+      >
+        {words.remove}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Remove this shared list?"
-        description={`The link to “${title}” stops working for everyone. Carts it was copied to keep their items.`}
-        confirmLabel="Remove list"
+        title={words.confirmRemoval}
+        description={words.removalNote(title)}
+        confirmLabel={words.removeList}
         isLoading={removal.isPending}
         onConfirm={() => removal.mutate(id)}
       />
@@ -128,7 +137,7 @@ function RemoveList({ id, title, onRemoved }: RemoveListProps) {
 function OwnListsSkeleton() {
   return (
     <div role="status" className="mt-4 grid gap-3">
-      <span className="sr-only">Loading your shared lists</span>
+      <span className="sr-only">{words.loadingLists}</span>
       <Skeleton className="h-10" />
       <Skeleton className="h-10 w-4/5" />
     </div>

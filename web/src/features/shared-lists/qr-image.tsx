@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { qrImageQuery } from '#web/queries/qr-images.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import * as words from './words.tsx';
 
 /** The link as a QR code; white background in the dark theme, too, so that cameras can read it. */
 export function QrImage({ link }: { link: string }) {
@@ -10,9 +11,9 @@ export function QrImage({ link }: { link: string }) {
   if (error) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        We couldn’t create the QR image.
+        {words.qrFailed}
         <Button variant="ghost" size="small" onClick={() => void refetch()}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     );
@@ -20,16 +21,16 @@ export function QrImage({ link }: { link: string }) {
   return (
     <div className="flex items-center gap-4">
       {image ? (
-        <img src={image} alt="QR code that opens the shared list" className="rounded-control border border-line" />
+        <img src={image} alt={words.qrCode} className="rounded-control border border-line" />
       ) : (
         <Skeleton className="size-41" />
       )}
       <div className="grid justify-items-start gap-2.5 text-sm text-muted">
-        <p>Scan it with a phone’s camera to open the list there.</p>
+        <p>{words.qrNote}</p>
         {image && (
           <a href={image} download="shared-list-qr.png" className={buttonLook({ variant: 'ghost', size: 'small' })}>
             <Download aria-hidden="true" className="size-4 shrink-0" />
-            Save image
+            {words.saveImage}
           </a>
         )}
       </div>

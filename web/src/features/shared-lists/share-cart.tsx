@@ -4,6 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SharedPlan } from './list-draft.ts';
+import * as words from './words.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
@@ -22,7 +23,7 @@ export function ShareCart({ entries, plan, textButton, size }: ShareCartProps) {
     <>
       <Button variant="ghost" size={size} onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-        Share
+        {words.share}
       </Button>
       {LateDialog && (
         <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} plan={plan} textButton={textButton} />

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { mailTo } from '#web/product/mail-to.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import * as words from './words.tsx';
 
 interface ShareControlProps {
   title: string;
@@ -18,10 +19,10 @@ export function ShareControl(props: ShareControlProps) {
   return typeof navigator.share === 'function' ? <DeviceShare {...props} /> : <ShareMenu {...props} />;
 }
 
-const words = (
+const label = (
   <>
     <Share aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-    Share
+    {words.share}
   </>
 );
 
@@ -36,8 +37,8 @@ function DeviceShare({ title, link }: ShareControlProps) {
       // The person canceled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
-        title: 'Sharing Failed',
-        description: 'Your device couldn’t share the link. You can copy it instead.',
+        title: words.sharingFailed,
+        description: words.deviceFailed,
         tone: 'destructive',
       });
     } finally {
@@ -47,7 +48,7 @@ function DeviceShare({ title, link }: ShareControlProps) {
 
   return (
     <Button variant="ghost" isLoading={isSharing} onClick={share}>
-      {words}
+      {label}
     </Button>
   );
 }
@@ -62,17 +63,17 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
     try {
       // Undefined on a page without HTTPS.
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Copied!', description: 'Link copied to the clipboard' });
+      toast({ title: words.copied, description: words.linkCopied });
     } catch {
       field.current?.focus();
-      toast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', tone: 'destructive' });
+      toast({ title: words.copyFailed, description: words.notCopied, tone: 'destructive' });
     }
   }
 
   return (
     <Menu.Root>
       <Menu.Trigger className={buttonLook({ variant: 'ghost' })}>
-        {words}
+        {label}
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </Menu.Trigger>
       {/* Inside the dialog, because nothing outside it can be reached while it is open. */}
@@ -82,7 +83,7 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
           <Menu.Popup className="min-w-44 overflow-hidden rounded-[11px] border border-line bg-card text-[15px] text-ink shadow-pop outline-hidden">
             <Menu.Item className={choice} onClick={() => void copy()}>
               <Copy aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              Copy link
+              {words.copyLink}
             </Menu.Item>
             <Menu.Item
               className={choice}
@@ -96,7 +97,7 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
               )}
             >
               <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              E-mail
+              {words.email}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

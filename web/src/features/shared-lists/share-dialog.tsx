@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
+import * as words from './words.tsx';
 
 interface ShareDialogProps {
   isOpen: boolean;
@@ -27,9 +28,9 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
   const { create, isPending, isWaitingForCart } = useSharedListCreation({
     onDone: (link, { title, stops }) => {
       setShared({ title, link, planLines: (stops && plan?.lines) || [] });
-      toast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
+      toast({ title: words.shared, description: words.sharedNote });
     },
-    onFailed: (error) => toast({ title: 'Sharing Failed', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: words.sharingFailed, description: failureWords(error), tone: 'destructive' }),
   });
 
   function startAnew(isAnotherList: boolean) {
@@ -43,24 +44,24 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       onClosed={() => startAnew(false)}
-      title="Share your list"
-      description={!shared && 'Anyone with the link can see the list and your first and last name.'}
+      title={words.shareYourList}
+      description={!shared && words.whoSees}
       footer={
         // Keyed, so that no button turns into another one under a finger.
         shared ? (
           <Fragment key="link">
             <Button variant="ghost" onClick={() => startAnew(true)}>
-              Share Another List
+              {words.shareAnother}
             </Button>
-            <Button onClick={() => onOpenChange(false)}>Done</Button>
+            <Button onClick={() => onOpenChange(false)}>{words.done}</Button>
           </Fragment>
         ) : (
           <Fragment key="form">
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" form={formId} isLoading={isPending}>
-              Share list
+              {words.shareList}
             </Button>
           </Fragment>
         )
@@ -80,7 +81,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
         />
       )}
       <p role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {isWaitingForCart && 'Saving your last changes to the cart …'}
+        {isWaitingForCart && words.savingCart}
       </p>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
+import * as words from './words.tsx';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -43,14 +44,14 @@ export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChang
     <form id={id} onSubmit={submit} noValidate className="grid gap-4">
       <Field
         ref={titleField}
-        label="Title"
+        label={words.title}
         maxLength={titleCharacters}
         value={draft.title}
         error={hasTried && isTitleMissing ? failures['list-title'].message : undefined}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       <TextAreaField
-        label="Description (optional)"
+        label={words.description}
         rows={2}
         maxLength={descriptionCharacters}
         value={draft.description}
@@ -64,12 +65,12 @@ export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChang
             onChange={({ target }) => onChange({ ...draft, hasPlan: target.checked })}
             className="size-5 shrink-0 accent-leaf"
           />
-          With the plan: which stores to go to, not where they are
+          {words.withPlan}
         </label>
       )}
       <details className="group">
         <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-semibold text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          Add notes to items
+          {words.addNotes}
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-3 grid gap-3">
@@ -77,7 +78,7 @@ export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChang
             <Field
               key={itemId}
               label={[cleanName(item.name), brandWords({ item, match })].filter(Boolean).join(', ')}
-              placeholder="Such as: the ripe ones"
+              placeholder={words.noteExample}
               maxLength={notesCharacters}
               value={draft.notes[itemId] ?? ''}
               onChange={({ target }) => onChange({ ...draft, notes: { ...draft.notes, [itemId]: target.value } })}

@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { QrImage } from './qr-image.tsx';
 import { ShareControl } from './share-control.tsx';
+import * as words from './words.tsx';
 
 interface SharedLinkProps {
   title: string;
@@ -25,14 +26,16 @@ export function SharedLink({ title, link, planLines, textButton }: SharedLinkPro
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <h3 id={headingId} ref={heading} tabIndex={-1} className="rounded text-[17px] outline-none wrap-anywhere">
-        “{title}” has a link now
+        {words.hasLink(title)}
       </h3>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1">
-          <Field ref={field} readOnly label="Link" value={link} onFocus={({ target }) => target.select()} />
+          <Field ref={field} readOnly label={words.link} value={link} onFocus={({ target }) => target.select()} />
         </div>
-        <CopyButton text={link} confirmation="Link copied to the clipboard" field={field}>
-          Copy<span className="sr-only"> link</span>
+        <CopyButton text={link} confirmation={words.linkCopied} field={field}>
+          {words.copyThisLink((hidden) => (
+            <span className="sr-only">{hidden}</span>
+          ))}
         </CopyButton>
       </div>
       <QrImage link={link} />
@@ -41,13 +44,14 @@ export function SharedLink({ title, link, planLines, textButton }: SharedLinkPro
         <ShareControl title={title} link={link} planLines={planLines} field={field} />
       </div>
       <p className="text-sm text-muted">
-        <Link
-          to={paths.account.href('shared-lists')}
-          className="font-semibold text-leaf-deep underline underline-offset-3"
-        >
-          Your shared lists
-        </Link>{' '}
-        are on your account page, where you can remove them.
+        {words.listsNote((text) => (
+          <Link
+            to={paths.account.href('shared-lists')}
+            className="font-semibold text-leaf-deep underline underline-offset-3"
+          >
+            {text}
+          </Link>
+        ))}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SharedPlan } from './shared-plan.tsx';
+import * as words from './words.tsx';
 
 export type SharedItem = SharedList['items'][number];
 
@@ -38,22 +39,22 @@ export function SharedListCard({
   brandNote,
 }: SharedListCardProps) {
   const { title, description, createdAt, owner, plan, items } = list;
-  const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
+  const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || words.anonymous;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-[32px] leading-tight font-bold wrap-anywhere">{title}</h1>
-        {isOwn && <Badge>Your list</Badge>}
+        {isOwn && <Badge>{words.yourList}</Badge>}
       </div>
       {description && (
         <p className="mt-2 text-[17px] leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
       )}
       <p className="mt-2 text-muted">
-        Shared by <span className="font-semibold text-ink">{ownerName}</span> · {listDate(createdAt)} ·{' '}
-        {itemCount(items.length)}
+        {words.sharedBy(<span className="font-semibold text-ink">{ownerName}</span>)}
+        {` · ${listDate(createdAt)} · ${itemCount(items.length)}`}
       </p>
       {children}
-      <Card aria-label="Items" className="mt-5 py-1! sm:px-6!">
+      <Card aria-label={words.items} className="mt-5 py-1! sm:px-6!">
         {items.length > 0 ? (
           <ul>
             {items.map((item) => (
@@ -67,7 +68,7 @@ export function SharedListCard({
             ))}
           </ul>
         ) : (
-          <EmptyState icon={<ListChecks className="size-5.5" />} title="This list is empty." />
+          <EmptyState icon={<ListChecks className="size-5.5" />} title={words.emptyList} />
         )}
       </Card>
       {plan && <SharedPlan plan={plan} />}

@@ -1,9 +1,9 @@
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { planTotal } from '#shared/rules/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { itemCount } from '#web/product/item-count.ts';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
+import * as words from './words.tsx';
 
 /** The owner's trip plan: what they planned to buy at which store, and its cost then. */
 export function SharedPlan({ plan }: { plan: SentPlan }) {
@@ -11,24 +11,22 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
   return (
     <Card aria-labelledby="shared-plan" className="mt-5">
       <h2 id="shared-plan" className="text-xl">
-        The plan
+        {words.thePlan}
       </h2>
-      <p className="mt-1">{planTotal(plan)}.</p>
+      <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
       {stops.map(({ store, total: atStop, lines }) => (
         <table key={lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
           <caption className="pb-1 text-left">
             <span className="flex items-center gap-2.5 font-semibold">
               <ChainLogo logo={store.logo} color={store.color} size="small" />
-              <span className="flex-1">
-                {store.name}, {itemCount(lines.length)}
-              </span>
+              <span className="flex-1">{words.stop(store.name, lines.length)}</span>
               {atStop}
             </span>
           </caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Price</th>
+              <th scope="col">{words.item}</th>
+              <th scope="col">{words.price}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,10 +42,8 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
           </tbody>
         </table>
       ))}
-      {missing.length > 0 && <p className="mt-3 text-sm">Not at these stores: {missing.join(', ')}</p>}
-      <p className="mt-3 text-[13px] text-muted">
-        Prices of {listDate(pricedAt)}; those with ~ are estimates. Each store’s total has tax in it.
-      </p>
+      {missing.length > 0 && <p className="mt-3 text-sm">{words.notAtTheseStores(missing)}</p>}
+      <p className="mt-3 text-[13px] text-muted">{words.pricesAsOf(listDate(pricedAt))}</p>
     </Card>
   );
 }
