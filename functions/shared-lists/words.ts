@@ -16,7 +16,7 @@ export const sharedOn = (name: string, date: string, itemCount: number) =>
 export const compareNearYou = (link: (text: string) => Html) =>
   html`${link('Compare what it costs near you')}, for which Tillwise needs JavaScript.`;
 export const plan = 'The plan';
-export const planPrices = (total: string, date: string) => `${total}. Prices of ${date}; those with ~ are estimates.`;
+export const planPrices = (total: string, date: string) => `${total}. Prices as of ${date}. A ~ marks an estimate.`;
 export const storeTotal = (store: string, total: string) => `${store}: ${total} with tax`;
 export const item = 'Item';
 export const price = 'Price';
