@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import text from '../../../../docs/open-data.md?raw';
 import picture from '../../../../docs/open-data-columns.png';
 
-const [ofVisitors = ''] = text.split('\n## In the repository\n');
-/** Without the title. */
-const blocks = ofVisitors
+/** Without the title and the last section. */
+const blocks = text
+  .slice(0, text.lastIndexOf('\n## '))
   .trim()
   .split(/\n{2,}/)
   .slice(1);

@@ -20,7 +20,7 @@ export function StorePopover({ store }: { store: Store }) {
             <Popover.Description className="mt-0.5 text-sm text-muted">
               {store.address}
               <br />
-              {store.city}, {store.state} {store.zip}
+              {words.townOf(store)}
               {store.calculatedDistance !== null && ` · ${formatMiles(store.calculatedDistance)}`}
             </Popover.Description>
             {store.isSample && (

@@ -71,6 +71,7 @@ export const removedSeen = 'OK';
 
 /** The label of the button that opens a store's details. */
 export const about = (store: string) => `About ${store}`;
+export const townOf = ({ city, state, zip }: Store) => `${city}, ${state} ${zip}`;
 export const sampleNote = 'This is a sample store that shows how Tillwise works. It is not a real location.';
 export const takesOrders = 'Takes orders online';
 export const takesNoOrders = 'No online ordering';
