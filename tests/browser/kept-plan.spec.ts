@@ -98,7 +98,7 @@ test('a shopper takes a plan, photographs the receipt of that trip, and reads wh
     const { periods } = (await Shopper.visit(baseURL).call('GET /api/accuracy')).json();
     for (const { plans } of periods) expect(plans).toEqual({ kept: 1, dearer: 0, cheaper: 0 });
     await page.goto('/accuracy');
-    const kept = page.getByRole('region', { name: 'Plans we kept' });
+    const kept = page.getByRole('region', { name: 'Did plans cost what we said?' });
     await expect(kept.getByText(/^Not enough yet: \d+ plans are needed\.$/)).toBeVisible();
     await expectAccessible(page);
   });

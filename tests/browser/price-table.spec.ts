@@ -89,7 +89,7 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
     await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
     await page.keyboard.press('Enter');
     await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
-    await expect(notice).toContainText('5 of your stores are beyond your 15 miles');
+    await expect(notice).toContainText('5 of your stores are more than 15 miles');
     await expect(notice).toBeInViewport({ ratio: 1 });
     const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
     expect((await notice.boundingBox())?.y).toBeLessThan((await answer.boundingBox())?.y ?? 0);

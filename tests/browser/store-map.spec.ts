@@ -16,7 +16,7 @@ test('the map loads when opened, and shows the shopper’s location without a st
 
   await page.getByRole('button', { name: 'Show on a map' }).click();
   const map = page.getByRole('dialog', { name: 'Stores on the map' });
-  await expect(map.getByText('There is no street map here')).toBeVisible();
+  await expect(map.getByText('This map has no streets')).toBeVisible();
   await expect(map.getByText('Springfield', { exact: true })).toBeVisible();
   await expect(map.getByText('2 mi', { exact: true })).toBeVisible();
   await expect.poll(() => mapFiles.some((url) => url.includes('counties'))).toBe(true);

@@ -227,7 +227,7 @@ test(
       if (isMobile) await page.getByRole('tab', { name: 'List' }).click();
       await cart.getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Share your list' });
-      await expect(dialog.getByRole('checkbox', { name: /^With the plan/ })).toBeChecked();
+      await expect(dialog.getByRole('checkbox', { name: /^Include the plan/ })).toBeChecked();
       await dialog.getByRole('button', { name: 'Share list' }).click();
       const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
       await dialog.getByRole('button', { name: 'Done' }).click();

@@ -110,7 +110,7 @@ describe('a visitor to the accuracy page', () => {
     const card = await findRegion('What that means for your list');
     const words = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(words).toHaveLength(1);
-    expect(words[0]).toContain('our total for Kroger is within $1.20 of the amount charged half of the time');
+    expect(words[0]).toContain('our total at Kroger for a list of $100.00 is within $1.20 of what the store charges');
     expect(words[0]).toContain('43 whole receipts from 24 shoppers and 1 other source in the last 365 days');
   });
 
@@ -135,7 +135,7 @@ describe('a visitor to the accuracy page', () => {
     );
     expect(words[1]).toBe('3 prices far from our estimate and not reviewed yet.');
     expect(words[2]).toBe('1 price from accounts in their first week.');
-    expect(words[3]).toMatch(/^40 prices with nothing to compare: a sale or members’ price/);
+    expect(words[3]).toMatch(/^40 prices with nothing to compare with: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });
 
@@ -197,15 +197,15 @@ describe('a visitor to the accuracy page', () => {
 describe('plans that were kept', () => {
   test('a visitor reads how many plans were kept, for periods with enough of them', async () => {
     openPage(AccuracyPage, '/accuracy', { [figures]: some });
-    const plans = await findRegion('Plans we kept');
+    const plans = await findRegion('Did plans cost what we said?');
     expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'In the last 365 days 120 were compared: 81% cost what we said, 20 cost more, and 3 cost less.',
+      'Plans in the last 365 days: 120. Of these, 97 (81%) cost what we said, 20 cost more, and 3 cost less.',
     ]);
   });
 
   test('a visitor reads how many plans are needed first', async () => {
     openPage(AccuracyPage, '/accuracy', { [figures]: nothingGraded });
-    const plans = await findRegion('Plans we kept');
+    const plans = await findRegion('Did plans cost what we said?');
     expect(plans.getByText('Not enough yet: 20 plans are needed.')).toBeTruthy();
   });
 });

@@ -78,7 +78,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   expect(
     screen.getByText(/^Until .*: 1 gal for \$3\.49, 2\.7¢\/fl oz\. Now: 0\.875 gal for \$3\.49, 3\.1¢\/fl oz\.$/),
   ).toBeTruthy();
-  expect(screen.getByText('High for here')).toBeTruthy();
+  expect(screen.getByText('High for this store')).toBeTruthy();
 });
 
 test('a shopper with a phone two weeks slow sees ages and a chart by the server’s date', async () => {
@@ -140,7 +140,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   server.answer('GET /api/prices/history', nothing);
   await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
-  await expectToast({ title: 'Report withdrawn', description: 'Your report is deleted.' });
+  await expectToast({ title: 'Report withdrawn', description: 'We deleted your report.' });
   expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
     `/api/prices/reports/2/${milk.id}/${today}`,
   ]);
@@ -184,7 +184,7 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
     ...nothing.slice(0, 1),
     { storeId: '2', itemId: milk.id, days: [], ownReport },
   ]);
-  await person.click(await drawer.findByRole('button', { name: 'I looked, not sold here at Target' }));
+  await person.click(await drawer.findByRole('button', { name: 'I looked: not sold here at Target' }));
   await expectToast({
     title: 'Thank you!',
     description:
@@ -192,10 +192,10 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
   expect(await drawer.findByText(/^You reported on .* that it isn’t sold here\.$/)).toBeTruthy();
-  expect(drawer.queryByRole('button', { name: 'I looked, not sold here at Target' })).toBeNull();
+  expect(drawer.queryByRole('button', { name: 'I looked: not sold here at Target' })).toBeNull();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
-  await expectToast({ title: 'Report withdrawn', description: 'Your report is deleted.' });
+  await expectToast({ title: 'Report withdrawn', description: 'We deleted your report.' });
 });
 
 test('a shopper whose session has ended finds the sign-in, and failed requests are repeated', async () => {

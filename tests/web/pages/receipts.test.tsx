@@ -177,12 +177,12 @@ test.each<[what: string, read: Partial<ReceiptReading>, day: string, words: stri
     '2026-11-18',
     'Others see prices only from pictures that show the day and the time.',
   ],
-  ['of another day', {}, '2026-11-17', 'Others see prices only if the store and the day are those in the picture.'],
+  ['of another day', {}, '2026-11-17', 'Others see prices only if the store and the day match the picture.'],
   [
     'of another chain',
     { chainId: 'aldi', storeId: null },
     '2026-11-18',
-    'Others see prices only if the store and the day are those in the picture.',
+    'Others see prices only if the store and the day match the picture.',
   ],
 ])('a shopper with a picture %s reads that only they will see its prices', async (_, read, day, words) => {
   const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, readingId: 'r-1', ...read } });
@@ -455,7 +455,7 @@ test('a shopper who pastes two receipts gets a message, and reviews one after th
   expect(review.getByText(/You pasted more than one receipt. This is the first/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   server.answer('POST /api/receipts/readings', reading);
-  await person.click(await screen.findByRole('button', { name: 'Go on with the next receipt you pasted' }));
+  await person.click(await screen.findByRole('button', { name: 'Continue with the next receipt you pasted' }));
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text');
   expect(box.value).toBe('ALDI');
   expect(screen.getByText(/the rest of what you pasted/)).toBeTruthy();
@@ -767,7 +767,7 @@ describe('a shopper says which store it was', () => {
       'GET /api/stores': [cincinnati],
     });
     await readText(person);
-    expect(screen.getByText(/We know no Kroger near Springfield, IL/)).toBeTruthy();
+    expect(screen.getByText(/We don’t know of any Kroger near Springfield, IL/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
     await person.type(screen.getByLabelText('Town or ZIP code of the store'), 'Cincinnati{Enter}');
     expect(await screen.findByText('We found one store near Cincinnati, OH. It is selected above.')).toBeTruthy();

@@ -80,7 +80,7 @@ describe('the form', () => {
 
   test('a shopper who leaves the plan out shares none of their stores', async () => {
     const { server, person, share } = await openForm();
-    await person.click(dialog().getByRole('checkbox', { name: /^With the plan/ }));
+    await person.click(dialog().getByRole('checkbox', { name: /^Include the plan/ }));
     await share();
     await findLink();
     expect(server.sent(creation)).toEqual([{ title: 'My Grocery List' }]);

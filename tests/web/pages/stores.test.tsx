@@ -286,7 +286,7 @@ describe('a shopper without a location', () => {
 
   test('§4 §9 a shopper without a location and stores compares the first three', async () => {
     await openPicker(unknown);
-    const words = 'Choose up to 5 below. Until then we compare Walmart, and Target.';
+    const words = 'Choose up to 5 below. Until then, we compare Walmart, and Target.';
     expect(panel().getByText(words.replace(', and', ' and'))).toBeTruthy();
   });
 

@@ -33,7 +33,7 @@ export const insideRange = 'Inside our range';
 export const onAverage = 'On average';
 export const errorOfAll = 'Error, all prices';
 export const legend =
-  'Half of the prices were closer to our estimate than the typical error. A range should hold 80% of prices. “High” means our estimates were too high on average. The line in each bar is our estimate; lower prices are to its left, higher prices to its right.';
+  'Half of the prices were closer to our estimate than the typical error. Our ranges should hold 80% of the prices. “High” means that our estimates were too high on average. The line in each chart is our estimate: lower prices are left of it, and higher prices right.';
 export const byCategory = (chainName: string) => `${chainName} by category`;
 
 export const notEnough = 'Not enough yet';
@@ -85,14 +85,14 @@ export const leftOutOfNewcomers = (count: number) =>
   });
 export const leftOutIncomparable = (count: number) =>
   plural(count, {
-    one: '# price with nothing to compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
+    one: '# price with nothing to compare with: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
     other:
-      '# prices with nothing to compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
+      '# prices with nothing to compare with: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
   });
 
-export const plansHeading = 'Plans we kept';
+export const plansHeading = 'Did plans cost what we said?';
 export const plansNote =
-  'A shopper takes a plan, and we compare it with the photo of the receipt that follows. Each shopper counts once a week, after the first week of their account.';
+  'When a shopper takes a plan and adds a photo of the receipt, we compare the two. Each shopper counts once a week, after the first week of their account.';
 export const plansNeeded = (needed: number) => `Not enough yet: ${needed} plans are needed.`;
 
 export interface ComparedPlans {
@@ -104,7 +104,7 @@ export interface ComparedPlans {
 }
 
 export const plansCompared = ({ days, count, kept, dearer, cheaper }: ComparedPlans) =>
-  `In the last ${days} days ${wholeNumber(count)} were compared: ${roundPercent((100 * kept) / count)} cost what we said, ${wholeNumber(dearer)} cost more, and ${wholeNumber(cheaper)} cost less.`;
+  `Plans in the last ${days} days: ${wholeNumber(count)}. Of these, ${wholeNumber(kept)} (${roundPercent((100 * kept) / count)}) cost what we said, ${wholeNumber(dearer)} cost more, and ${wholeNumber(cheaper)} cost less.`;
 
 export const receiptsHeading = 'What that means for your list';
 
@@ -115,9 +115,9 @@ interface ListError {
 }
 
 export const errorOfList = ({ listCents, errorCents, chainName }: ListError) =>
-  `For a list of ${formatCents(listCents)} our total for ${chainName} is within ${formatCents(errorCents)} of the amount charged half of the time.`;
+  `Half of the time, our total at ${chainName} for a list of ${formatCents(listCents)} is within ${formatCents(errorCents)} of what the store charges.`;
 export const basedOnReceipts = (count: number, counts: SourceCounts, days: number) =>
   plural(count, {
-    one: `That is based on # whole receipt from ${sources(counts)} in the last ${days} days.`,
-    other: `That is based on # whole receipts from ${sources(counts)} in the last ${days} days.`,
+    one: `This is based on # whole receipt from ${sources(counts)} in the last ${days} days.`,
+    other: `This is based on # whole receipts from ${sources(counts)} in the last ${days} days.`,
   });

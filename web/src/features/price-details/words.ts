@@ -10,14 +10,14 @@ export const signIn = 'Sign In';
 /* A visitor's price */
 
 export const demoPrice = 'This is a demo price';
-export const demoPriceNote = `With a free account you see the price at stores near you, where it comes from, how old it is, and the last ${limits.priceHistoryDays} days of prices. You can also report a price you saw.`;
+export const demoPriceNote = `With a free account, you see the price at stores near you, where it comes from, how old it is, and the last ${limits.priceHistoryDays} days of prices. You can also report a price you saw.`;
 export const itemAtStore = (item: string, storeName: string) => `${item} at ${storeName}`;
 export const each = (price: string) => `$${price} each`;
 export const eachOf = (price: string, item: string) => `$${price} each for ${item}`;
 export const aboutEach = (price: string) => `About $${price} each`;
 export const aboutEachOf = (price: string, item: string) => `About $${price} each for ${item}`;
 export const likelyBetween = (low: string, high: string) => `likely between $${low} and $${high}`;
-export const visitorNote = `With a free account you also see what it cost in the last ${limits.priceHistoryDays} days, and can report a price you saw. Your list comes along.`;
+export const visitorNote = `With a free account, you also see what it cost in the last ${limits.priceHistoryDays} days, and you can report a price you saw. Your list comes with you.`;
 
 /* The price at a store */
 
@@ -38,7 +38,7 @@ export const onSale = 'On sale';
 export const withCard = 'With the store’s card';
 export const lowestIn = (days: number) => plural(days, { one: 'Lowest in # day', other: 'Lowest in # days' });
 export const usualPrice = 'Usual price';
-export const highPrice = 'High for here';
+export const highPrice = 'High for this store';
 export const smallerPack = 'Smaller pack';
 export const nothingToCompare = 'Too few earlier prices to compare with.';
 /** 'Until Nov 3: 16 oz for $4.00, 25¢/oz. Now: 14 oz for $4.00, 28.6¢/oz.' */
@@ -93,8 +93,8 @@ export const iSawPrice = 'I saw a price';
 export const iSawPriceAt = (storeName: string) => `I saw a price at ${storeName}`;
 export const iSawAnother = 'I saw another price';
 export const iSawAnotherAt = (storeName: string) => `I saw another price at ${storeName}`;
-export const iLooked = 'I looked, not sold here';
-export const iLookedAt = (storeName: string) => `I looked, not sold here at ${storeName}`;
+export const iLooked = 'I looked: not sold here';
+export const iLookedAt = (storeName: string) => `I looked: not sold here at ${storeName}`;
 export const notSoldHere = 'Not sold here';
 export const notSoldHereNote = 'You looked, and this store does not carry it.';
 export const cancel = 'Cancel';
@@ -123,5 +123,5 @@ export const whoSees: Record<OwnPriceReport['visibility'], string> = {
 };
 export const withdraw = 'Withdraw';
 export const withdrawn = 'Report withdrawn';
-export const withdrawnNote = 'Your report is deleted.';
+export const withdrawnNote = 'We deleted your report.';
 export const notWithdrawn = 'Could not withdraw the report';

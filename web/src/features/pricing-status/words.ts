@@ -18,7 +18,7 @@ export const addItems = 'Add items to see which prices are live.';
 export const liveChains = (chains: readonly string[]) =>
   `Live prices come from ${fewChains(chains)}; the rest are estimates, marked ~.`;
 export const noneYetFrom = (chains: readonly string[]) => `No live prices from ${fewChains(chains)} yet.`;
-export const untilTheyCome = 'Until they come, estimates are marked ~.';
+export const untilTheyCome = 'Until then, you see estimates, marked ~.';
 
 export const allLive = (count: number, stores: readonly string[]) =>
   plural(count, {
@@ -47,7 +47,7 @@ function fewChains(chains: readonly string[]): string {
 }
 
 export const livePrice = 'Live price';
-export const livePriceNote = `The store’s own answer, less than ${limits.livePriceHours} hours old. Hover over the dot to see its age.`;
+export const livePriceNote = `The store’s own price, less than ${limits.livePriceHours} hours old. Hover over the dot to see its age.`;
 export const noneNow = 'There are none right now.';
 export const noneConnected = 'None of your stores is connected right now.';
 export const gaveNone = (chains: readonly string[]) =>

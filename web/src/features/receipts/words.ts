@@ -43,16 +43,16 @@ export const storeAt = ({ name, address, city, state }: Record<'name' | 'address
 export const storeUnlisted = 'We compare your lines with your other stores, and keep nothing.';
 export const storeUnclear = 'The receipt doesn’t say clearly which store it was. Please choose one.';
 export const storeUnknown =
-  'We don’t know this store yet. Find it by its town, or go on without a store. Then we keep nothing.';
+  'We don’t know this store yet. Find it by its town, or continue without a store. Then we keep nothing.';
 export const noChainNear = (chain: string, place: string) =>
-  `We know no ${chain} near ${place}. Find it by its town, or go on without a store. Then we keep nothing.`;
+  `We don’t know of any ${chain} near ${place}. Find it by its town, or continue without a store. Then we keep nothing.`;
 export const chainUnplaced = (chain: string) =>
   `The receipt doesn’t say where this ${chain} is. Find it by its town or ZIP code.`;
 export const findAnotherStore = 'Find another store';
 export const townOrZip = 'Town or ZIP code of the store';
 export const findStores = 'Find stores';
-export const noStoreFound = (address: string) => `We know no store near ${address}.`;
-export const noChainFound = (chain: string, address: string) => `We know no ${chain} near ${address}.`;
+export const noStoreFound = (address: string) => `We don’t know of any stores near ${address}.`;
+export const noChainFound = (chain: string, address: string) => `We don’t know of any ${chain} near ${address}.`;
 export const storesFound = (count: number, address: string) =>
   plural(count, {
     one: `We found one store near ${address}. It is selected above.`,
@@ -196,7 +196,7 @@ export const pricesToCompare = (count: number) =>
 export const whoSees = {
   others: 'Others see what we read from your picture, without your name. Only you see what you changed or added.',
   undated: 'Others see prices only from pictures that show the day and the time.',
-  'other-receipt': 'Others see prices only if the store and the day are those in the picture.',
+  'other-receipt': 'Others see prices only if the store and the day match the picture.',
   text: 'Only you see prices from text. Others see prices that we read from a picture.',
 } as const;
 export const nothingIsKept = 'We keep nothing from this receipt.';
@@ -273,7 +273,7 @@ export const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], (lines
 };
 export const lineWithPrice = (line: string, cents: number) =>
   line === '' ? `a line (${formatCents(cents)})` : `${line} (${formatCents(cents)})`;
-export const nextPasted = 'Go on with the next receipt you pasted';
+export const nextPasted = 'Continue with the next receipt you pasted';
 export const addAnother = 'Add another receipt';
 
 /* One's own receipts */

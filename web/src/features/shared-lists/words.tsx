@@ -25,9 +25,9 @@ export const sharedNote = 'Anyone with the link can see it.';
 export const savingCart = 'Saving your last changes to the cart …';
 export const title = 'Title';
 export const description = 'Description (optional)';
-export const withPlan = 'With the plan: which stores to go to, not where they are';
+export const withPlan = 'Include the plan: which stores to go to, but not where they are';
 export const addNotes = 'Add notes to items';
-export const noteExample = 'Such as: the ripe ones';
+export const noteExample = 'e.g. the ripe ones';
 
 export const hasLink = (listTitle: string) => `“${listTitle}” has a link now`;
 export const link = 'Link';
@@ -80,9 +80,9 @@ export const someInCart = (quantity: number) => `${quantity} in your cart`;
 /* One's own shared lists */
 
 export const sharedLists = 'Shared lists';
-export const sharedListsNote = 'Anyone with the link to one of these can see it, with your name.';
+export const sharedListsNote = 'Anyone with the link to a list can see the list and your name.';
 export const noLists = 'No shared lists';
-export const noListsNote = 'Fill your cart and press Share there to give the list its own link.';
+export const noListsNote = 'Add items to your cart, then press Share there to get a link.';
 export const goToCart = 'Go to your cart';
 export const listsNotLoaded = 'Your shared lists could not be loaded.';
 export const loadingLists = 'Loading your shared lists';
@@ -96,7 +96,7 @@ export const remove = 'Remove';
 export const removeTitled = (listTitle: string) => `Remove ${listTitle}`;
 export const confirmRemoval = 'Remove this shared list?';
 export const removalNote = (listTitle: string) =>
-  `The link to “${listTitle}” stops working for everyone. Carts it was copied to keep their items.`;
+  `The link to “${listTitle}” stops working for everyone. Anyone who copied the list keeps its items.`;
 export const removeList = 'Remove list';
 export const removed = 'List removed';
 export const removeFailed = 'Remove Failed';

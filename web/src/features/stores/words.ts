@@ -15,9 +15,9 @@ export const storesNotLoaded = 'Error Loading Stores';
 export const whyNotLoaded = (reason: ReactNode) => `Unable to fetch store data: ${reason}`;
 export const noneSelected = 'No stores selected';
 export const chooseBelow = `Choose up to ${limits.storesSelected} below.`;
-export const comparedUntilThen = (names: Iterable<string>) => `Until then we compare ${listed(names)}.`;
+export const comparedUntilThen = (names: Iterable<string>) => `Until then, we compare ${listed(names)}.`;
 export const comparedFarAway = (names: Iterable<string>) =>
-  `Until you choose one we compare ${listed(names)}, which are farther away.`;
+  `Until you choose one, we compare ${listed(names)}, which are farther away.`;
 
 export const storesToCompare = 'Stores to compare';
 export const showAll = (count: number) => plural(count, { one: 'Show all # stores', other: 'Show all # stores' });
@@ -46,8 +46,8 @@ export const tryElsewhere = 'Try a larger distance or another location.';
 /** Before a list of them. */
 export const farStores = (count: number, maxMiles: number) =>
   plural(count, {
-    one: `One of your stores is beyond your ${milesInWords(maxMiles)}:`,
-    other: `# of your stores are beyond your ${milesInWords(maxMiles)}:`,
+    one: `One of your stores is more than ${milesInWords(maxMiles)} away:`,
+    other: `# of your stores are more than ${milesInWords(maxMiles)} away:`,
   });
 export const farStore = ({ name, city, calculatedDistance: miles }: Store) =>
   miles === null ? `${name} in ${city}` : `${name} in ${city} (${formatMiles(miles)})`;
@@ -97,7 +97,7 @@ export const townsFrom = 'Towns: GeoNames, CC BY';
 /** On a ring around the shopper, who may have chosen any number of miles. */
 export const ring = (miles: number) => `${miles} mi`;
 export const yourLocation = 'Your location';
-export const noStreets = 'There is no street map here: you see towns, county lines and distances.';
+export const noStreets = 'This map has no streets. It shows towns, county lines, and distances.';
 
 export const storesTogether = (names: readonly string[]) =>
   plural(names.length, {
