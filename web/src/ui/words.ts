@@ -5,6 +5,7 @@ export const dismiss = 'Dismiss';
 export const errorTitle = 'Error';
 export const loading = 'Loading';
 export const notifications = 'Notifications';
+export const opensInNewTab = '(opens in a new tab)';
 export const save = 'Save';
 export const tryAgain = 'Try again';
 export const undo = 'Undo';

@@ -11,6 +11,7 @@ import { signInHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { cancel } from '#web/ui/words.ts';
 import { itemAt } from './known-price.ts';
 import { type ReportFormState, useReportForm } from './use-report-form.ts';
 import * as words from './words.ts';
@@ -56,7 +57,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
       {form.error && <Refusal error={form.error} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={onDone}>
-          {words.cancel}
+          {cancel}
         </Button>
         <Button type="submit" isLoading={form.isSending}>
           {isMissing ? words.reportNotSold : cents === null ? words.reportPrice : words.iSaw(cents)}

@@ -3,6 +3,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { usePriceReport } from '#web/queries/price-details.ts';
 import { toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import { useTakeBack } from './use-take-back.ts';
 import * as words from './words.ts';
 
@@ -25,7 +26,7 @@ export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed =
       toast({
         title: words.thanks,
         description: `${report} ${words.whoSees[visibility]}`,
-        action: { label: words.undo, onPress: () => takeBack(ownReport) },
+        action: { label: undo, onPress: () => takeBack(ownReport) },
       });
     },
     onFailed,

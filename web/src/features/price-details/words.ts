@@ -97,7 +97,6 @@ export const iLooked = 'I looked: not sold here';
 export const iLookedAt = (storeName: string) => `I looked: not sold here at ${storeName}`;
 export const notSoldHere = 'Not sold here';
 export const notSoldHereNote = 'You looked, and this store does not carry it.';
-export const cancel = 'Cancel';
 export const reportPrice = 'Report the price';
 export const reportNotSold = 'Report: not sold here';
 export const iSaw = (cents: number) => `I saw ${formatCents(cents)}`;
@@ -111,7 +110,6 @@ export const thanks = 'Thank you!';
 export const reportedNow = (item: string, storeName: string, cents: number) =>
   `${item} at ${storeName}: ${formatCents(cents)}.`;
 export const notSoldNow = (item: string, storeName: string) => `${item} at ${storeName}: not sold here.`;
-export const undo = 'Undo';
 export const notReported = 'Not reported';
 export const youReported = (cents: number, day: string) => `You reported ${formatCents(cents)} on ${day}.`;
 export const youReportedNotSold = (day: string) => `You reported on ${day} that it isn’t sold here.`;

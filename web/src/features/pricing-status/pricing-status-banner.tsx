@@ -5,6 +5,7 @@ import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tryAgain } from '#web/ui/words.ts';
 import { bannerWords } from './banner-words.ts';
 import { statusOf } from './live-services.ts';
 import * as words from './words.ts';
@@ -35,7 +36,7 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
         <StatusWords status={status} cart={cart} isError={isError} />
       </p>
       {isError ? (
-        <BannerButton onPress={() => void refetch()}>{words.tryAgain}</BannerButton>
+        <BannerButton onPress={() => void refetch()}>{tryAgain}</BannerButton>
       ) : (
         <BannerButton isAwaited={!status} onPress={() => setIsOpen(true)}>
           {words.whatIsLive}

@@ -3,6 +3,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
 import { listed } from '#shared/listed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { opensInNewTab } from '#web/ui/words.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 import * as words from './words.ts';
 
@@ -48,7 +49,7 @@ function Licenses({ providers }: { providers: NonNullable<PricingStatus['provide
     <p key={url} className="mt-3 border-t border-line pt-2 text-[13px] text-muted">
       <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {text}
-        <span className="sr-only"> {words.opensInNewTab}</span>
+        <span className="sr-only"> {opensInNewTab}</span>
       </a>
     </p>
   ));

@@ -4,7 +4,6 @@ import { limits } from '#shared/rules/limits.ts';
 
 export const banner = 'Pricing status';
 export const whatIsLive = "What's live?";
-export const tryAgain = 'Try again';
 export const notChecked = 'We could not check which prices are live. Estimates are marked ~ as always.';
 
 export const allEstimates = 'All prices are estimates, marked ~.';
@@ -61,4 +60,3 @@ export const allHaveSome = 'Each of your stores has some live prices.';
 export const notAvailable = 'Not available';
 export const notAvailableNote =
   'We have no price for the item at that store, so it isn’t in the total. A store that is missing items never beats one that has them all.';
-export const opensInNewTab = '(opens in a new tab)';

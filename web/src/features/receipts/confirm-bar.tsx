@@ -5,6 +5,7 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cancel } from '#web/ui/words.ts';
 import {
   addsUp,
   confirmationOf,
@@ -35,7 +36,7 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
       <WhatIsGiven draft={draft} onChange={onChange} />
       <div className="flex gap-3">
         <Button variant="ghost" onClick={onCancel}>
-          {words.cancel}
+          {cancel}
         </Button>
         <Button
           disabled={lacking !== null}

@@ -7,6 +7,7 @@ import { priceFormat } from '#shared/rules/words.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { close } from '#web/ui/words.ts';
 import { type DraftLine, isPriceUnread, isUnweighed, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { centsTyped } from './typed-cents.ts';
@@ -106,7 +107,7 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
           {words.saveLine}
         </Button>
         <Button variant="plain" size="small" onClick={onClose}>
-          {words.close}
+          {close}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { priceString } from '#shared/money.ts';
 import type { PrintedSums as Sums } from '#shared/rules/receipts/receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { cancel } from '#web/ui/words.ts';
 import { centsTyped } from './typed-cents.ts';
 import * as words from './words.ts';
 
@@ -67,7 +68,7 @@ export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSu
           {words.saveSums}
         </Button>
         <Button variant="plain" size="small" onClick={() => setIsOpen(false)}>
-          {words.cancel}
+          {cancel}
         </Button>
       </div>
     </form>

@@ -103,7 +103,6 @@ export const taxField = 'Tax';
 export const total = 'Total';
 export const amountLike = 'Enter an amount like 4.99.';
 export const saveSums = 'Save the totals';
-export const cancel = 'Cancel';
 
 /* Its lines */
 
@@ -181,7 +180,6 @@ export const quantityRange = `A number from 1 to ${limits.quantity}.`;
 export const weight = 'Or its weight in pounds';
 export const weightLike = 'Enter a weight like 2.31.';
 export const saveLine = 'Save the line';
-export const close = 'Close';
 
 /* Confirming it */
 

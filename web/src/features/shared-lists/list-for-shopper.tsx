@@ -12,6 +12,7 @@ import { useCart } from '#web/queries/cart.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { copyFailed } from '#web/ui/words.ts';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
 import * as words from './words.tsx';
 
@@ -88,7 +89,7 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
         description: added > 0 ? words.allAdded : words.allInCart,
         action: cartLink,
       }),
-    onFailed: (error) => toast({ title: words.copyFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: copyFailed, description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <Button

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { qrImageQuery } from '#web/queries/qr-images.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tryAgain } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** The link as a QR code; white background in the dark theme, too, so that cameras can read it. */
@@ -13,7 +14,7 @@ export function QrImage({ link }: { link: string }) {
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
         {words.qrFailed}
         <Button variant="ghost" size="small" onClick={() => void refetch()}>
-          {words.tryAgain}
+          {tryAgain}
         </Button>
       </div>
     );

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { mailTo } from '#web/product/mail-to.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { copied, copyFailed, notCopied } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 interface ShareControlProps {
@@ -63,10 +64,10 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
     try {
       // Undefined on a page without HTTPS.
       await navigator.clipboard.writeText(link);
-      toast({ title: words.copied, description: words.linkCopied });
+      toast({ title: copied, description: words.linkCopied });
     } catch {
       field.current?.focus();
-      toast({ title: words.copyFailed, description: words.notCopied, tone: 'destructive' });
+      toast({ title: copyFailed, description: notCopied, tone: 'destructive' });
     }
   }
 

@@ -5,6 +5,7 @@ import { useSharedListCreation } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { cancel } from '#web/ui/words.ts';
 import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
@@ -58,7 +59,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
         ) : (
           <Fragment key="form">
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
-              {words.cancel}
+              {cancel}
             </Button>
             <Button type="submit" form={formId} isLoading={isPending}>
               {words.shareList}

@@ -5,9 +5,6 @@ export const signIn = 'Sign In';
 export const createAccount = 'Create account';
 export const yourSharedLists = 'Your shared lists';
 export const linkCopied = 'Link copied to the clipboard';
-export const copied = 'Copied!';
-export const copyFailed = 'Copy Failed';
-export const notCopied = 'Failed to copy to clipboard';
 export const sharingFailed = 'Sharing Failed';
 export const share = 'Share';
 
@@ -19,7 +16,6 @@ export const whoSees = 'Anyone with the link can see the list and your first and
 export const shareList = 'Share list';
 export const shareAnother = 'Share Another List';
 export const done = 'Done';
-export const cancel = 'Cancel';
 export const shared = 'List Shared Successfully!';
 export const sharedNote = 'Anyone with the link can see it.';
 export const savingCart = 'Saving your last changes to the cart …';
@@ -39,7 +35,6 @@ export const listsNote = (toLists: (text: string) => ReactNode) => (
 export const qrCode = 'QR code that opens the shared list';
 export const qrNote = 'Scan it with a phone’s camera to open the list there.';
 export const qrFailed = 'We couldn’t create the QR image.';
-export const tryAgain = 'Try again';
 export const saveImage = 'Save image';
 export const copyLink = 'Copy link';
 export const email = 'E-mail';

@@ -3,6 +3,7 @@ import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { opensInNewTab } from '#web/ui/words.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 import * as words from './words.ts';
 
@@ -62,7 +63,7 @@ function KnownFrom({ sources }: Pick<Store, 'sources'>) {
             {at > 0 && '; '}
             <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
               {attribution ?? name}
-              <span className="sr-only"> {words.opensInNewTab}</span>
+              <span className="sr-only"> {opensInNewTab}</span>
             </a>{' '}
             {words.license(license)}
           </span>
@@ -82,7 +83,7 @@ function StoreLink({ href, children }: { href: string; children: string }) {
     >
       {children}
       <ExternalLink aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{words.opensInNewTab}</span>
+      <span className="sr-only">{opensInNewTab}</span>
     </a>
   );
 }

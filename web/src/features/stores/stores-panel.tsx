@@ -6,6 +6,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { opensInNewTab } from '#web/ui/words.ts';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { RemovedStoresNotice } from './removed-stores-notice.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
@@ -114,7 +115,7 @@ function Attribution({ stores }: { stores: readonly Store[] }) {
       {words.someLocations}{' '}
       <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {attribution}
-        <span className="sr-only"> {words.opensInNewTab}</span>
+        <span className="sr-only"> {opensInNewTab}</span>
       </a>
     </p>
   ));

@@ -4,12 +4,13 @@ import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.ts';
 
 /** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {
   const change = usePreferencesChange(() =>
-    toast({ title: words.notSaved, description: words.notSavedNote, tone: 'destructive' }),
+    toast({ title: errorTitle, description: words.notSavedNote, tone: 'destructive' }),
   );
 
   function toggle(storeId: string) {

@@ -25,9 +25,7 @@ export const showFewer = 'Show fewer stores';
 export const sample = 'sample';
 /** Before the licensed sources of some stores. */
 export const someLocations = 'Some locations:';
-export const opensInNewTab = '(opens in a new tab)';
 
-export const notSaved = 'Error';
 export const notSavedNote = 'We couldn’t save your stores.';
 export const limitReached = 'Store Limit Reached';
 export const someBudgetStoresMissing = 'Not all Budget Stores are near you';
