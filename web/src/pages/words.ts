@@ -63,8 +63,6 @@ export const accuracyDescription =
   'We compare every price seen in a store with the Tillwise estimate right before it, chain by chain. No figure is entered by hand.';
 export const howWeCompare =
   'We compare every price that someone saw in a store with our estimate right before it. No figure on this page is entered by hand.';
-export const whoCanRemove = (people: number, ignoredPeople: number) =>
-  `The same holds for reports that a store doesn’t sell something. No number of them removes an item that was seen at the chain within a year. A store brand that we only assume is no longer offered once at least ${people} shoppers looked for it in vain; ${ignoredPeople} change nothing.`;
 interface Movement {
   people: number;
   levelPercent: number;
