@@ -64,7 +64,11 @@ export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDia
   );
 }
 
-function eachInWords(price: string, { kind, carriedChance }: StorePrice, offered: ReturnType<typeof itemAt> | null): string {
+function eachInWords(
+  price: string,
+  { kind, carriedChance }: StorePrice,
+  offered: ReturnType<typeof itemAt> | null,
+): string {
   const item = offered && [offered.brand, offered.size].join(carriedChance === undefined ? ' ' : ', ');
   if (kind === 'estimate') return item ? words.aboutEachOf(price, item) : words.aboutEach(price);
   return item ? words.eachOf(price, item) : words.each(price);
