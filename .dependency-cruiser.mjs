@@ -35,7 +35,7 @@ const webFolders = {
   pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
 /** The rules that schemas of the contract use. */
-const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units)[.]ts';
+const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units|words)[.]ts';
 /** Files of web/src outside its folders. */
 const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]ts';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
