@@ -15,6 +15,8 @@ export default {
     'web/src/routes.ts',
     'web/src/entry.*.tsx',
     'web/src/pages/*.tsx',
+    // The accuracy page runs it before the app.
+    'web/src/features/accuracy/draw-early.tsx',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/browser/playwright.config.ts',
     'web/*.ts',

@@ -13,4 +13,3 @@ export const learnedWords = z.lazy(() =>
     isWithdrawn: z.boolean(),
   }),
 );
-export type LearnedWords = z.infer<typeof learnedWords>;
