@@ -81,13 +81,20 @@ function atMost(most: number, isOne: (words: string) => boolean): (words: string
 }
 
 /** 'Could you stop at the store? We need milk.' */
-const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?=\p{L}+[ '])/u;
+const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?=\p{L}{2})/u;
 
-/** The things of a line. Its sentences are read one by one if some of them are only talk. */
+/** 'Thanks!', behind what it is for. */
+const isThanks = (sentence: string, known: KnownThings) =>
+  /^\P{L}*[\p{L}']+\P{L}*$/u.test(sentence) && purposeOf(sentence, known) === 'talk';
+
+/** The things of a line. Its sentences are read one by one if some are only talk, or each names a thing. */
 function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
-  const sentences = line.written.split(sentenceEnd);
-  const isMixed = sentences.length > 1 && sentences.some((sentence) => purposeOf(sentence, known) === 'talk');
-  if (!isMixed) return thingsOfSentence(line, known);
+  const sentences = line.written.split(sentenceEnd).filter((sentence, at) => at === 0 || !isThanks(sentence, known));
+  const isThing = (sentence: string) => known.isThing(peelAmounts(withoutTalk(sentence), known).rest);
+  const areApart =
+    sentences.length > 1 &&
+    (sentences.some((sentence) => purposeOf(sentence, known) !== 'to-buy') || sentences.every(isThing));
+  if (!areApart) return thingsOfSentence({ ...line, written: sentences.join(' ') }, known);
   return sentences.flatMap((written) => thingsOfSentence({ ...line, written }, known));
 }
 

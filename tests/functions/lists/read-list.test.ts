@@ -38,6 +38,8 @@ describe('a message between people', () => {
     ['we have eggs', 'eggs'],
     ['already got milk', 'milk'],
     ["don't need bread", 'bread'],
+    ['no onions please', 'onions'],
+    ['(have garlic)', 'garlic'],
     ['ya compré el café', 'café'],
   ])('%s names something they do not need', (line, thing) => {
     expect(purposes(line)).toEqual([`not-to-buy: ${thing}`]);
@@ -53,6 +55,10 @@ describe('a message between people', () => {
     ['i think we need rice', ['rice']],
     ["we're almost out of dog food and I think toilet paper too", ['dog food', 'toilet paper']],
     ['me traes leche y huevos', ['leche', 'huevos']],
+    ['no salt butter', ['no salt butter']],
+    ['no bake cheesecake', ['no bake cheesecake']],
+    ['no stir peanut butter', ['no stir peanut butter']],
+    ['milk. eggs. bread.', ['milk', 'eggs', 'bread']],
     ['zorblax deluxe', ['zorblax deluxe']],
   ])('%s is to be bought', (line, things) => {
     expect(purposes(line)).toEqual(things.map((thing) => `to-buy: ${thing}`));
@@ -63,6 +69,15 @@ describe('a message between people', () => {
       'talk: Could you stop at the store?',
       'to-buy: milk',
       'to-buy: eggs',
+    ]);
+  });
+
+  test('sentences of one line are read one by one', () => {
+    expect(purposes('Can you pick up milk on the way home? Also bread. We still have eggs. Love, Dad')).toEqual([
+      'to-buy: milk',
+      'to-buy: bread',
+      'not-to-buy: eggs',
+      'talk: Love, Dad',
     ]);
   });
 
