@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Block } from '@aws-sdk/client-textract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/parse-receipt.ts';
+import { linesOnPicture } from '#functions/receipts/picture-lines.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { quotaLimits } from '#shared/rules/limits.ts';
@@ -70,6 +73,23 @@ describe('the laptop’s reader of pictures', () => {
     await expect(reading.wordsOn(noise(), AbortSignal.timeout(300))).rejects.toThrow('in time');
     const words = (await reading.wordsOn(receipt, patient())).map(({ Text }) => Text);
     expect(words).toContain('KROGER');
+  });
+
+  test('finds the lines that Textract finds in the same picture', async () => {
+    const folder = 'tests/data/textract';
+    const recorded: { Blocks: Block[] } = JSON.parse(readFileSync(`${folder}/big-box.json`, 'utf8'));
+    const own = await reading.wordsOn(readFileSync(`${folder}/big-box.jpg`), patient());
+    const [byTextract, byLaptop] = [recorded.Blocks, own].map((blocks) =>
+      readReceipt(linesOnPicture(blocks).join('\n')),
+    );
+    expect(byTextract).toMatchObject({ addsUp: true, totalCents: 181_046, soldCount: 4 });
+    expect(byTextract?.lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['LG FLATSCREEN 65', 89_999],
+      ['SONY VIAO I7 6938', 68_999],
+      ['6FT HDMI CABLE BB', 1_999],
+      ['APPLE TV V4', 8_999],
+    ]);
+    expect(byLaptop).toEqual(byTextract);
   });
 
   test.each([100, 500, 2_000, 8_000, receipt.length - 20])(
