@@ -33,11 +33,11 @@ export function cleanName(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** A brand as shown: 'Aldi store brand, if it has one' for an assumed item. */
+/** A brand as shown: 'Aldi store brand, if it has one' for an assumed item; a brand of several chains names none of them. */
 export function brandLabel({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
   if (!isAssumed) return cleanName(brand);
-  const [owner] = ownersOf(brand);
-  return owner ? words.assumedBrandOf(chainById(owner).name) : words.assumedBrand;
+  const [owner, ...others] = ownersOf(brand);
+  return owner && others.length === 0 ? words.assumedBrandOf(chainById(owner).name) : words.assumedBrand;
 }
 
 /** The brand in a list: 'any brand' if it doesn't matter. */

@@ -42,6 +42,10 @@ describe('a store’s offer for a line', () => {
     expect(brandWords(listed)).toBe('Schnucks store brand, if it has one');
   });
 
+  test('is not called another chain’s if several chains sell the brand', () => {
+    expect(brandWords({ item: { brand: "Nature's Promise", isAssumed: true } })).toBe('store brand, if it has one');
+  });
+
   test('a shopper reads another size, and how many packs of it are needed', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     expect(pickLabel(line, { pick: pick('Kroger', '0.5 gal'), packs: 2 })).toBe('Kroger 2 x 0.5 gal');
