@@ -42,6 +42,7 @@ export const evidenceNames = [
   'organicPrinted',
   'organicUnprinted',
   'brandWhole',
+  'ownWhole',
   'brandCut',
   'brandAlone',
   'brandElsewhere',
@@ -90,9 +91,15 @@ export function candidatesFor(
   till: Till,
 ): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isMended: boolean } {
   const meant = wordsMeantBy(line.words, till.chain);
-  const tokens = meant.words
-    .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
-    .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word)));
+  const tokens = joinedTokens(
+    meant.words
+      .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
+      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word)))
+      .flatMap((alternatives) => {
+        const [word = '', ...others] = alternatives;
+        return others.length > 0 ? [alternatives] : partsOf(word).map((part) => [part]);
+      }),
+  );
   // If the table of abbreviations has several meanings, the word may be any of them.
   const words = tokens.flatMap(([first = '', ...others]) =>
     others.length === 0 && first.includes(' ')
@@ -138,6 +145,44 @@ function likelyProducts(
     .sort((one, other) => other.mass - one.mass)
     .slice(0, mostCandidates)
     .map(({ product }) => product);
+}
+
+/** Two words in a row that are one ('chick peas', 'rib eye') become that one, if no product has both of them. */
+function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[])[] {
+  const joined: (readonly string[])[] = [];
+  for (const token of tokens) {
+    const [first = '', second = '', ...others] = [...(joined.at(-1) ?? []), ...token];
+    const areWords = others.length === 0 && [first, second].every((word) => /^[a-z]{3,}$/i.test(word));
+    if (areWords && isKnown(`${first}${second}`) && !areTogether(first, second)) joined.splice(-1, 1, [first + second]);
+    else joined.push(token);
+  }
+  return joined;
+}
+
+const shortestBehind = 5;
+const shortestPart = 3;
+
+/** The words that are printed as one: 'pretzelsticks', or anything before a known word, as in 'bfgummybears'. */
+function partsOf(printed: string): string[] {
+  const word = printed.toLowerCase();
+  if (!/^[a-z]{6,}$/.test(word) || isKnown(word) || isOfBrand(word)) return [printed];
+  for (let at = 1; at <= word.length - shortestPart; at += 1) {
+    const [before, behind] = [word.slice(0, at), word.slice(at)];
+    const isPart = behind.length >= shortestBehind || (before.length >= shortestPart && isKnown(before));
+    if (isPart && (isKnown(behind) || isOfBrand(behind)))
+      return [...(before.length > 1 ? partsOf(before) : []), behind];
+  }
+  return [printed];
+}
+
+const brandWords = lazy(() => new Set(brandNames().flatMap((brand) => wordsOf(brand).map(stem))));
+const isOfBrand = (word: string) => word.length >= shortestBehind && brandWords().has(stem(word));
+
+const isKnown = (word: string) => (knownWord(stem(word))?.postings?.size ?? 0) > 0;
+
+function areTogether(first: string, second: string): boolean {
+  const others = knownWord(stem(second))?.postings;
+  return [...(knownWord(stem(first))?.postings?.keys() ?? [])].some((product) => others?.has(product) === true);
 }
 
 /** Trader Joe's prints 'a-avocados': a single letter is not a word, unless both parts form one ('t-bone'). */
@@ -193,7 +238,7 @@ function candidateOf(
   const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (named) {
-    add(named.isWhole ? 'brandWhole' : 'brandCut');
+    add(named.isWhole ? wholeOf(named.brand) : 'brandCut');
     if (words.every(({ byProduct }) => !byProduct.has(product))) add('brandAlone');
   } else addUnbranded(add, items, brands, till);
   addPrice(add, fitting, line, till, amounts);
@@ -203,6 +248,9 @@ function candidateOf(
   addProduct(add, product);
   return { product, brand: named?.brand ?? null, evidence, strangers };
 }
+
+/** A chain's own brand is on everything it sells, so it tells less than another one. */
+const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'brandWhole');
 
 type Add = (name: EvidenceName, by?: number) => void;
 
@@ -380,17 +428,15 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
 
 type Weights = ReadonlyMap<Product, number>;
 
-/** The products that a printed word may name: in full, cut, or joined with another word. */
+/** The products that a printed word may name: in full or cut. */
 function productsByCut(alternatives: readonly string[]): Partial<Record<Cut, Weights>> {
   const [first = ''] = alternatives;
   const cut = knownWordsFrom(first[0] ?? '').flatMap((word) => {
     const by = cutOf(first, word);
-    return by ? [{ by, word }] : [];
+    // A word that products have ('stock') is not another one misread ('stick').
+    return by && !(by === 'misread' && isKnown(first)) ? [{ by, word }] : [];
   });
-  const joined = joinedWords(first).flatMap((parts) =>
-    parts.map((part) => ({ by: 'letters' as const, word: stem(part) })),
-  );
-  const byCut = Map.groupBy([...cut, ...joined], ({ by }) => by);
+  const byCut = Map.groupBy(cut, ({ by }) => by);
   return {
     whole: productsWith(alternatives.flatMap(stemsOf)),
     ...Object.fromEntries(Array.from(byCut, ([by, found]) => [by, productsWith(found.map(({ word }) => word))])),
@@ -405,17 +451,6 @@ function productsWith(stems: readonly string[]): Weights {
       products.set(product, Math.max(products.get(product) ?? 0, weight));
   }
   return products;
-}
-
-const shortestJoined = 7;
-
-/** Two words printed as one: 'pretzelsticks', 'doritostaco'. */
-function joinedWords(printed: string): [string, string][] {
-  if (printed.length < shortestJoined) return [];
-  return Array.from({ length: printed.length - 6 }, (_, at): [string, string] => [
-    printed.slice(0, at + 3),
-    printed.slice(at + 3),
-  ]).filter((parts) => parts.every((part) => (knownWord(stem(part))?.postings?.size ?? 0) > 0));
 }
 
 interface KnownBrand {

@@ -10,6 +10,7 @@ import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
 import { isOfSibling, isSameAsAny, type Till } from './line-evidence.ts';
 import { sureFrom, sureWeights } from './match-parameters.ts';
+import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
@@ -34,6 +35,8 @@ const mostSaved = 2;
 /** Below this, no price or size makes a product sure. */
 const leastSure = 0.6;
 const notComparedFrom = 0.6;
+/** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
+const notComparedIfNamed = 0.5;
 const noSigns: ItemSigns = { isSizePrinted: false, odds: 0 };
 /** The pound is the size of what was weighed. */
 const weighedSigns: ItemSigns = { isSizePrinted: true, odds: 6 };
@@ -65,7 +68,7 @@ export function matchAmong(
   const [top] = likely;
   if (!top) return { match: { item: null, isSure: false, choices: [], isNotCompared: true }, signs: noSigns };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const isNotCompared = 1 - ours >= notComparedFrom;
+  const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
   if (line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
     if (weighed.item) {
@@ -189,7 +192,9 @@ function itemsOf(
   const isSized = isSizePrinted && sized.length === 1;
   const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
-  return { isSure: isOnly && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds } };
+  // Of an item that we only assume, the price may be another size's.
+  const isItem = !first.isAssumed || isSized;
+  return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds } };
 }
 
 /** The items of a product that are sold there, those of the brand, and, if none is printed, those of any brand. */

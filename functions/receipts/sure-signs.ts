@@ -49,7 +49,7 @@ export function sureSigns(
     otherKind: evidence.otherKind ?? 0,
     complete: evidence.complete ?? 0,
     cut: (evidence.start ?? 0) + (evidence.skeleton ?? 0) + (evidence.letters ?? 0) + (evidence.misread ?? 0),
-    brand: evidence.brandWhole ?? 0,
+    brand: (evidence.brandWhole ?? 0) + (evidence.ownWhole ?? 0),
     priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
     priceUnknown: evidence.priceUnknown ?? 0,
     sizePrinted: Number(item.isSizePrinted),

@@ -2,8 +2,8 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1 to 3. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
- * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures part 4. A line is
+ * the labeled lines of parts 1, 2, 3, and 5. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
+ * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 4 and 6. A line is
  * sure if its product is likely enough, and the print and the price settle which item of it it is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -317,7 +317,7 @@ function realPairs(names: readonly RealName[]): Pair[] {
 }
 
 /** Consecutive lines of one chain are from one receipt. */
-function labeledPairs(half: 1 | 2 | 3 | 4): Pair[] {
+function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
@@ -479,12 +479,17 @@ const sharePrecise = 0.98;
 const fewestJudged = 20;
 
 /**
- * The lowest probability above which the matched item is right often enough, among lines that are sure if their product
- * is. Names of another kind than their item, matched only for their price, don't count.
+ * The lowest probability above which the matched item is right often enough, both on real names and on labeled lines, among
+ * lines that are sure if their product is. Names of another kind than their item, matched only for their price, don't
+ * count.
  */
 function sureThreshold(lines: readonly Sure[]): number {
+  return Math.max(...(['real names', 'labeled'] as const).map((kind) => thresholdOf(lines, kind)));
+}
+
+function thresholdOf(lines: readonly Sure[], kind: Kind): number {
   const sorted = lines
-    .filter((line) => line.pair.kind !== 'made up' && line.pair.isExact && isSure(line, 0))
+    .filter((line) => line.pair.kind === kind && line.pair.isExact && isSure(line, 0))
     .sort((one, other) => other.probability - one.probability);
   let right = 0;
   let from = 0.995;
@@ -501,6 +506,7 @@ function figuresOf(lines: readonly Sure[], from: number) {
   const ours = lines.filter(({ pair }) => pair.isOurs);
   const none = lines.filter(({ pair }) => !pair.isOurs);
   const told = lines.filter((line) => isSure(line, from));
+  const exact = told.filter(({ pair }) => pair.isExact);
   const asked = lines.filter((line) => !isSure(line, from) && !line.match.isNotCompared);
   return {
     lines: lines.length,
@@ -509,7 +515,7 @@ function figuresOf(lines: readonly Sure[], from: number) {
     'among three %': percent(ours.filter(({ isAmongThree }) => isAmongThree).length, ours.length),
     'none right %': percent(none.filter(({ signs }) => !signs).length, none.length),
     'sure %': percent(told.length, lines.length),
-    'sure and right %': percent(told.filter(({ isMatchRight }) => isMatchRight).length, told.length),
+    'sure and right %': percent(exact.filter(({ isMatchRight }) => isMatchRight).length, exact.length),
     'unsure of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
   };
 }
@@ -523,6 +529,7 @@ const pairs = [
   ...labeledPairs(1),
   ...labeledPairs(2),
   ...labeledPairs(3),
+  ...labeledPairs(5),
 ];
 const isInFold = (fold: number) => (pair: Pair) => pair.fold === fold;
 const outOfFold = Array.from({ length: folds }, (_, fold) => {
@@ -545,11 +552,13 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
   );
 }
 if (flags.includes('--held')) {
-  const held = labeledPairs(4).map((pair) => judged(pair, weights));
-  table['labeled, held out'] = figuresOf(
-    held.map((line) => surenessOf(line, sureWeights)),
-    sureFrom,
-  );
+  for (const part of [4, 6] as const) {
+    const held = labeledPairs(part).map((pair) => judged(pair, weights));
+    table[`labeled, held out in part ${part}`] = figuresOf(
+      held.map((line) => surenessOf(line, sureWeights)),
+      sureFrom,
+    );
+  }
 }
 console.table(table);
 console.log(`sure from ${sureFrom.toFixed(3)}`);

@@ -137,6 +137,47 @@ describe('a shopper’s labeled lines that were not used for fitting', () => {
   });
 });
 
+describe('a shopper’s labeled lines of another Costco member, not used for fitting', () => {
+  const held = labeledWords.filter(([part]) => part === 6);
+  const matched = held.map(([, , words, cents, products]) => ({
+    words,
+    products,
+    match: matchLine(plainLine(words, cents), { chain: 'costco', state: 'NJ' }),
+  }));
+  const isMeant = (item: CatalogItem | null | undefined, products: string) =>
+    item !== null && item !== undefined && isProductMeant(item.name, products);
+
+  // Costco prints twelve letters, many of them only a brand that we don't have.
+  test('match the right product two times in three', () => {
+    const ours = matched.filter(({ products }) => products !== '-');
+    expect(ours.filter(({ match, products }) => isMeant(match.item, products)).length / ours.length).toBeGreaterThan(
+      2 / 3,
+    );
+  });
+
+  test('are right whenever they are sure', () => {
+    const wrong = matched.filter(({ match, products }) => match.isSure && !isMeant(match.item, products));
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+});
+
+test.each([
+  ['GULFSHRIMP', 1779, /Shrimp/],
+  ['BFGUMMYBEARS', 1749, /^Gummy Bears/],
+  ['CHICK PEAS', 799, /^Chickpeas/],
+  ['WHITE ALB.TUNA', 1589, /^Tuna/],
+  ['CHICKEN STOCK', 799, /^Chicken Stock/],
+])('a shopper’s %s matches by the words in it, wherever one begins', (words, cents, product) => {
+  expect(matchLine(plainLine(words, cents), { chain: 'costco', state: 'NJ' }).item?.name).toMatch(product);
+});
+
+test('a shopper whose store brand we only assume is asked about its size', () => {
+  const till = { chain: 'costco', state: 'NJ' } as const;
+  const { item, isSure } = matchLine(plainLine('KIRKLAND CHOPPED PECANS', 1099), till);
+  expect(item).toMatchObject({ brand: 'Kirkland Signature', isAssumed: true });
+  expect(isSure).toBe(false);
+});
+
 test('a shopper’s peanut butter does not match peanuts', () => {
   const { item } = matchLine(plainLine('GV PNT BUTTR', 384), { chain: 'walmart', state });
   expect(item?.name).toMatch(/^Peanut Butter/);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-type LabeledWords = readonly [part: 1 | 2 | 3 | 4, chain: string, words: string, cents: number, products: string];
+type LabeledWords = readonly [part: 1 | 2 | 3 | 4 | 5 | 6, chain: string, words: string, cents: number, products: string];
 
 const row = z
   .object({
-    part: z.coerce.number().pipe(z.literal([1, 2, 3, 4])),
+    part: z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5, 6])),
     chain: z.string(),
     words: z.string(),
     cents: z.coerce.number().int(),
