@@ -16,7 +16,7 @@ export interface OrderParts {
 }
 
 const orderWords =
-  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) (?:[a-z]+ )?order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
 const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>[a-z].*)$/i;
@@ -74,10 +74,13 @@ const orderForms = [
 
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
-  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row)));
-  if (rows.some((row, at) => tableHead.test(row) && rows.slice(at).some((cells) => tableCells.test(cells))))
-    return true;
+  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row))) || hasTable(rows);
   return isShaped && rows.some((row) => orderWords.test(row));
+}
+
+function hasTable(rows: readonly string[]): boolean {
+  const head = rows.findIndex((row) => tableHead.test(row));
+  return head >= 0 && rows.slice(head).some((row) => tableCells.test(row));
 }
 
 const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;

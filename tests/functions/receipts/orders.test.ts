@@ -446,7 +446,7 @@ describe('a shopper with an order gets each line read', () => {
 
   test('where a table has its quantity between its name and its price', () => {
     const rows = ['Item\tQty\tPrice', 'Ground Turkey, 1 lb\t2\t$8.94', 'Roma Tomato, Each\t1.2 lb\t$1.18'];
-    const receipt = read(['Walmart', 'Delivery from store', ...rows, 'Subtotal\t$10.12', 'Total\t$10.12'].join('\n'));
+    const receipt = read(['Walmart', 'Your delivery order', ...rows, 'Subtotal\t$10.12', 'Total\t$10.12'].join('\n'));
     expect(receipt).toMatchObject({
       isDelivery: true,
       addsUp: true,

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-type LabeledWords = readonly [part: 1 | 2 | 3 | 4 | 5 | 6, chain: string, words: string, cents: number, products: string];
+type LabeledWords = readonly [
+  part: 1 | 2 | 3 | 4 | 5 | 6,
+  chain: string,
+  words: string,
+  cents: number,
+  products: string,
+];
 
 const row = z
   .object({
