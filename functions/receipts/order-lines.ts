@@ -19,7 +19,8 @@ const orderWords =
   /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) (?:[a-z]+ )?order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
-const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>[a-z].*)$/i;
+/** A name may begin with a brand's digits: '2 x 365 Whole Milk'. */
+const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} )?[a-z].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
 const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
 const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
@@ -29,12 +30,21 @@ const eachRow =
 /** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb'. */
 const pickedWeight =
   /\b(?:picked|final|actual|delivered|shopped|charged|fulfilled)\b\D{0,12}(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\b/i;
-/** The head of a table, whose rows have the quantity between the name and the price. */
+/** The head of a table, whose rows have the quantity between the name and the price, or before the name. */
 const tableHead = /^(?:items?|products?|description|name)\b.*\b(?:qty|quantity)\b.*\b(?:price|total|amount|cost)\b/i;
-const tableCells =
+const tableHeadFirst =
+  /^(?:qty|quantity)\b.*\b(?:items?|products?|description|name)\b.*\b(?:price|total|amount|cost)\b/i;
+const cellsBehind =
   /^(?<name>.*[a-z].*?)\s+(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}\s*){1,2})$/i;
+const cellsFirst =
+  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<name>.*[a-z].*?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}\s*){1,2})$/i;
 /** Both the line's price and the price of one, in either order: '$6.98 ($3.49 each)', '$3.49/ea $6.98'. */
 const eachBehind = /^(?<total>[$]?\d{0,4}\.\d{2})\s+\(?(?<each>[$]?\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?[a-z ]{2,6})\.?\)?$/i;
+/** 'Price x quantity' and 'quantity · price': '$2.89 x 2', '3 ct · $0.24 each', '2.47 lb · $5.49 / lb'. */
+const eachTimes =
+  /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
+const quantityAt =
+  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)\s?(?:ct|count|items?|each|ea)?\s?[·•|]\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices = /^(?:now )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:was|reg\.?) )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
 /** What a page says of an item beneath its name: 'Multipack Quantity: 1', 'Color: Red'. */
@@ -43,7 +53,7 @@ const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 /** The number of the item above it, on its own row or beside its size: 'UPC: 0001111041600', '1 gal | DPCI 284-03-0021'. */
 const numberBeside =
-  /(?:^|\s*[|•·,(]\s*|\s)(?:upc|dpci|tcin|sku|asin|plu|gtin|item(?: ?(?:#|no\.?|number|id)|(?=\s\d{4})))\b[\s:#]*(?<code>[\dA-Z-]{3,14})\b\)?/i;
+  /(?:^|\s*[|•·,(]\s*|\s)(?:(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:no\.?|number|id))\b[\s:#]*|item ?#\s*|item\s(?=\d{4}))(?<code>[\dA-Z-]{3,14})\b\)?/i;
 const sizeRow =
   /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
@@ -60,7 +70,7 @@ const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
-  /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
+  /^(?:was|reg(?:ular)?|list)\b|^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
 const orderForms = [
@@ -69,18 +79,21 @@ const orderForms = [
   quantityBefore,
   quantityBehind,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?$/i,
+  eachTimes,
+  quantityAt,
   /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,
 ];
 
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
-  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row))) || hasTable(rows);
+  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row))) || tableIn(rows) !== null;
   return isShaped && rows.some((row) => orderWords.test(row));
 }
 
-function hasTable(rows: readonly string[]): boolean {
-  const head = rows.findIndex((row) => tableHead.test(row));
-  return head >= 0 && rows.slice(head).some((row) => tableCells.test(row));
+function tableIn(rows: readonly string[]): { head: number; cells: RegExp } | null {
+  const head = rows.findIndex((row) => tableHead.test(row) || tableHeadFirst.test(row));
+  const cells = tableHeadFirst.test(rows[head] ?? '') ? cellsFirst : cellsBehind;
+  return rows.slice(head + 1).some((row) => head >= 0 && cells.test(row)) ? { head, cells } : null;
 }
 
 const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
@@ -120,7 +133,7 @@ interface Ordered {
  * they are.
  */
 function usualRows(printed: readonly string[]): string[] {
-  const rows = withTableNamed(printed);
+  const rows = withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, '')));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
   const isOfSums = (row: string) => isFootRow(row) || laterCentsOf(row) !== 0 || amountAtEndOf(row)?.cents === 0;
@@ -132,10 +145,13 @@ function usualRows(printed: readonly string[]): string[] {
 }
 
 function withTableNamed(rows: readonly string[]): string[] {
-  const head = rows.findIndex((row) => tableHead.test(row));
-  if (head < 0) return [...rows];
+  const table = tableIn(rows);
   return rows.map((row, at) => {
-    const { name, quantity, prices = '' } = (at > head && !isFootRow(row) && tableCells.exec(row)?.groups) || {};
+    const {
+      name,
+      quantity,
+      prices = '',
+    } = (table && at > table.head && !isFootRow(row) && table.cells.exec(row)?.groups) || {};
     return name === undefined ? row : `${quantity} x ${name} ${prices.trim().split(/\s+/).at(-1)}`;
   });
 }
@@ -270,7 +286,7 @@ class OrderReader {
 
 /** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */
 function detailIn(row: string, name: string): Partial<Ordered> | null {
-  const priced = pricedOf(row);
+  const priced = quantityAndUnit(row) ?? pricedOf(row);
   if (priced) return priced;
   const measure = measureOf(row);
   if (measure) {
@@ -287,6 +303,15 @@ function detailIn(row: string, name: string): Partial<Ordered> | null {
   if (weight) return { pounds: Number(weight.pounds) };
   const isSize = sizeRow.test(row) && !isWeightBefore.test(row) && amountAtEndOf(row) === null;
   return isSize ? { name: `${name} ${row}` } : null;
+}
+
+function quantityAndUnit(row: string): Partial<Ordered> | null {
+  const { quantity, unit } = (eachTimes.exec(row) ?? quantityAt.exec(row))?.groups ?? {};
+  if (!quantity) return null;
+  const unitCents = Math.round(Number(unit) * 100);
+  return /lb/i.test(quantity)
+    ? { pounds: Number.parseFloat(quantity), unitCents }
+    : { count: Number(quantity), unitCents };
 }
 
 /** The unit price in a row, the line's price, or both. */

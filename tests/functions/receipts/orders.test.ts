@@ -457,6 +457,56 @@ describe('a shopper with an order gets each line read', () => {
     });
   });
 
+  test('where a table begins with its quantity', () => {
+    const rows = ['Quantity  Item  Price', '1  Whole Milk 1 gal  $3.19', '3  Diced Tomatoes 14.5 oz  $2.67'];
+    const { lines } = orderOf(...rows, 'Subtotal  $5.86', 'Total  $5.86');
+    expect(lines).toEqual([
+      ['Whole Milk 1 gal', 1, 319],
+      ['Diced Tomatoes 14.5 oz', 3, 267],
+    ]);
+  });
+
+  test('where the price of one is before the quantity', () => {
+    const rows = ['Butter Unsalted, 16 oz', '$4.29 x 2', '$8.58', 'Chicken Breast', '$2.99/lb x 2.63 lb', '$7.86'];
+    const { lines } = orderOf(...rows, 'Order subtotal $16.44', 'Order total $16.44');
+    expect(lines).toEqual([
+      ['Butter Unsalted, 16 oz', 2, 858],
+      ['Chicken Breast', 2.63, 786],
+    ]);
+  });
+
+  test('where a point is between the quantity and the price of one', () => {
+    const rows = [
+      'Bananas, avg. 0.40 lbs each',
+      '3 ct · $0.24 each',
+      '$0.72',
+      'Ground Beef',
+      '2.47 lb · $5.49 / lb',
+      '$13.56',
+    ];
+    const { lines } = orderOf(...rows, 'Items total $14.28', 'Total $14.28');
+    expect(lines).toEqual([
+      ['Bananas, avg. 0.40 lbs each', 3, 72],
+      ['Ground Beef', 2.47, 1356],
+    ]);
+  });
+
+  test('where the number of the item is a row of its own', () => {
+    const rows = ['Purified Water (40 pk.)', 'Item # 980102833', 'Qty: 2   $4.48   $8.96'];
+    const { lines } = orderOf(...rows, 'Subtotal (2 items)  $8.96', 'Total  $8.96');
+    expect(lines).toEqual([['Purified Water (40 pk.)', 2, 896]]);
+  });
+
+  test('where what was requested is above what was received, and a brand is digits', () => {
+    const rows = ['1 of: 365 Whole Milk, 128 fl oz', '$4.79', 'SUBSTITUTIONS'];
+    const ketchup = ['Requested: Heinz Ketchup 38 oz', "Received: Hunt's Ketchup 35 oz", 'Qty 1', '$3.29'];
+    const { lines } = orderOf(...rows, ...ketchup, 'Subtotal $8.08', 'Total $8.08');
+    expect(lines).toEqual([
+      ['365 Whole Milk, 128 fl oz', 1, 479],
+      ["Hunt's Ketchup 35 oz", 1, 329],
+    ]);
+  });
+
   test('where the sums are above the items', () => {
     const sums = ['Item(s) Subtotal: $11.50', 'Shipping & Handling: $0.00', 'Total before tax: $11.50'];
     const taxes = ['Estimated tax to be collected: $0.54', 'Grand Total: $12.04'];
