@@ -315,8 +315,9 @@ function addProduct(add: Add, product: Product): void {
 }
 
 /** Words for the ordinary variety, or for none. */
-const ordinaryWords = new Set(
-  ['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem),
+const ordinaryWords = lazy(
+  () =>
+    new Set(['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem)),
 );
 const mostLookedAt = 40;
 const mostRemembered = 5_000;
@@ -333,7 +334,7 @@ const isTelling = memoized(
 );
 
 const tellingWords = (printed: string) =>
-  neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords.has(word));
+  neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
 
 /** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
 export function isOfSibling(printed: string, product: Product): boolean {
