@@ -1,9 +1,9 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
 import { searchAbbreviations } from '#functions/catalog/same-words.ts';
-import { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
-import { phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
+import { lacking, phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -57,7 +57,6 @@ export function buildSearch(sources: SearchSources): {
   const facts: CatalogFacts = {
     productCount: products.length,
     freeOf: freeOf(products, sources.aliases),
-    notCarried: sources.notCarried.map((text) => keyOf(stemsOf(text))),
     mostPopular: Math.max(...[...words.values()].map(({ popularity }) => popularity)),
   };
   return {
@@ -78,8 +77,10 @@ function phrasesOf({
   regionalWords,
   foreignWords,
   englishWords,
+  notCarried,
 }: SearchSources): [phrase: string, means: string][] {
-  const exact = [...englishWords, ...regionalWords, ...otherWords, ...foreignWords].map(
+  const missing = notCarried.map((words) => ({ words, means: lacking.food }));
+  const exact = [...englishWords, ...regionalWords, ...otherWords, ...foreignWords, ...missing].map(
     ({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means],
   );
   const romanized = Map.groupBy(

@@ -1,50 +1,141 @@
 /**
- * Derives data/english-words.csv from WordNet (`npm run english-words -- data.noun`): foods and plants that search would
- * take for mistyped names of ours, with our word for them, or none if we have no such thing.
+ * Derives data/english-words.csv from WordNet (`npm run english-words -- dict`, its folder of files): names of foods,
+ * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isSpelled, knownWordsFrom } from '#functions/search/known-words.ts';
-import { phraseKey } from '#functions/search/phrase-key.ts';
+import { stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { isSpelled, knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-words.ts';
+import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
+import { leastHeadness } from '#functions/search/question.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
+import { optionalStems, termsOf } from '#functions/search/terms.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
 
-/** The numbers of WordNet's files of foods and plants. */
-const files = new Set(['13', '20']);
+/** The numbers of WordNet's files. */
+const files = { animals: '05', things: '06', bodies: '08', foods: '13', people: '18', plants: '20', substances: '27' };
+const { animals, things, foods, people, plants } = files;
+const tangible = new Set(Object.values(files)).difference(new Set([people]));
+const edible = new Set([animals, foods, plants]);
 
-/** The words of each synset; proper names are capitalized. */
-function* synsets(path: string): Generator<string[]> {
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [, file = '', , count = ''] = line.split(' ', 4);
-    if (!files.has(file)) continue;
-    const fields = line.split(' ').slice(4, 4 + 2 * Number.parseInt(count, 16));
-    yield fields.filter((_, at) => at % 2 === 0).map((word) => word.replaceAll('_', ' '));
-  }
+interface Synset {
+  file: string;
+  words: readonly string[];
+  /** The synsets that it is a kind of. */
+  kinds: readonly string[];
+  /** Whether it is named after what it does: 'maker'. */
+  isOfVerb: boolean;
+  definition: string;
 }
 
-/** Whether these words are exactly the name of something we have. */
-function isOurs(words: string): boolean {
+const dict = process.argv[2] ?? 'dict';
+const linesOf = (file: string) =>
+  readFileSync(`${dict}/${file}`, 'latin1')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(' '));
+
+function synsetIn(line: string): [id: string, synset: Synset] {
+  const [data = '', definition = ''] = line.split(' | ');
+  const [id = '', file = '', , count = '', ...fields] = data.split(' ');
+  const words = fields.slice(0, 2 * Number.parseInt(count, 16)).filter((_, at) => at % 2 === 0);
+  const kinds = fields.filter((_, at) => fields[at - 1] === '@');
+  const isOfVerb = fields.some((pos, at) => fields[at - 2] === '+' && pos === 'v');
+  return [id, { file, words: words.map((word) => word.replaceAll('_', ' ')), kinds, isOfVerb, definition }];
+}
+
+const synsets = new Map(linesOf('data.noun').map(synsetIn));
+
+/** The most common meaning of each word, and whether the word occurs in WordNet's texts. */
+const firstMeanings = new Map(
+  linesOf('index.noun').map((line) => {
+    const [word = '', , , pointers = '', ...fields] = line.split(' ');
+    const [, inTexts, first = ''] = fields.slice(Number(pointers));
+    return [word.replaceAll('_', ' '), { synset: synsets.get(first), isCommon: inTexts !== '0' }] as const;
+  }),
+);
+
+/** The single words for what a synset is a kind of. */
+function kindsOf({ kinds }: Synset): string[] {
+  return kinds.flatMap((id) => {
+    const kind = synsets.get(id);
+    return kind ? [...kind.words.filter((word) => !word.includes(' ')).map(stem), ...kindsOf(kind)] : [];
+  });
+}
+
+/** Whether these words are exactly the name of something we have, or its name has all of them. */
+function isOurs(words: string, isExact: boolean): boolean {
   const [first] = answerTo(words, { isLiteral: true }).matches;
-  const { guessed = 0, meansWhole = 0, nameExact = 0, brandMatch = 0, brandAlone = 0 } = first?.features ?? {};
-  return first?.isWhole === true && guessed === 0 && meansWhole + nameExact > 0 && brandMatch + brandAlone === 0;
+  const { guessed = 0, completed = 0, meansWhole = 0, nameExact = 0 } = first?.features ?? {};
+  const { brandMatch = 0, brandAlone = 0 } = first?.features ?? {};
+  // A breadbox isn't a box of bread.
+  const hasAll = first?.optionalHeld.length === termsOf(wordsOf(words)).filter(({ isOptional }) => isOptional).length;
+  const isSure = first?.isWhole === true && hasAll && guessed + completed + brandMatch + brandAlone === 0;
+  return isSure && (!isExact || meansWhole + nameExact > 0);
 }
 
 const isTakenForOurs = (word: string) =>
   knownWordsFrom(word).length > 0 || [word, `${word}s`].some((form) => likelyWords(form).length > 0);
 
+/** Whether a word says what some of our products are, or which of them. */
+function isOfOurs(word: string): boolean {
+  const known = knownWord(stem(word));
+  if (optionalStems().has(stem(word))) return true;
+  return known !== undefined && (known.headness > 0 || known.isKind || known.isAlias || known.named.length > 0);
+}
+
+const shortestName = 4;
+const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.headness ?? 0) >= least;
+
+/** Whether a word of a synset names something that we don't have. */
+function isLacking(word: string, { file, words }: Synset): boolean {
+  if (word.length < shortestName || (isSpelled(word) && isOfOurs(word)) || isOurs(word, true)) return false;
+  const least = edible.has(file) ? 0 : surelyNoun;
+  if (words.some((other) => other !== word && isSpelled(other) && isNounOfOurs(other, least))) return false;
+  const { synset, isCommon = false } = firstMeanings.get(word) ?? {};
+  const isUsual = synset?.words.includes(word) === true && (tangible.has(synset.file) || synset.isOfVerb);
+  return (edible.has(file) || isUsual) && (file === things || file === foods || isCommon || isTakenForOurs(word));
+}
+
+/** A custard apple is no apple, since WordNet neither calls it a kind of apple nor defines it by that word. */
+function isAnotherThing(compound: string, synset: Synset): boolean {
+  const last = stem(compound.split(/[ -]/).at(-1) ?? '');
+  const isKindOfLast = [...kindsOf(synset), ...stemsOf(synset.definition)].includes(last);
+  const isKindOfOurs = isKindOfLast && isNounOfOurs(last, leastHeadness);
+  return knownWord(last) !== undefined && !isKindOfOurs && !isOurs(compound, false);
+}
+
 const { otherWords, regionalWords, foreignWords } = searchWords();
 const elsewhere = new Set([...otherWords, ...regionalWords, ...foreignWords].map(({ words }) => phraseKey([words])));
 const rows = new Map<string, string>();
-for (const words of synsets(process.argv[2] ?? 'data.noun')) {
-  const means = words.find((name) => isSpelled(name.split(' ').at(-1) ?? '') && isOurs(name))?.toLowerCase() ?? '';
+for (const synset of synsets.values()) {
+  const { file, words } = synset;
+  if (!tangible.has(file) && !(file === people && synset.isOfVerb)) continue;
+  const isFood = file === foods || file === plants;
+  const ours = isFood ? words.find((name) => isSpelled(name.split(' ').at(-1) ?? '') && isOurs(name, true)) : undefined;
   for (const word of words) {
-    if (!/^[a-z]{4,}$/.test(word) || isSpelled(word) || elsewhere.has(phraseKey([word]))) continue;
-    // 'Mould' is mold, which is a word of ours.
-    const isUnknown = !rows.has(word) && !words.some((other) => isSpelled(other)) && isTakenForOurs(word);
-    if (means !== '' || isUnknown) rows.set(word, means);
+    if (!/^[a-z][a-z -]{2,}$/.test(word) || elsewhere.has(phraseKey(word.split(/[ -]/)))) continue;
+    const isCompound = /[ -]/.test(word);
+    const isUnknown = !isCompound && !isSpelled(word);
+    if (ours !== undefined) {
+      if (isUnknown && word.length >= shortestName) rows.set(word, ours.toLowerCase());
+    } else if (!rows.has(word) && (isCompound ? isAnotherThing : isLacking)(word, synset)) {
+      rows.set(word, isUnknown && edible.has(file) ? lacking.food : lacking.thing);
+    }
   }
 }
+const synonyms = new Map<string, string[]>();
+for (const { words } of synsets.values()) {
+  for (const word of words) synonyms.set(word, [...(synonyms.get(word) ?? []), ...words]);
+}
+
+/** 'Mould' is mold, which is a word of ours. */
+function isSpelledOtherwise(word: string): boolean {
+  const ours = new Set(synonyms.get(word)?.flatMap((other) => (other !== word && isSpelled(other) ? stem(other) : [])));
+  return ours.size > 0 && likelyWords(word).some(({ stems: [guess = ''] }) => ours.has(guess));
+}
+
+for (const [word, means] of rows) if (means === lacking.thing && isSpelledOtherwise(word)) rows.delete(word);
 const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(
   new URL('../data/english-words.csv', import.meta.url),

@@ -2,8 +2,8 @@ import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
-import { knownWord, type Named, weightOf } from './known-words.ts';
-import { isAnotherName } from './other-words.ts';
+import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
+import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
 import { isOfScant, type Question, scantWords } from './question.ts';
 import type { Span } from './spans.ts';
@@ -12,10 +12,6 @@ import type { weights } from './weights.ts';
 
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;
-
-/** A word that is the noun of this many products is a thing rather than a description. */
-const thingFrom = 3;
-const surelyThing = 0.6;
 
 function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
@@ -32,12 +28,6 @@ const isVague = memoized((stem: string): boolean => {
   return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
 });
 
-const alwaysNoun = 0.8;
-
-function isAlwaysNoun(term: Term | undefined): boolean {
-  return headnessOf(term?.stem ?? '') > alwaysNoun;
-}
-
 /** A question compares the same few words with thousands of products, and looking a word up takes long. */
 const thingWords = new WeakMap<Term, boolean>();
 
@@ -50,7 +40,7 @@ function isThing(term: Term): boolean {
 
 function namesThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
   if (mendedFor > 0 || isAside || written.endsWith('ed')) return false;
-  return isAnotherName(written) || (headnessOf(stem) > surelyThing && thingsNamed(stem).length >= thingFrom);
+  return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
 }
 
 /** How well a product, of one brand or any, answers a question. */
@@ -177,8 +167,6 @@ class ProductReading {
     // Cheese for pizza isn't pizza.
     if (!this.isNounAt(headAt) && terms.some(({ isAside, stem }) => isAside && stem === noun)) return true;
     if (this.missing === 0) return false;
-    // Juice isn't a juice bar.
-    if (this.features.headPart === 1 && !this.isNounAsked() && isAlwaysNoun(terms[headAt])) return true;
     const asked = new Set(this.read.flatMap(({ as }, at) => ((this.worth[at] ?? 0) > 0 ? [as] : [])));
     const { head } = this.product;
     if (head.every((word) => asked.has(word) || optionalStems().has(word))) {
@@ -282,10 +270,6 @@ class ProductReading {
       const isWhole = part >= share;
       this.raise(`${strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
     }
-  }
-
-  private isNounAsked(): boolean {
-    return this.question.terms.some((_, at) => this.isNounAt(at));
   }
 
   private isNounAt(at: number): boolean {

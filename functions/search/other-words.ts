@@ -1,8 +1,8 @@
 import { inOurWords, plainWordsOf, stem, wordsOf } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { isSpelled, knownWord } from './known-words.ts';
-import { linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
+import { isSpelled, knownWord, surelyNoun } from './known-words.ts';
+import { lacking, linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
 const lines = new SortedLines(() => readBuilt('search/phrases.tsv'));
@@ -45,12 +45,22 @@ export function translationsOf(text: string): Translation[] {
 export function isForeignName(text: string): boolean {
   const words = plainWordsOf(inOurWords(text));
   const hasLink = linkingWords.has(words[0] ?? '') || linkingWords.has(words.at(-1) ?? '');
-  return words.length > 0 && words.length <= longestPhrase && !hasLink && Boolean(meaningsOf(words)[0]);
+  return words.length > 0 && words.length <= longestPhrase && !hasLink && isTranslated(meaningsOf(words)[0]);
 }
 
-/** Whether a word is the name of something we don't have. */
-export function isAnotherName(word: string): boolean {
-  return meaningsOf([word])[0] === '';
+function isTranslated(means: string | undefined): means is string {
+  return means !== undefined && means !== lacking.food && means !== lacking.thing;
+}
+
+/** Whether a word is the name of a food that we don't have. */
+export function isAnotherFood(word: string): boolean {
+  return meaningsOf([word])[0] === lacking.food;
+}
+
+/** Whether words, or the same in one word, name something that we don't have. */
+export function isAnotherThing(words: readonly string[]): boolean {
+  const meant = [words, [words.join('')]].map((written) => meaningsOf(written)[0]);
+  return meant.includes(lacking.food) || meant.includes(lacking.thing);
 }
 
 interface NamedPhrase {
@@ -139,9 +149,6 @@ class TranslationReader {
   }
 }
 
-/** Above this headness, a word names one of our products. */
-const surelyOurs = 0.5;
-
 function longestFrom(
   queryWords: readonly string[],
   from: number,
@@ -150,9 +157,9 @@ function longestFrom(
     const phrase = queryWords.slice(from, from + length);
     if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
     const [means] = meaningsOf(phrase);
-    if (!means) continue;
+    if (!isTranslated(means)) continue;
     // 'Tortilla' is an omelet in Spain, but we also know the word.
-    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) > surelyOurs ? [phrase.join(' ')] : [];
+    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) > surelyNoun ? [phrase.join(' ')] : [];
     const isExact = lines.valuesOf(phraseKey(phrase)).length > 0;
     const isForeign = isExact && phrase.some((word) => !isSpelled(word));
     return { meanings: [...means.split('|'), ...own], length, isForeign };

@@ -1,6 +1,9 @@
 /** Spanish linking words, which a phrase key ignores. */
 export const linkingWords = new Set('de del la el los las al y e en o con para a'.split(' '));
 
+/** The meanings of names for what we don't have: foods, which also tell things apart ('lamb sausage'), and others. */
+export const lacking = { food: '', thing: '-' };
+
 const shortestPlural = 4;
 
 function singular(word: string): string {

@@ -90,8 +90,6 @@ export interface CatalogFacts {
   productCount: number;
   /** Stems of the X in 'X free': 'gluten', 'lactose'. */
   freeOf: readonly string[];
-  /** Keys of names for things we don't carry, even if some of their words occur in products. */
-  notCarried: readonly string[];
   /** The popularity of the most popular word. */
   mostPopular: number;
 }
@@ -103,7 +101,6 @@ const stored = lazy((): CatalogFacts => JSON.parse(readBuilt('search/facts.json'
 export const productCount = () => stored().productCount;
 export const mostPopular = () => stored().mostPopular;
 export const freeOf = lazy(() => new Set(stored().freeOf));
-export const notCarried = lazy(() => new Set(stored().notCarried));
 
 /** One object per line, so products can be compared by identity and used as map keys. */
 export const productAt = memoized((line: number) => new Product(line));

@@ -3,8 +3,8 @@ import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
-import { type Translation, translationsOf } from './other-words.ts';
-import { freeOf, notCarried, type Product } from './products.ts';
+import { isAnotherFood, isAnotherThing, type Translation, translationsOf } from './other-words.ts';
+import { freeOf, type Product } from './products.ts';
 import { leastHeadness, questionOf, type Reading } from './question.ts';
 import { noSpan, spansIn } from './spans.ts';
 import { likelyNames } from './spellings.ts';
@@ -68,13 +68,22 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
   );
 }
 
-/** Whether the words end in the name of something that we don't carry. */
-function isNotCarried(stemmed: readonly string[]): boolean {
-  if (isName(keyOf(stemmed))) return false;
-  const last = stemmed.findLastIndex((word) => !optionalStems().has(word)) + 1;
-  return stemmed.some((_, from) =>
-    [last, stemmed.length].some((to) => notCarried().has(keyOf(stemmed.slice(from, to)))),
+/** Whether the words end in the name of something that we don't have: 'custard apple'. */
+function isNotCarried(literal: Reading, queryWords: readonly string[], matches: readonly Match[]): boolean {
+  const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
+  const names = [last, queryWords.length].flatMap((to) =>
+    queryWords.slice(0, to).map((_, from) => queryWords.slice(from, to)),
   );
+  const named = names.find(isAnotherThing);
+  if (!named || nameBeingTyped(queryWords)) return false;
+  // One word may be the beginning of another.
+  if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
+  const [best] = matches;
+  if (named.length === 1) return !isSureOf(matches) && questionOf(literal, null).askedBrands.size === 0;
+  const isExact = best?.isWhole && (best.features.meansWhole ?? 0) + (best.features.nameExact ?? 0) > 0;
+  // A breadbox isn't a box of bread.
+  const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
+  return !(isExact && hasAll);
 }
 
 /** 'Generic tylenol' means the same medicine from any brand. */
@@ -100,11 +109,11 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 function answerOf(words: string, isLiteral: boolean): Answer {
   const { rest, size } = takeSize(withFreeOf(withCorrectedMeasures(words.toLowerCase().trim(), isSpelled)));
   const queryWords = wordsOf(rest);
-  if (isNotCarried(queryWords.map(stem))) return { matches: [], size };
   const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || queryWords.length;
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);
+  if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches)) return { matches: [], size };
   const meanings = translationsOf(rest);
   const hasSpanish = meanings.some((translation) => translation.isSpanish);
   const isSure = isSureOf(matches) && !(hasSpanish && missesAside(matches));
@@ -200,7 +209,9 @@ function otherReadings(queryWords: readonly string[], literal: readonly Term[], 
     for (let to = from + 1; to <= Math.min(queryWords.length, from + longestName); to++) {
       const typed = queryWords.slice(from, to);
       // Correctly spelled words are not a mistyped name.
-      if (typed.join('').length < shortestName || typed.every((word) => isSpelled(word))) continue;
+      if (typed.join('').length < shortestName || typed.every((word) => isSpelled(word) || isAnotherThing([word]))) {
+        continue;
+      }
       for (const { stems, cost } of likelyNames(typed)) {
         const named = stems.map((part) => ({ ...termOf(part), isAside: from >= asideFrom }));
         const before = termsOf(queryWords.slice(0, from), asideFrom);

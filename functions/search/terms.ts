@@ -1,7 +1,7 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
-import { isAnotherName } from './other-words.ts';
+import { isAnotherThing } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { likelyWords, rarenessOf } from './spellings.ts';
 import { slipCosts } from './weights.ts';
@@ -277,7 +277,7 @@ function meaningsByCost(word: string, own: number, completed: string | undefined
     consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
   }
   // 'Durian' isn't mistyped.
-  const mended = isAnotherName(word) ? [] : likelyWords(word);
+  const mended = isAnotherThing([word]) ? [] : likelyWords(word);
   for (const { stems, cost } of mended) for (const known of stems) consider(known, cost);
   return [...likely].sort(([, one], [, other]) => one - other);
 }

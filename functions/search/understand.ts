@@ -8,7 +8,7 @@ export interface Understanding {
   choices: { item: CatalogItem; match: BrandMatch; chance: number }[];
   /** The size the line asks for, if any. */
   size: RequestedSize | null;
-  /** Whether every required word was understood without guessing. */
+  /** Whether every word was understood without guessing, those after 'for', 'with' and the like too. */
   isWhole: boolean;
 }
 
@@ -19,9 +19,10 @@ export function understand(line: string, most = 4): Understanding {
   if (!best) return { choices: [], size, isWhole: false };
   const odds = matches.map(({ score }) => Math.exp(score - best.score));
   const all = odds.reduce((sum, one) => sum + one, 0);
+  const { guessed = 0, asideMissed = 0 } = best.features;
   return {
     choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
     size,
-    isWhole: best.isWhole && ((best.features.guessed ?? 0) === 0 || best.isAlsoSure === true),
+    isWhole: best.isWhole && asideMissed === 0 && (guessed === 0 || best.isAlsoSure === true),
   };
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, stemsOf } from '#functions/catalog/stems.ts';
-import { notCarried } from '#functions/search/products.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
@@ -209,10 +207,4 @@ describe('the words beside the names', () => {
     );
     expect([...means].filter(([, those]) => those.length > 1).map(([words]) => words)).toEqual([]);
   });
-});
-
-test('a missing product’s words still find it once the catalog has it', () => {
-  const missing = notCarried();
-  const carried = [...new Set(catalog.map((item) => item.name))].filter((name) => missing.has(keyOf(stemsOf(name))));
-  expect(carried).toEqual([]);
 });

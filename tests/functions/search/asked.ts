@@ -35,6 +35,9 @@ export const fresh = strangersIn('search-fresh.csv');
 /** Words of many kitchens, with those of things that we don't have. */
 export const kitchens = strangersIn('search-kitchens.csv');
 
+/** Names of things that we don't have. */
+export const absent = strangersIn('search-absent.csv');
+
 /** The most bought products, by plain name. */
 export const mostBought: Pick<StrangersRow, 'query' | 'accept' | 'origin'>[] = parse(
   readFileSync(new URL('../../data/most-bought.csv', import.meta.url)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/first-choice.ts';
+import { productNames } from '#functions/search/products.ts';
 import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { first, fresh, inFull, kitchens, mostBought, rows, search, strangers } from './asked.ts';
+import { absent, first, fresh, inFull, kitchens, mostBought, rows, search, strangers } from './asked.ts';
 
 test.each(['first', 'second'] as const)(
   'a shopper finds what they mean first at least 99 times of 100 (%s half of the list)',
@@ -49,6 +50,20 @@ test.each([
   expect(asked.length).toBeGreaterThan(atLeast);
   const named = misses.map(({ query, found }) => `${query} → ${found}`);
   expect(misses.length / asked.length, named.join('\n')).toBeLessThan(mostMissed);
+});
+
+test('a shopper who asks for something we don’t have mostly sees nothing else', () => {
+  const asked = absent.filter(({ half }) => half === 'tuned');
+  const misses = asked.filter(({ query, accept }) => !new RegExp(accept, 'i').test(first(query)));
+  expect(asked.length).toBeGreaterThan(100);
+  const named = misses.map(({ query }) => `${query} → ${first(query)}`);
+  expect(misses.length / asked.length, named.join('\n')).toBeLessThan(0.35);
+});
+
+test('a shopper who types what the catalog calls a thing finds something', () => {
+  const names = new Set(productNames().map((name) => name.split(',')[0] ?? ''));
+  expect(names.size).toBeGreaterThan(2_500);
+  expect([...names].filter((name) => search(name).length === 0)).toEqual([]);
 });
 
 test('a shopper finds the most bought products first by their plain names at least 99 times in 100', () => {
