@@ -42,9 +42,10 @@ const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
 const typicalError = (judged: readonly Judged[]) => median(judged.map(({ error }) => Math.abs(Math.exp(error) - 1)));
 
+const biasOf = (judged: readonly Judged[]) => Math.exp(median(judged.map(({ error }) => error))) - 1;
+
 function inWords(judged: readonly Judged[]): string {
-  const typical = typicalError(judged);
-  const bias = Math.exp(median(judged.map(({ error }) => error))) - 1;
+  const [typical, bias] = [typicalError(judged), biasOf(judged)];
   const inside = judged.filter(({ isInRange }) => isInRange).length / judged.length;
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
 }
@@ -77,8 +78,11 @@ console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}
 const largeSources = [...Map.groupBy(after, ({ pair }) => pair.source).values()].filter(
   ({ length }) => length >= fewestJudged,
 );
-const meanError = largeSources.reduce((sum, group) => sum + typicalError(group), 0) / largeSources.length;
-console.log(`${'the mean of these sources’ errors'.padEnd(38)} ${''.padStart(5)} ${percent(meanError)}`);
+// One long list weighs no more than a short one here.
+const meanOfSources = (figureOf: (judged: readonly Judged[]) => number) =>
+  percent(largeSources.reduce((sum, group) => sum + figureOf(group), 0) / largeSources.length);
+const ofSources = `${meanOfSources(typicalError)} ${meanOfSources(biasOf)}`;
+console.log(`${'the mean of these sources’ figures'.padEnd(38)} ${''.padStart(5)} ${ofSources}`);
 const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
 const groupings: ((pair: PricePair) => string)[] = [
   ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),

@@ -32,6 +32,7 @@ const priorDeviations: Record<string, number> = {
   all: 0.15,
   kind: 0.12,
   category: 0.05,
+  'non-food': 0.12,
   organic: 0.2,
   'loss leader': 0.15,
   noun: 0.065,

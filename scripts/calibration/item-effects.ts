@@ -25,6 +25,7 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     'all',
     `kind: ${kind}`,
     `category: ${kind}, ${item.category}`,
+    ...(nonFood.has(item.category) ? ['non-food', `non-food: ${item.category}`] : []),
     ...(isOrganic ? ['organic'] : []),
     ...(isLossLeader(item.name) ? [`loss leader: ${kind}`] : []),
     `noun: ${kind}, ${head.at(-1) ?? ''}`,
@@ -33,6 +34,12 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     `any kind: ${item.name}`,
   ];
 }
+
+/**
+ * No average price is published for these, so base prices of a whole category are our own guesses: one price tells more
+ * about the others than among food.
+ */
+const nonFood = new Set(['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet']);
 
 /** Loss leaders: staples whose price everyone knows. */
 const lossLeaders =

@@ -114,6 +114,8 @@ test('an effect belongs to a kind of item', () => {
   ]);
   expect(itemEffects({ ...milk, name: 'Whole Milk' }, 'own')).toContain('loss leader: own');
   expect(correctionOf(itemEffects(milk, 'own'), new Map())).toBe(1);
+  const bags = { name: 'Sandwich Bags', brand: 'Great Value', category: 'Household' };
+  expect(itemEffects(bags, 'own')).toContain('non-food: Household');
 });
 
 const matchNothing: Matcher = () => null;
