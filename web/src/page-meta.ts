@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { config } from './config.ts';
 import { paths } from './paths.ts';
 import { breadcrumbData } from './structured-data.ts';
-import * as words from './words.ts';
+import * as words from './words.tsx';
 
 interface PageWords {
   /** The topic of the page, without the site's name. */

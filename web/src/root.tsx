@@ -18,7 +18,7 @@ import { reserveSpace } from './ui/reserved-space.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
 import { useLatePart } from './ui/use-late-part.ts';
-import * as words from './words.ts';
+import * as words from './words.tsx';
 
 const preloadedFont = (href: string): LinkDescriptor => ({
   rel: 'preload',

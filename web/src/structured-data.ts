@@ -1,7 +1,7 @@
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { config } from './config.ts';
-import * as words from './words.ts';
+import * as words from './words.tsx';
 
 const context = 'https://schema.org';
 const home = `${config.siteOrigin}/`;

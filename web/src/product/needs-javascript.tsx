@@ -1,6 +1,6 @@
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
-import * as words from './words.tsx';
+import * as words from '#web/words.tsx';
 
 /** Shown without JavaScript on pages drawn in the browser. */
 export function NeedsJavaScript() {

@@ -122,12 +122,6 @@ export const codeSentBefore = (phone: string) =>
 /* Pages that someone can't see. */
 export const signIn = 'Sign In';
 export const backToHome = 'Back to home';
-export const needsJavaScript = 'This page needs JavaScript';
-export const allowJavaScript = (siteName: string, link: Mark) => (
-  <>
-    Please allow it for {siteName} and load the page again. Without it you can read {link('how it works')}.
-  </>
-);
 export const policiesUpdated = 'Last updated: November 24, 2026';
 
 /* Premium. */
