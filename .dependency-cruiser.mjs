@@ -22,7 +22,7 @@ const packagesOf = (part, packages) =>
     { path: `node_modules/(?!(${packages.join('|')})/)` },
   );
 
-/** The folders that each folder of web/src may import. All but the lowest may import `paths.ts` and `config.ts`. */
+/** The folders that each folder of web/src may import. All but the lowest may import `paths.ts`, `config.ts`, and `words.tsx`. */
 const webFolders = {
   api: [],
   storage: [],
@@ -37,7 +37,7 @@ const webFolders = {
 /** The rules that schemas of the contract use. */
 const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units|words)[.]ts';
 /** Files of web/src outside its folders. */
-const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]ts';
+const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]tsx?';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
 
 export default {
@@ -190,7 +190,7 @@ export default {
         { path: `^web/src/${folder}/` },
         {
           path: '^web/',
-          pathNot: `^web/src/((${[folder, ...allowed].join('|')})/${allowed.length > 0 ? '|(config|paths)[.]ts$' : ''}${folder === 'pages' ? `|${topFiles}$` : ''})`,
+          pathNot: `^web/src/((${[folder, ...allowed].join('|')})/${allowed.length > 0 ? '|(config[.]ts|paths[.]ts|words[.]tsx)$' : ''}${folder === 'pages' ? `|${topFiles}$` : ''})`,
         },
       ),
     ),

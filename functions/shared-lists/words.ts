@@ -1,4 +1,5 @@
 import { type Html, html } from '#shared/html.ts';
+import { plural } from '#shared/plural.ts';
 
 export const anonymous = 'Anonymous';
 
@@ -6,13 +7,11 @@ export const anonymous = 'Anonymous';
 export const shareCardAlt = 'Tillwise: find the cheapest store for your whole grocery cart';
 export const moreItems = (count: number) => `${count} more`;
 export const sharedBy = (name: string, itemCount: number) =>
-  itemCount === 1
-    ? `1 item shared by ${name}. Compare what they cost at the stores near you.`
-    : `${itemCount} items shared by ${name}. Compare what they cost at the stores near you.`;
+  `${plural(itemCount, { one: '# item', other: '# items' })} shared by ${name}. Compare what they cost at the stores near you.`;
 
 /* A list for readers without scripts. */
 export const sharedOn = (name: string, date: string, itemCount: number) =>
-  itemCount === 1 ? `Shared by ${name} on ${date}: 1 item.` : `Shared by ${name} on ${date}: ${itemCount} items.`;
+  `Shared by ${name} on ${date}: ${plural(itemCount, { one: '# item', other: '# items' })}.`;
 export const compareNearYou = (link: (text: string) => Html) =>
   html`${link('Compare what it costs near you')}, for which Tillwise needs JavaScript.`;
 export const plan = 'The plan';

@@ -127,12 +127,8 @@ export const limits = {
   deletedDataDays: 30,
 } as const;
 
-/** Parts that several sentences share. */
-export const limitWords = {
-  stores: `up to ${limits.storesSelected} stores`,
-  tax: `${Math.round(limits.taxRate * 100)}%`,
-  suggestionAnswered: `within ${limits.suggestion.answerBusinessDays.fewest}-${limits.suggestion.answerBusinessDays.most} business days`,
-} as const;
+/** The tax as shown. */
+export const taxPercent = Math.round(100 * limits.taxRate);
 
 interface PaidServiceTerms {
   /** The price of a unit in thousandths of a cent, from the price lists of us-east-1, November 2026. */

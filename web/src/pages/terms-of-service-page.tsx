@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limits } from '#shared/rules/limits.ts';
+import { limits, taxPercent } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -27,9 +27,9 @@ export default function TermsOfServicePage() {
       <h2>Prices</h2>
       <p>
         Prices marked as estimates are computed from published averages. Prices marked as live were read from the store
-        and may have changed since. Tax is shown at a flat {Math.round(100 * limits.taxRate)}% and may differ where you
-        live. The price at the store’s register is the one that counts. Advertisements have no influence on prices or on
-        which store is shown as the cheapest.
+        and may have changed since. Tax is shown at a flat {taxPercent}% and may differ where you live. The price at the
+        store’s register is the one that counts. Advertisements have no influence on prices or on which store is shown
+        as the cheapest.
       </p>
       <h2>Your account</h2>
       <p>

@@ -7,6 +7,7 @@ import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { plainItem } from './plain-item.ts';
 import { inviteToPremium } from './premium-invitation.ts';
 import * as words from './words.tsx';
@@ -30,7 +31,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
         description: cleanName(item.name),
       }),
     onFailed: (_change, error) =>
-      toast({ title: words.failed, description: failureToUpdate(error), tone: 'destructive' }),
+      toast({ title: errorTitle, description: failureToUpdate(error), tone: 'destructive' }),
   });
   const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
   const { name } = item;

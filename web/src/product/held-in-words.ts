@@ -14,6 +14,5 @@ export function heldInWords({ itemCount, plannedCount, expected, paidCents, outc
 }
 
 function saidInWords(said: Parameters<typeof words.saidForSome>[0]): string {
-  if (said.itemCount < said.plannedCount) return words.saidForSome(said);
-  return said.plannedCount === 1 ? words.saidForOne(said) : words.saidForAll(said);
+  return said.itemCount < said.plannedCount ? words.saidForSome(said) : words.saidForAll(said);
 }

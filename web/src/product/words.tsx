@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { plural } from '#shared/plural.ts';
 import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 
 type Mark = (text: string) => ReactNode;
-
-export const failed = 'Error';
 
 /* Prices. */
 /** For screen readers, before an amount that the eye sees with a tilde. */
@@ -47,15 +46,15 @@ export const bestEstimate = ({ figure, store }: BestPriceParts, unseen: Mark) =>
 );
 
 export const justNow = 'just now';
-export const minutesAgo = (count: number) => `${count} min ago`;
-export const hoursAgo = (count: number) => `${count} h ago`;
+export const minutesAgo = (count: number) => plural(count, { other: '# min ago' });
+export const hoursAgo = (count: number) => plural(count, { other: '# h ago' });
 export const today = 'today';
 export const yesterday = 'yesterday';
-export const daysAgo = (count: number) => `${count} days ago`;
+export const daysAgo = (count: number) => plural(count, { one: '# day ago', other: '# days ago' });
 /** The age of an unconfirmed price. */
 export const oneShopper = (age: string) => `one shopper, ${age}`;
 
-export const seenAtStores = (count: number) => `seen at ${count} stores`;
+export const seenAtStores = (count: number) => plural(count, { one: 'seen at # store', other: 'seen at # stores' });
 export const liveAt = (store: string) => `at ${store}, live`;
 export const seenAt = (store: string, age: string) => `at ${store}, ${age}`;
 export const paidAt = (store: string, age: string) => `at ${store}, paid ${age}`;
@@ -89,9 +88,11 @@ interface Said {
   itemCount: number;
   plannedCount: number;
 }
-export const saidForOne = ({ figure }: Said) => `We said ${figure} for the one item, before tax.`;
 export const saidForAll = ({ figure, plannedCount }: Said) =>
-  `We said ${figure} for the ${plannedCount} items, before tax.`;
+  plural(plannedCount, {
+    one: `We said ${figure} for the one item, before tax.`,
+    other: `We said ${figure} for the # items, before tax.`,
+  });
 export const saidForSome = ({ figure, itemCount, plannedCount }: Said) =>
   `We said ${figure} for ${itemCount} of the ${plannedCount} items, before tax.`;
 export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
-import { limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 
 export const itemRemoved = 'Item removed';
 
@@ -41,7 +41,7 @@ export const demoLegend = '~ invented for the demo';
 export const searchOrSample = 'Search for something, or start from our sample cart.';
 export const fillWithSample = 'Fill with the sample cart';
 export const noStores = 'No stores selected';
-export const chooseStores = `Choose ${limitWords.stores} to see what your cart costs there.`;
+export const chooseStores = `Choose up to ${limits.storesSelected} stores to see what your cart costs there.`;
 
 // A list of another person, and the trip
 

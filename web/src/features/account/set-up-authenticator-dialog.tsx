@@ -11,6 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { cancel } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 interface SetUpAuthenticatorDialogProps {
@@ -63,7 +64,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
       footer={
         <>
           <Button variant="ghost" onClick={() => open(false)}>
-            {words.cancel}
+            {cancel}
           </Button>
           <Button type="submit" form={formId} isLoading={confirmation.isPending}>
             {words.turnOn}

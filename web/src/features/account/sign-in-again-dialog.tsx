@@ -1,5 +1,6 @@
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { cancel } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 interface SignInAgainDialogProps {
@@ -31,7 +32,7 @@ export function SignInAgainDialog({
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {words.cancel}
+            {cancel}
           </Button>
           <a href={signInHref} className={buttonLook()}>
             {words.signInAgain}

@@ -3,6 +3,7 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** Long enough to read the toast. */
@@ -23,7 +24,7 @@ export function useCancel() {
     onFailed: (error) => {
       setIsAsking(false);
       toast({
-        title: words.cancelFailed,
+        title: errorTitle,
         description: hasFailureCode(error, 'too-many-billing-calls') ? failureWords(error) : words.notCanceled,
         tone: 'destructive',
       });

@@ -48,7 +48,6 @@ export const premiumEndsToday = (graceDays: number) =>
   `Premium lasts ${graceDays} days from the day you signed up, which are over, so it ends today. We keep your favorites and orders.`;
 export const subscriptionCanceled = 'Subscription Cancelled';
 export const willNotRenew = 'It will not renew, and you will not be charged again.';
-export const cancelFailed = 'Error';
 export const notCanceled = 'Failed to cancel subscription. Please try again.';
 
 /* Sign-in and security. */
@@ -72,7 +71,6 @@ export const turnOffFailed = 'Turn Off Failed';
 export const setUpTitle = 'Set up an authenticator';
 export const appNeeded =
   'You need an authenticator app on your phone, such as Google Authenticator, Authy or 1Password.';
-export const cancel = 'Cancel';
 export const turnOn = 'Turn on';
 export const authenticatorOn = 'Authenticator On';
 export const codeNeededNow =

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { cancel } from '#web/ui/words.ts';
 import { MemberFields, MemberNotesField } from './member-fields.tsx';
 import { useNewMember } from './use-new-member.ts';
 import * as words from './words.tsx';
@@ -31,7 +32,7 @@ export function AddMember() {
         footer={
           <>
             <Button variant="ghost" onClick={() => setIsOpen(false)}>
-              {words.cancel}
+              {cancel}
             </Button>
             <Button type="submit" form={formId} isLoading={member.isAdding}>
               {words.addMember}

@@ -6,6 +6,7 @@ import { familyMembersQuery } from '#web/queries/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { errorTitle } from '#web/ui/words.ts';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -27,7 +28,7 @@ export function FamilyManagement() {
       {members && <AddMemberCard />}
       <Card aria-labelledby="family-members-heading" className="sm:p-6">
         <h2 id="family-members-heading">{words.familyMembers}</h2>
-        {members && <FamilyMemberList members={members} failureTitle={words.failed} />}
+        {members && <FamilyMemberList members={members} failureTitle={errorTitle} />}
         {!members && error && (
           <FailureState what={words.membersNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
         )}
@@ -43,7 +44,7 @@ export function FamilyManagement() {
 }
 
 function AddMemberCard() {
-  const member = useNewMember({ failureTitle: words.failed, incompleteWords: words.fieldsMissing, hasNotes: false });
+  const member = useNewMember({ failureTitle: errorTitle, incompleteWords: words.fieldsMissing, hasNotes: false });
   return (
     <Card aria-labelledby="add-member-heading" className="sm:p-6">
       <h2 id="add-member-heading" className="mb-3">

@@ -11,6 +11,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
@@ -63,7 +64,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       setIsAsking(false);
       const why = serverWordsOr(words.somethingFailed, error);
       const description = prices > 0 ? `${why} ${words.continueAfter(prices)}` : why;
-      toast({ title: words.failed, description, tone: 'destructive' });
+      toast({ title: errorTitle, description, tone: 'destructive' });
     },
   });
   const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];

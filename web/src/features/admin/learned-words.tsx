@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** What search learned from people's choices, which the admin can withdraw; nothing while it has learned nothing. */
@@ -21,7 +22,7 @@ export function LearnedWords() {
         description: words.soonInSearch(isWithdrawn),
       }),
     (failure) =>
-      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
+      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
   );
   if (!error && (!learned || (learned.length === 0 && typed === ''))) return null;
   return (

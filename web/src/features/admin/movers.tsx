@@ -13,6 +13,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 import * as words from './words.tsx';
@@ -62,7 +63,7 @@ function Moved({ movers: { levels, stores, missing } }: { movers: MoversAnswer }
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, error), tone: 'destructive' });
+      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, error), tone: 'destructive' });
     },
   });
   return (

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** People who may not add prices; nothing if there are none, unless the last one was just allowed again. */
@@ -19,7 +20,7 @@ export function StoppedContributors() {
       toast({ title: words.allowedAgain, description: words.canAddAgain });
     },
     onFailed: (failure) =>
-      toast({ title: words.failed, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
+      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
   });
   if (!error && (!stopped || (stopped.length === 0 && !permission.isSuccess))) return null;
   return (

@@ -39,7 +39,6 @@ export const loadingMembers = 'Loading family members';
 export const addedOn = (date: string) => `Added ${date}`;
 export const addMember = 'Add family member';
 export const addedMemberGets = 'Anyone who signs in with this address gets Premium for free until you remove them.';
-export const cancel = 'Cancel';
 export const name = 'Name';
 export const nameMissing = 'Enter a name.';
 export const email = 'E-mail';
@@ -61,8 +60,6 @@ export const noLongerPremium = (member: string) => `${member} no longer has Fami
 export const removeFailed = 'Remove Failed';
 export const memberNotRemoved = 'Failed to remove family member. Please try again.';
 
-/** The title of a failure on pages that do several things. */
-export const failed = 'Error';
 export const somethingFailed = 'Something went wrong.';
 
 /* Family members with an account. */
@@ -109,7 +106,7 @@ export const withdrawAllOf = (sourceId: string) => `Withdraw all prices from thi
 export const withdrawAllQuestion = (sourceId: string) => `Withdraw all prices from ${sourceId}?`;
 export const withdrawAll = 'Withdraw all prices';
 export const withdrawn = 'Withdrawn';
-export const pricesWithdrawn = (count: number) => (count === 1 ? 'One price.' : `${count} prices.`);
+export const pricesWithdrawn = (count: number) => plural(count, { one: 'One price.', other: '# prices.' });
 export const blocked = 'Blocked contributors';
 export const whatBlockedMeans =
   'All prices from these people were withdrawn. They can’t add prices or receipts. Everything else works for them.';
@@ -128,7 +125,7 @@ export const whatIsLearned =
 export const findLearned = 'Find words';
 export const learnedNotLoaded = 'Failed to load what search learned';
 export const noSuchWords = 'Search has learned nothing for these words.';
-export const peopleChose = (people: number) => (people === 1 ? 'One person' : `${people} people`);
+export const peopleChose = (people: number) => plural(people, { one: 'One person', other: '# people' });
 export const chosenProduct = ({ name, chosen, refused }: { name: string; chosen: number; refused: number }) =>
   `${name}: ${chosen} chose it${refused > 0 ? `, ${refused} didn’t mean it` : ''}`;
 export const withdrawLearned = 'Withdraw';
@@ -155,30 +152,34 @@ export const withdrawOf = (item: string) => `Withdraw this: ${item}`;
 export const prices = (count: number) => plural(count, { one: '# price', other: '# prices' });
 /** A group's heading for screen readers. */
 export const storeAndDate = (store: string, date: string) => `${store}, ${date}`;
-export const allCorrect = (count: number) => `All ${count} are correct`;
+export const allCorrect = (count: number) => plural(count, { other: 'All # are correct' });
 export const allCorrectOf = (count: number, where: string) => `All ${count} are correct: ${where}`;
-export const withdrawThese = (count: number) => `Withdraw these ${count}`;
+export const withdrawThese = (count: number) => plural(count, { other: 'Withdraw these #' });
 export const withdrawTheseOf = (count: number, where: string) => `Withdraw these ${count}: ${where}`;
-export const approved = (count: number) => (count === 1 ? 'Price approved' : `${count} prices approved`);
+export const approved = (count: number) => plural(count, { one: 'Price approved', other: '# prices approved' });
 export const approvedMeans = 'Other shoppers can see it now, unless a newer price replaces it.';
 export const continueAfter = (count: number) =>
-  count === 1 ? 'One price is done. Press again to continue.' : `${count} prices are done. Press again to continue.`;
+  plural(count, {
+    one: 'One price is done. Press again to continue.',
+    other: '# prices are done. Press again to continue.',
+  });
 export const decidedSoFar = (count: number) =>
-  count === 1 ? '1 price so far. More are left.' : `${count} prices so far. More are left.`;
+  plural(count, { one: '# price so far. More are left.', other: '# prices so far. More are left.' });
 
 interface FlaggedVisit {
   sourceId: string;
   store: string;
   date: string;
 }
-export const allCorrectQuestion = (count: number) => `Are all ${count} correct?`;
+export const allCorrectQuestion = (count: number) => plural(count, { other: 'Are all # correct?' });
 export const allCorrectMeans = ({ sourceId, store, date }: FlaggedVisit) =>
   `The flagged prices of ${sourceId} at ${store}, ${date}, will count like any others: for other shoppers, in estimates, and in accuracy. This can't be undone.`;
 export const confirmAllCorrect = 'All are correct';
-export const withdrawTheseQuestion = (count: number) => `Withdraw these ${count}?`;
+export const withdrawTheseQuestion = (count: number) => plural(count, { other: 'Withdraw these #?' });
 export const withdrawTheseMeans = ({ sourceId, store, date }: FlaggedVisit) =>
   `The flagged prices of ${sourceId} at ${store}, ${date}, are removed for everyone and no longer affect estimates. This can't be undone. Prices that are not flagged stay.`;
-export const confirmWithdrawThese = (count: number) => `Withdraw ${count} prices`;
+export const confirmWithdrawThese = (count: number) =>
+  plural(count, { one: 'Withdraw # price', other: 'Withdraw # prices' });
 export const withdrawEverythingMeans =
   'Every price from this person, in reports and receipts, correct or not, is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.';
 
@@ -201,7 +202,7 @@ export const change = (from: ReactNode, to: ReactNode) => (
 );
 /** 'A shopper, s-1: +4.0% on 3 days' */
 export const lean = (who: string, percent: string, days: number) =>
-  days === 1 ? `${who}: ${percent} on one day` : `${who}: ${percent} on ${days} days`;
+  `${who}: ${percent} ${plural(days, { one: 'on one day', other: 'on # days' })}`;
 export const movedPrices = 'Prices at stores';
 export const movedPricesList = 'Prices at stores that moved';
 export const removed = 'Removed';

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import * as words from './words.ts';
@@ -22,7 +23,7 @@ export function AnalyticsDashboard() {
   async function refresh() {
     const { error: failure } = await refetch();
     if (failure && !isRefusal(failure)) {
-      toast({ title: words.refreshFailed, description: words.notRefreshed, tone: 'destructive' });
+      toast({ title: errorTitle, description: words.notRefreshed, tone: 'destructive' });
     }
   }
 

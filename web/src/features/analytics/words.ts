@@ -3,7 +3,6 @@ import { plural } from '#shared/plural.ts';
 export const loading = 'Loading analytics';
 export const notLoaded = 'The analytics could not be loaded.';
 export const refresh = 'Refresh';
-export const refreshFailed = 'Error';
 export const notRefreshed = 'The numbers could not be refreshed.';
 export const asOf = (time: string) => `As of ${time}`;
 
@@ -18,7 +17,7 @@ export const whenCounted = 'Visits show up here once someone opens the site.';
 
 export const visits = (count: number) => plural(count, { one: '# visit', other: '# visits' });
 /** Below the number. */
-export const visitsNoun = (count: number) => (count === 1 ? 'visit' : 'visits');
+export const visitsNoun = (count: number) => plural(count, { one: 'visit', other: 'visits' });
 export const totalVisits = 'Total visits';
 export const activeDomains = 'Active domains';
 export const topDomain = 'Top domain';

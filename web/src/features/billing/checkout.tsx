@@ -5,6 +5,7 @@ import { isSignInNeeded } from '#web/api/needed.ts';
 import { newSubscriptionQuery } from '#web/queries/billing.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { AlreadyPremium } from './outcomes.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSpinner } from './payment-spinner.tsx';
@@ -34,10 +35,7 @@ export function Checkout({ userId, onPaid }: CheckoutProps) {
 }
 
 function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  useEffect(
-    () => toast({ title: words.notOpenedTitle, description: words.subscriptionNotOpened, tone: 'destructive' }),
-    [],
-  );
+  useEffect(() => toast({ title: errorTitle, description: words.subscriptionNotOpened, tone: 'destructive' }), []);
   return <FailureState what={words.notOpened} detail={failureWords(error)} onRetry={onRetry} />;
 }
 

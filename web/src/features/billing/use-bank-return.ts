@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
+import { tryAgain } from '#web/ui/words.ts';
 import { newMemberState, sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
 import * as words from './words.tsx';
 
@@ -38,7 +39,7 @@ export function useBankReturn(): void {
         title: words.paymentFailed,
         description: words.bankRefused,
         tone: 'destructive',
-        action: { label: words.tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
+        action: { label: tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
       });
     } else {
       mutate();

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 
 export const payment = 'Payment';
-export const loading = 'Loading';
 export const formNotLoaded = 'The payment form could not be loaded.';
 export const pay = (price: string) => `Pay ${price}`;
 export const paymentTerms =
   'Renews every month until you cancel, which you can do anytime in your account. Your card details go to our payment provider; we never store them.';
 
 export const notOpened = 'Failed to initialize payment. Please try again.';
-export const notOpenedTitle = 'Error';
 export const subscriptionNotOpened = 'Failed to initialize subscription';
 export const paymentFailed = 'Payment Failed';
 export const notPaid = 'The payment didn’t go through. Please try again.';
 export const bankRefused = 'Your bank did not confirm the payment. Nothing was charged.';
-export const tryAgain = 'Try again';
 
 export const signInTitle = 'Please Sign In';
 export const accountNeeded = 'You need an account for Premium.';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { limitWords } from '#shared/rules/limits.ts';
+import { taxPercent } from '#shared/rules/limits.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 // No answer
@@ -158,7 +158,7 @@ export const onSharedByAmount = (part: PartAt, shared: number, best: string, fig
 // Totals
 
 export const subtotal = 'Subtotal';
-export const tax = `Tax ${limitWords.tax}`;
+export const tax = `Tax ${taxPercent}%`;
 export const total = 'Total';
 /** Before a total whose parts are rounded. */
 export const about = 'about ';
@@ -247,7 +247,7 @@ export const oldestPrice = (age: string) => `; the oldest price ${age}`;
 export const priceComparison = 'Price comparison';
 export const moreStores = (count: number) => plural(count, { one: '# more store', other: '# more stores' });
 export const caption = (headline: string) =>
-  `What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices. ${headline}.`;
+  `What each item costs at each store, with ${taxPercent}% tax in the total. Press a store’s name to sort the items by its prices. ${headline}.`;
 export const item = 'Item';
 export const loadingStore = 'Loading a store’s prices';
 export const sortByStore = 'Sort by this store’s prices';

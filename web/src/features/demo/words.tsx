@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { plural } from '#shared/plural.ts';
-import { limitWords } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 export const heading = 'Find the cheapest store for your whole cart';
-export const introduction = `Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you.`;
+export const introduction = `Put your groceries in one cart and see what it costs, tax included, at up to ${limits.storesSelected} stores near you.`;
 export const backToCart = 'Back to your cart';
 export const signUpFree = 'Sign up free';
 export const howItWorks = 'How it works';

@@ -1,4 +1,4 @@
-import { limitWords } from '#shared/rules/limits.ts';
+import { limits, taxPercent } from '#shared/rules/limits.ts';
 
 /** The product in four steps. */
 export const steps = {
@@ -12,7 +12,7 @@ export const steps = {
   },
   compare: {
     title: 'Compare',
-    step: `Choose ${limitWords.stores} near you. You see the whole cart side by side, like a receipt, ${limitWords.tax} tax included.`,
+    step: `Choose up to ${limits.storesSelected} stores near you. You see the whole cart side by side, like a receipt, ${taxPercent}% tax included.`,
   },
   shop: {
     title: 'Shop smart',

@@ -3,6 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { cancel } from '#web/ui/words.ts';
 import { useTextForm } from './use-text-form.ts';
 import * as words from './words.ts';
 
@@ -27,7 +28,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, wording }: Te
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {words.cancel}
+            {cancel}
           </Button>
           <Button type="submit" form={formId} isLoading={form.isSending}>
             {words.send}

@@ -39,7 +39,6 @@ export const moreItems = (count: number) => `and ${count} more`;
 /* The dialog. */
 export const sendByText = 'Send by text';
 export const whichPhones = 'To any phone in the United States or Canada.';
-export const cancel = 'Cancel';
 export const send = 'Send text';
 export const phoneNumber = 'Phone number';
 export const phoneMissing = 'Enter a phone number.';

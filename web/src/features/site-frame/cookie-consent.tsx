@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { close } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /**
@@ -71,7 +72,7 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
         </Button>
         <button
           type="button"
-          aria-label={words.closeCookies}
+          aria-label={close}
           data-consent="declined"
           onClick={() => onAnswer('declined')}
           className="absolute top-1.5 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink sm:static pointer-coarse:size-11"

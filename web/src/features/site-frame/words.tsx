@@ -38,4 +38,3 @@ export const cookiesAsked = (link: Mark) => (
 );
 export const declineCookies = 'Decline';
 export const acceptCookies = 'Accept';
-export const closeCookies = 'Close';
