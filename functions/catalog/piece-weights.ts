@@ -1,4 +1,4 @@
-import { gramsPerPound } from '#shared/rules/units.ts';
+import { gramsPerPound, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
 interface Piece {
@@ -52,6 +52,17 @@ const pieces: readonly Piece[] = [
   { name: /^Cauliflower/, grams: 588, refuse: 0, source: 'NDB 11135: 1 head, medium (5" to 6" dia)' },
   { name: /^Broccoli/, grams: 608, refuse: 0, source: 'NDB 11090: 1 bunch' },
 ];
+
+/** What people count in sticks. */
+const sticks: readonly Piece[] = [
+  { name: /^Butter, (?:un)?salted/, grams: 113, refuse: 0, source: 'NDB 01001: 1 stick' },
+];
+
+/** The weight of one stick, in whole ounces; null if unknown. */
+export function stickOunces(productName: string): number | null {
+  const stick = sticks.find(({ name }) => name.test(productName));
+  return stick ? Math.round((stick.grams / gramsPerPound) * ouncesPerPound) : null;
+}
 
 /** The weight of one piece of produce as bought, in pounds; null if unknown. */
 export function pieceWeight(productName: string): number | null {

@@ -1,4 +1,4 @@
-import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem } from '#functions/catalog/index.ts';
+import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem, stickOunces } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
@@ -179,11 +179,12 @@ interface Counted {
 
 /** How many packages of an item the shopper wants. */
 function countOf(found: Found, thing: WrittenThing): Counted {
-  const { amount, packages, isForCooking } = thing;
+  const { amount, packages, packageSize, isForCooking } = thing;
   const { size } = found.item;
   if (isForCooking && !(amount && packagesOf(amount, size))) return { quantity: packages ?? 1 };
   if (amount) return countAmount(found, amount);
-  return packages === null ? { quantity: 1 } : countPackages(found, packages, thing);
+  if (packages === null) return { quantity: 1 };
+  return packageSize === 'stick' ? countSticks(found.item, packages) : countPackages(found, packages, thing);
 }
 
 function countAmount(found: Found, amount: ListAmount): Counted {
@@ -216,6 +217,14 @@ function countPackages(found: Found, packages: number, { words, packageSize, may
   if (counted) return counted;
   if (isWeighed(item)) return { quantity: 1, isHowMuchOpen: true };
   return { quantity: packages, isHowMuchOpen: packages > mostPackages };
+}
+
+/** '2 sticks of butter' are half a pound. Other foods in sticks come several in a package, so ask. */
+function countSticks({ name, size, category }: CatalogItem, sticks: number): Counted {
+  const ounces = stickOunces(name);
+  if (ounces === null) return byThePiece.has(category) ? { quantity: 1, isHowMuchOpen: true } : { quantity: sticks };
+  const amount: ListAmount = { count: sticks * ounces, measure: 'oz' };
+  return { quantity: packagesOf(amount, size) ?? sticks, amount };
 }
 
 const isWeighed = ({ size, unit }: CatalogItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');

@@ -187,6 +187,11 @@ function addTo(parts: AmountPart[], pieces: readonly { words: string; parts: Amo
     // '1½ dozen eggs (18)' counts them twice.
     const isSaid = first?.kind === 'count' && parts.some((part) => part.kind === 'measure' && part.measure === 'dozen');
     if (isSaid) continue;
+    // '1 cup (2 sticks) butter' says it twice, and a stick is what stores sell.
+    if (piece.parts.some((part) => part.kind === 'container' && part.word === 'stick')) {
+      parts.splice(0, parts.length, ...piece.parts);
+      continue;
+    }
     const isTotal = first?.kind === 'measure' && inAll.test(piece.words) && parts.length > 0;
     if (!isTotal) parts.push(...piece.parts);
     else if (!forCooking.has(first.measure)) parts.splice(0, parts.length, first);

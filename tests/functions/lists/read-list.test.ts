@@ -94,6 +94,16 @@ test('a thing is asked about or not whatever else is on the list', () => {
   expect(questions('2 lb chicken thighs')).toEqual([undefined]);
 });
 
+test.each([
+  ['2 sticks butter', 1, { count: 8, measure: 'oz' }],
+  ['Land O Lakes butter, salted, 4 sticks', 1, { count: 16, measure: 'oz' }],
+  ['1 cup (2 sticks) unsalted butter', 1, { count: 8, measure: 'oz' }],
+  ['6 sticks of butter', 2, { count: 24, measure: 'oz' }],
+])('%s is counted by what a stick weighs', (line, quantity, amount) => {
+  const [understood] = read(line).things.map(understandThing);
+  expect(understood?.choices[0]).toMatchObject({ quantity, amount });
+});
+
 describe('a remark about a thing', () => {
   test.each([
     ['cranberry sauce - the can kind, grandma insists lol', /Cranberry Sauce/],
