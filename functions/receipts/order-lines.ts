@@ -267,7 +267,9 @@ class OrderReader {
       return true;
     }
     // Before its quantity and price, only a name and what the page says of it.
-    return this.open?.cents === null && amount === null && attributeRow.test(row);
+    const isBare =
+      this.open !== null && [this.open.cents, this.open.count, this.open.unitCents].every((one) => one === null);
+    return isBare && amount === null && attributeRow.test(row);
   }
 
   private readWords(row: string): void {
