@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
-import { csvOf, openPricesCsvOf, published } from './open-files.ts';
+import { csvOf, openPricesCsvOf, published } from './published-prices.ts';
 
 const csv = 'text/csv; charset=utf-8';
 

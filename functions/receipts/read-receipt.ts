@@ -9,6 +9,7 @@ import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
+import { identifyLines } from './identify-lines.ts';
 import { likelyStores } from './likely-stores.ts';
 import { nextReceiptAt } from './next-receipt.ts';
 import { withPaidPicture } from './paid-picture.ts';
@@ -16,7 +17,6 @@ import { readReceipt as readText } from './parse-receipt.ts';
 import { rememberPicture } from './proven-lines.ts';
 import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
-import { takenLines } from './taken-lines.ts';
 
 /**
  * Reads a receipt (the first, if there are several) and matches each line to an item for the shopper to review. For a
@@ -41,7 +41,7 @@ async function readingOfText(text: string, person: Person, now: Date, ofNone: Fa
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
   const { date, time, isDelivery, soldCount, addsUp } = receipt;
-  const lines = await takenLines(person.userId, receipt.lines, { chain: receipt.chain, state });
+  const lines = await identifyLines(person.userId, receipt.lines, { chain: receipt.chain, state });
   const transaction = receipt.transaction && digestOf(receipt.transaction);
   const days = date === null ? possibleDays(now) : [date];
   const papers = stores.flatMap(({ id }) =>

@@ -3,10 +3,10 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
+import type { Span } from './name-spans.ts';
 import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
 import { isOfScant, type Question, scantWords } from './question.ts';
-import type { Span } from './spans.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
 import type { weights } from './weights.ts';
 

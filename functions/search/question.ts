@@ -1,8 +1,8 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import { nameSpansIn, type Span } from './name-spans.ts';
 import { childWords } from './products.ts';
-import { type Span, spansIn } from './spans.ts';
 import { headnessOf, postingsOf, type Term } from './terms.ts';
 
 /** One way to understand a query, and how unlikely it is. */
@@ -47,7 +47,7 @@ export function questionOf(
   { terms, cost, isTranslated = false, isOtherMeaning = false, leftOut = 0 }: Reading,
   size: RequestedSize | null,
 ): Question {
-  const spans = spansIn(terms);
+  const spans = nameSpansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
   // Words that name a product together aren't also part of a brand: 'kitty litter' has no brand.
   const names = spans.filter(({ from, to, meant }) => isOfAnyBrand(meant) && to - from > 1);

@@ -3,10 +3,10 @@ import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
+import { nameSpansIn, noSpan } from './name-spans.ts';
 import { isAnotherFood, isAnotherThing, type Translation, translationsOf } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { leastHeadness, questionOf, type Reading } from './question.ts';
-import { noSpan, spansIn } from './spans.ts';
 import { likelyNames } from './spellings.ts';
 import {
   completedShare,
@@ -52,7 +52,7 @@ function takeSize(text: string): { rest: string; size: RequestedSize | null } {
 /** Whether one product's name or aliases contain all these words, leaving out its brand and optional words. */
 function isNamedWhole(stemmed: readonly string[]): boolean {
   if (isName(keyOf(stemmed))) return true;
-  const brandSpans = spansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
+  const brandSpans = nameSpansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
   const [{ from, to, meant }] = [
     ...brandSpans.toSorted((one, other) => other.to - other.from - (one.to - one.from)),
     noSpan,

@@ -3,7 +3,7 @@ import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
-import { linesOfList, type TextLine } from './list-lines.ts';
+import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
@@ -54,7 +54,7 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings, leftOut } = linesOfList(inShortLines(text), known, most);
+  const { lines, servings, leftOut } = linesUnderHeadings(inShortLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   let unread = leftOut;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openDataLicense } from '#functions/learning/open-data-day.ts';
-import { csvOf } from '#functions/open-data/open-files.ts';
+import { csvOf } from '#functions/open-data/published-prices.ts';
 import type { User } from '#shared/contract/user.ts';
 import { callLimits } from '#shared/rules/limits.ts';
 import AboutPage from '#web/pages/about-page.tsx';

@@ -15,7 +15,7 @@ import { type KnownWords, readOwnPrinted, readPrinted } from './printed-word-row
  * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
  * are sure.
  */
-export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
+export async function identifyLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
   const { chain } = till;
   const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));

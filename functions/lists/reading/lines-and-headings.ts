@@ -158,7 +158,7 @@ function withoutCounting(lines: readonly string[]): string[] {
 }
 
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
-export function linesOfList(text: string, known: KnownThings, most: number): ListText {
+export function linesUnderHeadings(text: string, known: KnownThings, most: number): ListText {
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutCounting(body.flatMap(atBoxes));
   const title = titleOf(written);

@@ -25,7 +25,7 @@ function likeliestMeanings(named: readonly Named[]): readonly Named[] {
   return named.filter(({ strength, product }) => strength !== 'means' || product?.itemCount === most);
 }
 
-export function spansIn(terms: readonly Term[]): Span[] {
+export function nameSpansIn(terms: readonly Term[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { identifyLines } from '#functions/receipts/identify-lines.ts';
 import { learnPrinted } from '#functions/receipts/printed-word-rows.ts';
-import { takenLines } from '#functions/receipts/taken-lines.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -14,7 +14,7 @@ const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...till }
 const words = 'QZX LMN WSH';
 
 async function taken(userId: string, cents: number) {
-  const [line] = await takenLines(userId, [plainLine(words, cents)], till);
+  const [line] = await identifyLines(userId, [plainLine(words, cents)], till);
   return { state: line?.state, itemId: line?.item?.id };
 }
 
