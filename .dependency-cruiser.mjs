@@ -34,8 +34,6 @@ const webFolders = {
   sections: ['api', 'features', 'product', 'queries', 'session', 'ui'],
   pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
-/** The rules that schemas of the contract use. */
-const basicRules = '(email|limits|list-amounts|observed-kinds|price-bounds|units|words)[.]ts';
 /** Files of web/src outside its folders. */
 const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]tsx?';
 const frame = '(entry[.]server|root|routes)[.]tsx?';
@@ -44,16 +42,16 @@ export default {
   forbidden: [
     never('shared-imports-only-itself', 'Everything else is built on shared.', { path: '^shared/' }, oursBut('shared')),
     never(
-      'contract-imports-only-basic-rules',
-      'The other rules are built on the contract.',
+      'contract-imports-no-rules',
+      'The rules are built on the contract.',
       { path: '^shared/contract/' },
-      { path: '^shared/rules/', pathNot: `^shared/rules/${basicRules}$` },
+      { path: '^shared/rules/' },
     ),
     never(
-      'basic-rules-import-no-contract',
-      'The contract is built on them.',
-      { path: `^shared/rules/${basicRules}$` },
-      { path: '^shared/(contract/|rules/)', pathNot: `^shared/rules/${basicRules}$` },
+      'shared-files-import-no-folder',
+      'The contract and the rules are built on them.',
+      { path: '^shared/[^/]+$' },
+      { path: '^shared/(contract|rules)/' },
     ),
     never(
       'functions-import-functions-and-shared',

@@ -1,5 +1,5 @@
 import { openStripe } from '#functions/kit/clients/stripe.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 /** The id of the price of Premium in the stand-in for Stripe, created if missing. */

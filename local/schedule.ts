@@ -1,6 +1,6 @@
 import type { TickResult } from '#functions/recurring-orders/index.ts';
 import { dueOrders } from '#functions/recurring-orders/needs.ts';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 /** One run over every shard. */

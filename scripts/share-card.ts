@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { limits } from '#shared/limits.ts';
 import { formatCents, priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 export const shareCardSize = { width: 1200, height: 630 };
 

@@ -5,7 +5,7 @@
 import Stripe from 'stripe';
 import { stripeClient } from '#functions/kit/clients/stripe-client.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 /** The webhook's events: everything that may change a plan. */

@@ -19,7 +19,7 @@ import {
   saveClosedAccount,
 } from '#functions/users/index.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { untilIndexed } from './until-indexed.ts';
 import { removeEverythingOf } from './whole-account-rows.ts';
 

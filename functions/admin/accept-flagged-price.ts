@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { flaggedOfVisit, forEachObservation, liftFlag, readFlaggedAs } from '#functions/observations/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /**
  * Accepts a flagged price, or all flagged prices of its visit: they count like any other observation. The price itself

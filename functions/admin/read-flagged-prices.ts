@@ -3,8 +3,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { flagIdOf, readFlagged, type StoredObservation } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { shownContributor } from './shown-contributor.ts';
 
 /** The flagged prices of this month and the last, newest first. */

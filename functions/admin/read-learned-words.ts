@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { readLearned, readWithdrawn, wordsKey } from '#functions/search-learning/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** What search learned from people's choices: the words with the most people, or those that contain the given ones. */
 export const readLearnedWords: Action<'GET /api/admin/learned-words'> = async ({ query }) => {

@@ -14,7 +14,7 @@ import {
 import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
 import { markPriceReported } from '#functions/users/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /**
  * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported. In the last case

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
 
 /** A domain's visits on a UTC day; several records of one day are summed. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { countUp, queryItems } from '#functions/table/table.ts';
-import { visitShards } from '#shared/rules/limits.ts';
+import { visitShards } from '#shared/limits.ts';
 import type { VisitDay } from './visit-figures.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -3,7 +3,7 @@ import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** A cart at the time the shopper cleared it. */
 const pastCart = z.lazy(() => z.object({ clearedAt: z.iso.datetime(), entries: z.array(storedEntry) }));

@@ -3,7 +3,7 @@ import type { CartLineSent } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { listAmount } from '#shared/contract/list-amount.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';

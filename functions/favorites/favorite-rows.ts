@@ -6,7 +6,7 @@ import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/tab
 import { createFor } from '#functions/users/index.ts';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
 import { priceText } from '#shared/contract/price.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** A saved item as stored. */
 const storedFavorite = z.lazy(() =>

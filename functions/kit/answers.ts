@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { daySeconds, minuteMs } from '#shared/spans.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminStep } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { hourMs } from '#shared/spans.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { Failure } from './failure.ts';
 import type { Shopper } from './session.ts';

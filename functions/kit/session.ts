@@ -4,7 +4,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import { shortLine } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { readEnvironment } from './environment.ts';

@@ -7,8 +7,8 @@ import {
   observationsKeptOn,
   type StoredObservation,
 } from '#functions/observations/index.ts';
+import { observationShards } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { DayAccuracy } from './day-accuracy.ts';
 import { DayCarried } from './day-carried.ts';

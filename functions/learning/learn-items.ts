@@ -9,7 +9,7 @@ import {
   saveItemLevels,
   weightAfter,
 } from '#functions/estimates/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { type ItemOfDay, mostItemsOfChain } from './day-evidence.ts';
 import { itemsOfDays } from './day-summary-rows.ts';
 import { daysFrom, laterDay } from './days.ts';

@@ -12,8 +12,8 @@ import {
   varianceAfter,
   weightAfter,
 } from '#functions/estimates/index.ts';
+import { limits } from '#shared/limits.ts';
 import { type ChainId, chains as everyChain } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import {
   contributors,
   meanOf,

@@ -5,7 +5,7 @@ import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { PastList } from '#shared/contract/list.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 interface Bought {
   kind: 'cart' | 'receipt';

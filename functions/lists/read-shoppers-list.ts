@@ -1,8 +1,8 @@
 import type { Action } from '#functions/kit/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
 import { inOwnWords, understandThing } from './understand-thing.ts';

@@ -2,8 +2,8 @@ import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem, stickOunces
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
+import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';

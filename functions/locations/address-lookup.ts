@@ -4,7 +4,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';
-import { paidServices } from '#shared/rules/limits.ts';
+import { paidServices } from '#shared/limits.ts';
 import { addressAt, findLocation } from './gazetteer.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
 

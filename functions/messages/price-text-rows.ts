@@ -13,7 +13,7 @@ import {
   setAttributes,
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { priceTextShards } from '#shared/rules/limits.ts';
+import { priceTextShards } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { nextPriceText } from './price-text-words.ts';
 

@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import type { PriceAlert } from '#shared/rules/price-alerts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { hourMs } from '#shared/spans.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { withQuota } from '#functions/quotas/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { toE164 } from './phone-number.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';

@@ -8,7 +8,7 @@ import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { priceTextShards } from '#shared/rules/limits.ts';
+import { priceTextShards } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
 import {

@@ -5,7 +5,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/environment.ts';
-import { paidServices } from '#shared/rules/limits.ts';
+import { paidServices } from '#shared/limits.ts';
 import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
 
 const settings = readEnvironment(textsEnvironment);

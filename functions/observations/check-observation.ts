@@ -1,6 +1,6 @@
 import type { ObservedKind } from '#shared/contract/price.ts';
-import { limits } from '#shared/rules/limits.ts';
-import { whyNoPrice } from '#shared/rules/price-bounds.ts';
+import { whyNoPrice } from '#shared/contract/price-bounds.ts';
+import { limits } from '#shared/limits.ts';
 import { anonymousId, isContributorId } from '#shared/rules/price-sources.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
 import * as words from './words.ts';

@@ -3,7 +3,7 @@ import type { MissingItem, MovedLevel } from '#functions/estimates/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, putItem, queryNewest, readItems, type Slot } from '#functions/table/table.ts';
-import { observationShards } from '#shared/rules/limits.ts';
+import { observationShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type StoredObservation, withinRetention } from './observation-rows.ts';
 

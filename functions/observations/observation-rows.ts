@@ -15,7 +15,7 @@ import {
   setAttributes,
 } from '#functions/table/table.ts';
 import { observedKind } from '#shared/contract/price.ts';
-import { observationShards } from '#shared/rules/limits.ts';
+import { observationShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { tableShape } from '#shared/table-shape.ts';
 

@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pricesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** An item's price at the nearest store of each of the nearest chains. */
 export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item: itemId, near }, now }) => {

@@ -10,7 +10,7 @@ import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { shortLine } from '#shared/contract/text.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { hourMs } from '#shared/spans.ts';
 import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';

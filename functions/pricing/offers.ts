@@ -10,6 +10,7 @@ import {
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { memoized } from '#shared/memoized.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -23,7 +24,6 @@ import {
   type Offer,
   offersFor,
 } from '#shared/rules/equivalents.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';

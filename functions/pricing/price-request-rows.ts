@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from '#functions/table/table.ts';
-import { priceRequestShards } from '#shared/rules/limits.ts';
+import { priceRequestShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { hourMs, minuteMs } from '#shared/spans.ts';
 
 /** The health of a price provider. We send no requests while it rests. */

@@ -4,9 +4,9 @@ import { Failure } from '#functions/kit/failure.ts';
 import { readPriceHistory as readDays, readRecentObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { ownPriceReport } from './own-price-report.ts';
 

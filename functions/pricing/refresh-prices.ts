@@ -7,7 +7,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
-import { priceRequestShards } from '#shared/rules/limits.ts';
+import { priceRequestShards } from '#shared/limits.ts';
 import { itemsToRefresh } from './items-to-refresh.ts';
 import { readStoresWithRequests, type StoreRequests } from './price-request-rows.ts';
 import { readSpent } from './provider-call-rows.ts';

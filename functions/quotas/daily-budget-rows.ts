@@ -5,7 +5,7 @@ import { log } from '#functions/kit/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, type Slot } from '#functions/table/table.ts';
-import { budgetShards, type PaidService, paidServices } from '#shared/rules/limits.ts';
+import { budgetShards, type PaidService, paidServices } from '#shared/limits.ts';
 
 const spent = z.lazy(() => z.object({ spent: z.int() }));
 

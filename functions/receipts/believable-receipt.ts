@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { dayMs } from '#shared/spans.ts';
 

@@ -4,9 +4,9 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 
 /** A receipt line matched to an item, with the number of packages and what they cost. */

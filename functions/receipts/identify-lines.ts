@@ -2,8 +2,8 @@ import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
+import { limits } from '#shared/limits.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';

@@ -3,7 +3,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
 import { picturesEnvironment } from '#shared/environment.ts';
-import { paidServices } from '#shared/rules/limits.ts';
+import { paidServices } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { joinedPictures } from './joined-pictures.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';

@@ -1,6 +1,6 @@
 import { storeById } from '#functions/stores/index.ts';
 import type { KeptReceipt } from '#shared/contract/receipt.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { readReceipts, type StoredReceipt } from './receipt-rows.ts';
 
 /** A person's receipts in the form for the screens, newest first. */

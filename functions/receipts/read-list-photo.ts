@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readPerson } from '#functions/users/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { noteText } from './note-text.ts';
 import { withPaidPicture } from './paid-picture.ts';
 

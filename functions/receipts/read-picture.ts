@@ -1,7 +1,7 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pictureReadingEnvironment } from '#shared/environment.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
 import { linesOnPicture } from './picture-lines.ts';
 

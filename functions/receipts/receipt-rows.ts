@@ -18,7 +18,7 @@ import {
 } from '#functions/table/table.ts';
 import { accountContributorId, createFor } from '#functions/users/index.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** A price about to be stored: other shoppers can see it before its observation is stored. */
 const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));

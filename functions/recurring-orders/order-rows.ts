@@ -14,7 +14,7 @@ import {
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
-import { dueShards, limits } from '#shared/rules/limits.ts';
+import { dueShards, limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** A stored order; it is on the index of due orders only while it is active. */

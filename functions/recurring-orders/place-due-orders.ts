@@ -4,7 +4,7 @@ import { batchesOf } from '#functions/kit/batches.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 import { type DueOrder, readDueOrders } from './order-rows.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 

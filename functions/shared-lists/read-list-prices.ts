@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { comparedStores } from '#functions/stores/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
 /**

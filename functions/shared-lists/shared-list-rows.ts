@@ -5,7 +5,7 @@ import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { sentPlan } from '#shared/contract/sent-plan.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** A shared list as stored: a copy of its owner's cart, which later changes of the cart leave alone. */

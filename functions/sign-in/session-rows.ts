@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter } from '#functions/table/retention.ts';
 import { deleteItem, putItem, queryItems, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { sessionsSlot } from '#functions/users/index.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
 import { idCookie, type Shopper } from '#functions/kit/session.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { deviceWords } from './device-name.ts';
 import { endSession } from './end-session.ts';
 import { newMark, sessionCookie } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from './known-stores.ts';
 
 /** Stores by id, near a location, page by page, or of a default town; with distances if the caller gives a location. */

@@ -5,11 +5,11 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
+import { limits } from '#shared/limits.ts';
 import { chainSites } from '#shared/rules/chain-sites.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
 import { kilometersPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 /** Ids are numbers; zero padding makes them sort numerically. */
 export function storeKey(id: string): string {

@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 
 /** Longer than the period that learning and charts use. */

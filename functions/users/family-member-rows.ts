@@ -3,7 +3,7 @@ import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts'
 import { indexed, keys } from '#functions/table/keys.ts';
 import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** A person who has Premium because the admin put their e-mail on the family list. */

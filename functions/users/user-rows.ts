@@ -15,7 +15,7 @@ import {
   setAttributes,
 } from '#functions/table/table.ts';
 import { type Preferences, preferences, subscriptionStatus } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
 import { familyMemberSlot } from './family-member-rows.ts';

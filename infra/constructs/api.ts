@@ -15,7 +15,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
 import { type Group, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
-import { stageLimits } from '#shared/rules/limits.ts';
+import { stageLimits } from '#shared/limits.ts';
 import type { Settings } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 import { logRetention } from './log-retention.ts';

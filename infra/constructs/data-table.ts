@@ -4,8 +4,8 @@ import { AttributeType, Billing, type Operation, TableV2 } from 'aws-cdk-lib/aws
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { limits } from '#shared/limits.ts';
 import { type TableOperation, tableOperations } from '#shared/needs.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import type { ProductFunction } from './product-function.ts';
 

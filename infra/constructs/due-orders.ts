@@ -6,7 +6,7 @@ import { Schedule, ScheduleExpression, type ScheduleGroup, ScheduleTargetInput }
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 import { scheduleGroup } from './schedule-group.ts';
 import { schedulerRole } from './scheduler-role.ts';
 import { ScheduledFunction } from './uncalled-function.ts';

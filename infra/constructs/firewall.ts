@@ -4,7 +4,7 @@ import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { type CallLimitName, callLimits, firewallSlack } from '#shared/rules/limits.ts';
+import { type CallLimitName, callLimits, firewallSlack } from '#shared/limits.ts';
 import type { Settings } from '../stages.ts';
 import { measured, perAddress, windowSeconds } from './rate-rule.ts';
 

@@ -17,7 +17,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import type { Settings, StageName } from '../stages.ts';
 import * as words from '../words.ts';
 import type { ProductFunction } from './product-function.ts';

@@ -8,7 +8,7 @@ import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/fact
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { awsAccount } from '../aws-account.ts';
 import { makeFolder } from '../kept-file.ts';
 import { keepConnections } from '../listening.ts';

@@ -1,4 +1,4 @@
-import { callLimits, limits, quotaLimits } from '../rules/limits.ts';
+import { callLimits, limits, quotaLimits } from '../limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { internalFailure, tooManyStores } from './words.ts';
 

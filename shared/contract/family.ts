@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emailPattern } from '../rules/email.ts';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
+import { emailPattern } from './email.ts';
 import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { observedKinds } from '../rules/observed-kinds.ts';
-import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
+import { unitMeasures } from './measures.ts';
+import { observedKinds } from './observed-kinds.ts';
 
 /** Ids of catalog items are slugs; the id of a shopper's own product starts with `own-`. */
 export const itemId = z.lazy(() => z.string().min(1).max(140));

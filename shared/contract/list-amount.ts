@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../rules/limits.ts';
-import { listMeasures } from '../rules/list-amounts.ts';
+import { limits } from '../limits.ts';
+import { listMeasures } from './measures.ts';
 
 /** The amount a shopper wrote, in their own measure: '3 lb', '2 dozen'. */
 export const listAmount = z.lazy(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
 import { cart, cartLine } from './cart.ts';
 import { brandMatch, item } from './item.ts';
 import { listAmount } from './list-amount.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
 import { line } from './text.ts';
 
 /** About 10 cm. More digits are noise, and DynamoDB can't store the smallest numbers. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { centsFromPrice } from '../money.ts';
-import { observedKinds } from '../rules/observed-kinds.ts';
-import { whyNoPrice } from '../rules/price-bounds.ts';
-import { priceFormat } from '../rules/words.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
+import { observedKinds } from './observed-kinds.ts';
+import { whyNoPrice } from './price-bounds.ts';
 import { storeLabel } from './store.ts';
+import { priceFormat } from './words.ts';
 
 /** Dollars with at most two decimals, as text: '4.99'. */
 export const priceText = z.lazy(() => z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceFormat));

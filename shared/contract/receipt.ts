@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chainIds } from '../built/chain-ids.ts';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
 import { refusal } from './failures.ts';
 import { item, itemId } from './item.ts';
 import { store, storeId, storeLabel } from './store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
 import { cartLine } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';

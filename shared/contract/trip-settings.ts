@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chainIds } from '../built/chain-ids.ts';
-import { limits } from '../rules/limits.ts';
+import { limits } from '../limits.ts';
 import { itemId } from './item.ts';
 import { storeId } from './store.ts';
 import * as words from './words.ts';

@@ -17,3 +17,8 @@ export const tooManyStores = (most: number) =>
   `You can select up to ${most} stores. Remove a store first to add a new one.`;
 /** Of a failure on our side. */
 export const internalFailure = 'Something went wrong on our side. Please try again.';
+
+/* What is wrong with a price. */
+export const priceFormat = 'Enter a price like 4.99.';
+export const priceTooLow = 'A price is at least one cent.';
+export const priceTooHigh = 'No grocery costs that much.';

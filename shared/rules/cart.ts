@@ -1,7 +1,7 @@
 import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
+import { limits } from '../limits.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { limits } from './limits.ts';
 import { type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
 /**

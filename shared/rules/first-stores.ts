@@ -1,5 +1,5 @@
+import { limits } from '../limits.ts';
 import { type ChainId, chainById } from './chains.ts';
-import { limits } from './limits.ts';
 
 /**
  * The stores to compare for a shopper who chose none, from those nearby, nearest first: the nearest store of each of

@@ -1,23 +1,6 @@
+import type { listMeasures } from '../contract/measures.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
-/** The measures people write on lists. */
-export const listMeasures = [
-  'lb',
-  'oz',
-  'g',
-  'kg',
-  'fl oz',
-  'pt',
-  'qt',
-  'gal',
-  'ml',
-  'l',
-  'ct',
-  'dozen',
-  'cup',
-  'tbsp',
-  'tsp',
-] as const;
 export type ListMeasure = (typeof listMeasures)[number];
 
 /** The amount a shopper wrote, in their own measure: '3 lb', '2 dozen'. */

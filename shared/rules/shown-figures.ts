@@ -1,5 +1,5 @@
+import { limits } from '../limits.ts';
 import { formatCents } from '../money.ts';
-import { limits } from './limits.ts';
 import * as words from './words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
+import { limits } from '../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
-import { limits } from './limits.ts';
 import { shownAtCheckout, type Totals } from './shown-figures.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 

@@ -1,10 +1,10 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
+import { limits } from '../limits.ts';
 import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
-import { limits } from './limits.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 import { mayBuyAt } from './trip-settings.ts';

@@ -1,5 +1,5 @@
+import { limits } from '../limits.ts';
 import { milesBetween, type Point } from './distance.ts';
-import { limits } from './limits.ts';
 
 /**
  * Finds the cheapest way to buy a list at some of a few stores, including the trip. It is exact: it tries every set of

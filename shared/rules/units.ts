@@ -1,7 +1,5 @@
+import type { unitMeasures } from '../contract/measures.ts';
 import { formatCents } from '../money.ts';
-
-/** The units of price comparisons between package sizes. */
-export const unitMeasures = ['oz', 'lb', 'fl oz', 'count', 'sheet', 'sq ft', 'ft'] as const;
 
 /** A price per unit, so that packages of different sizes can be compared. */
 export interface UnitPrice {

@@ -27,9 +27,6 @@ export const askedFor = (amount: string) => `you asked for ${amount}`;
 /* What is wrong with a typed price. */
 export const priceMissing = 'Enter the price you saw.';
 export const priceExample = 'Enter a price like 3.49.';
-export const priceFormat = 'Enter a price like 4.99.';
-export const priceTooLow = 'A price is at least one cent.';
-export const priceTooHigh = 'No grocery costs that much.';
 
 /* A plan to send. */
 /** 'Aldi, then Walmart' */

@@ -4,9 +4,9 @@
  * households and for 2,000 random carts of 20 products (or the given number; the same ones every time).
  */
 import type { StoreLabel } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { limits } from '#shared/rules/limits.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { startBenchDatabase } from './database.ts';
 import { type CartKind, householdCarts, kinds, randomCarts } from './random-carts.ts';

@@ -6,7 +6,7 @@ import { bestMatches } from '#functions/search/first-choice.ts';
 import { storesNear } from '#functions/stores/known-stores.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** The first use of each kind of reference data. Each throws if it finds nothing. */
 

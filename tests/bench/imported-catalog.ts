@@ -20,7 +20,7 @@ import { ProductFitter } from '#scripts/products/fit-product.ts';
 import { importProducts } from '#scripts/products/import-products.ts';
 import { buildImportedProducts, writeRegisters } from '#scripts/products/imported-products.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 /** The slowest searches, relative to those of our own catalog, and memory in MB. */
 const most = { search: 1.5, searchMemory: 512, importMemory: 1_536 };

@@ -8,7 +8,7 @@
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';

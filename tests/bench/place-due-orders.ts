@@ -4,7 +4,7 @@
  * TILLWISE_DYNAMODB names. The orders per second are those of this machine and only compare sizes. The calls and
  * capacity units per order are what the cloud charges for (dynalite omits the units of the index).
  */
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
 import { measureEach, sizesNamed, timed } from './growing-sizes.ts';

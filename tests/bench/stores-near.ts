@@ -9,7 +9,7 @@ import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { storeFiles } from '#scripts/build-data.ts';
 import { sampleStores } from '#scripts/sample-stores.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 const budgetMs = 3;
 const many = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 import { functionOf, resourceNamed, resourcesOf, synthesize } from './synthesized.ts';
 
 const { template } = synthesize();

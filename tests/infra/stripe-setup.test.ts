@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStripe, startStripe } from '#local/stripe/stand-in.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
 
 const secretKey = 'sk_test_operator';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { deletedAtStripe } from '#tests/support/deleted-customer.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';

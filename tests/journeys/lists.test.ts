@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
+import { callLimits, limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { callLimits, limits } from '#shared/rules/limits.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';

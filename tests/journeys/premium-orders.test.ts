@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
+import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
 import { environmentFile } from '#local/home.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
-import { limits, quotaLimits } from '#shared/rules/limits.ts';
+import { limits, quotaLimits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';

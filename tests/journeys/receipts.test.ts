@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
-import { quotaLimits } from '#shared/rules/limits.ts';
+import { quotaLimits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';

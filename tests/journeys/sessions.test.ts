@@ -3,7 +3,7 @@ import { codeOf } from '#local/cognito/authenticator.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { hourSeconds } from '#shared/spans.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';

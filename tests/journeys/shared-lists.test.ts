@@ -5,7 +5,7 @@ import { builtSite } from '#local/site.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { fallbackPage, securityHeaders } from '#shared/hosting.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper } from '#tests/support/shopper.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Schedule } from '#local/schedule.ts';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards } from '#shared/limits.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { readReceipt } from '#functions/receipts/parse-receipt.ts';
 import { linesOnPicture } from '#functions/receipts/picture-lines.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { quotaLimits } from '#shared/rules/limits.ts';
+import { quotaLimits } from '#shared/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { grayPng, jpegHeader, pngHeader } from '#tests/support/receipts/picture-files.ts';
 import { newShopper, type Shopper } from '#tests/support/shopper.ts';

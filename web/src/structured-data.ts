@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { config } from './config.ts';
 import * as words from './words.tsx';
 

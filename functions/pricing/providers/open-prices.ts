@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { shortLine } from '#shared/contract/text.ts';
+import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { accountData } from '../account.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser } from './schemas.ts';

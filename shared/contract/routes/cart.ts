@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { addition, broughtItems, cart, cartLine, entryChange } from '../cart.ts';
 import { itemId } from '../item.ts';
 import { routeGroup } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { foundItem, itemId } from '../item.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { location } from '../location.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callLimits } from '../../rules/limits.ts';
+import { callLimits } from '../../limits.ts';
 import { hourSeconds } from '../../spans.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { itemId } from '../item.ts';
 import { newSharedList, ownSharedList, sharedList, sharedListId, sharedListPrices } from '../shared-list.ts';
 import { routeGroup } from './route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chainIds } from '../../built/chain-ids.ts';
-import { limits } from '../../rules/limits.ts';
+import { limits } from '../../limits.ts';
 import { store, storeId } from '../store.ts';
 import { routeGroup } from './route.ts';
 import { decimalText, idList, latitude, longitude, openToVisitors } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { countVisit, readVisits } from '#functions/analytics/visit-rows.ts';
-import { visitShards } from '#shared/rules/limits.ts';
+import { visitShards } from '#shared/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

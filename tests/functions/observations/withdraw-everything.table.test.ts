@@ -10,8 +10,8 @@ import { learnPrinted, readOwnPrinted, readPrinted } from '#functions/receipts/p
 import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

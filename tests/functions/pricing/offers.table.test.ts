@@ -5,9 +5,9 @@ import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
+import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes, comparableCost, packsFor } from '#shared/rules/equivalents.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 
 const catalog = buildCatalog();

@@ -6,7 +6,7 @@ import { reportPrice } from '#functions/pricing/report-price.ts';
 import { takeBackReport } from '#functions/pricing/take-back-report.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

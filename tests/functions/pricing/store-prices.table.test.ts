@@ -15,9 +15,9 @@ import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

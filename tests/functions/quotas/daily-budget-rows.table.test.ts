@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#functions/kit/log.ts';
 import { takeFromBudget } from '#functions/quotas/daily-budget-rows.ts';
-import { paidServices } from '#shared/rules/limits.ts';
+import { paidServices } from '#shared/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { bestMatches, type Found } from '#functions/search/first-choice.ts';
+import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 interface Row {
   class: string;

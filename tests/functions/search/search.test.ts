@@ -3,9 +3,9 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
+import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { first, rows, search } from './asked.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 test('a row expires its retention days after its time, or after the start of its day', () => {
   const aDayLater = Date.parse('2026-11-21T12:00:00Z') / 1000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#shared/limits.ts';
 import {
   type CartLine,
   isRefused,
@@ -12,7 +13,6 @@ import {
   withWhatFits,
 } from '#shared/rules/cart.ts';
 import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 const cart: CartLine[] = [
   { itemId: 'milk', quantity: 2 },

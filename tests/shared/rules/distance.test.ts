@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { distance as kilometersBetween } from 'geokdbush';
 import { describe, expect, test } from 'vitest';
 import { preferences } from '#shared/contract/user.ts';
+import { limits } from '#shared/limits.ts';
 import { formatMiles, milesBetween } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 const chicago = { lat: 41.8781, lng: -87.6298 };
 const saintLouis = { lat: 38.627, lng: -90.1994 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#shared/limits.ts';
 import { milesBetween, type Point } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { bestTrips, betterTrip, type LineCosts, roadFactor, type TripQuestion } from '#shared/rules/trip-solver.ts';
 
 /** Mulberry32: the same cases at every run. */

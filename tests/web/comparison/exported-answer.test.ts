@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartEntry } from '#shared/contract/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { demoCategories, demoCategoryNames, demoItems } from '#web/features/demo/demo-items.ts';
 import { demoEntry, demoPriceCents } from '#web/features/demo/demo-prices.ts';
 import { type DemoChainId, demoPriceFactors, demoStores, initialDemoStoreIds } from '#web/features/demo/demo-stores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { shoppingListLine } from '#shared/rules/shopping-list.ts';
 import { listMessage } from '#web/features/messages/list-message.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDataLicense } from '#functions/learning/open-data-day.ts';
 import { csvOf } from '#functions/open-data/published-prices.ts';
 import type { User } from '#shared/contract/user.ts';
-import { callLimits } from '#shared/rules/limits.ts';
+import { callLimits } from '#shared/limits.ts';
 import AboutPage from '#web/pages/about-page.tsx';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect } from 'react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';

@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 interface DistancePicksProps {
   legend: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { usePhoneCode, usePhoneProof } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,8 +7,8 @@ import {
   MessageSquareText,
   ShoppingBag,
 } from 'lucide-react';
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import * as words from './words.tsx';
 
 export const premiumPrice = words.monthly(formatCents(limits.premiumMonthlyCents));

@@ -1,5 +1,5 @@
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
 
 const jpegQuality = 0.85;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 export const itemRemoved = 'Item removed';
 

@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 
 /** Less than the server allows, to leave time for typing. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';
 import { signOutHref } from '#web/session/sign-in.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedSession } from '#shared/contract/session.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSignOutEverywhere } from '#web/queries/account.ts';
 import { sessionsQuery, useSessionEnd } from '#web/queries/sessions.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';

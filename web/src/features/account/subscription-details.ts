@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { dayMs } from '#shared/spans.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';

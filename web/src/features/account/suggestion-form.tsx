@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages.ts';
 import { useUnsent } from '#web/storage/unsent.ts';

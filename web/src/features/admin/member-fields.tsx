@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { NewMember } from './use-new-member.ts';
 import * as words from './words.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { taxPercent } from '#shared/rules/limits.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 // No answer

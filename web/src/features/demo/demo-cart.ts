@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
 /** The storage key in this browser. */

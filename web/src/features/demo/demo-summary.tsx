@@ -1,6 +1,6 @@
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { signUpHref } from '#web/session/sign-in.ts';

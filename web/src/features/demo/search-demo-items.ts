@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/item.ts';
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { allowedTypos, editDistance } from '#shared/rules/mistyped-words.ts';
 import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/requested-size.ts';
 import { unitPriceRangeOf } from '#shared/rules/units.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
+import { limits } from '#shared/limits.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';

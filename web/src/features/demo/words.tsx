@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 export const heading = 'Find the cheapest store for your whole cart';

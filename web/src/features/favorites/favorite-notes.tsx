@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { failureToUpdate } from '#web/product/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { PhoneCode } from '#web/product/phone-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 const { fewest, most } = limits.suggestion.answerBusinessDays;
 

@@ -1,4 +1,4 @@
-import { limits, taxPercent } from '#shared/rules/limits.ts';
+import { limits, taxPercent } from '#shared/limits.ts';
 
 /** The product in four steps. */
 export const steps = {

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { Location } from '#shared/contract/location.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { findLocation } from '#web/queries/locations.ts';

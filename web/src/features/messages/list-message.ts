@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { type ListLine, shoppingListLine } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';

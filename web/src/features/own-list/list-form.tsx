@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import type { ListLocation } from '#web/product/stored-list.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Camera, FileText, Mic, Square } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDictation } from './use-dictation.ts';
 import * as words from './words.ts';

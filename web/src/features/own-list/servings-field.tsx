@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 // Writing the list

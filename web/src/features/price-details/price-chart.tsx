@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
 import type { ObservedDay } from './known-price.ts';

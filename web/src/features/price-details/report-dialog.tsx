@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';

@@ -1,7 +1,7 @@
 import type { OwnPriceReport } from '#shared/contract/price-details.ts';
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 export const notAvailable = 'Not available';
 export const createAccount = 'Create account';

@@ -1,6 +1,6 @@
+import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 export const banner = 'Pricing status';
 export const whatIsLive = "What's live?";

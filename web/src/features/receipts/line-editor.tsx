@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Item } from '#shared/contract/item.ts';
+import { priceFormat } from '#shared/contract/words.ts';
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
-import { priceFormat } from '#shared/rules/words.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useStoreSearch } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import { limits, quotaLimits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
-import { limits, quotaLimits } from '#shared/rules/limits.ts';
 
 /* Adding a receipt */
 

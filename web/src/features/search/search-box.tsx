@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type ItemSearch, SearchResults } from './search-results.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';

@@ -1,7 +1,7 @@
 import { failures } from '#shared/contract/failures.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';

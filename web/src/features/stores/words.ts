@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 
 export const stores = 'Stores';
 export const budgetStores = 'Budget Stores';

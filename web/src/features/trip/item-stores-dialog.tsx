@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
 import { Button } from '#web/ui/button.tsx';

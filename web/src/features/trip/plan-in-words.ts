@@ -1,7 +1,7 @@
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { wayInWords } from '#shared/rules/sent-plan-words.ts';
 import {
   differenceInWords,

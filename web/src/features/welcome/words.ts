@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/limits.ts';
+import { limits } from '#shared/limits.ts';
 
 export const welcome = 'Welcome to Tillwise';
 export const welcomeNamed = (firstName: string) => `Welcome to Tillwise, ${firstName}`;
