@@ -80,7 +80,7 @@ test(
     await page.getByLabel('Or paste its text').fill((damaged?.text ?? '').replace('06:02PM', time));
     await page.getByRole('button', { name: 'Read it' }).press('Enter');
     await expect(
-      page.getByText(/^The lines add up to \$7\.82, but the receipt says a (?:subtotal|total) of \$\d/),
+      page.getByText(/^The lines add up to \$7\.82, but the printed (?:subtotal|total) is \$\d/),
     ).toBeVisible();
     await expect(
       page.getByText('You can confirm it once the lines add up to the printed subtotal or total.'),

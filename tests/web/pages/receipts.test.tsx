@@ -503,7 +503,7 @@ test('a shopper whose receipt doesn’t add up can’t confirm it until they fix
   });
   await readText(person);
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-  expect(screen.getByText('The lines add up to $23.02, but the receipt says a subtotal of $24.03.')).toBeTruthy();
+  expect(screen.getByText('The lines add up to $23.02, but the printed subtotal is $24.03.')).toBeTruthy();
   expect(confirm.disabled).toBe(true);
   await person.click(screen.getByRole('button', { name: /a line of \$1\.01 is missing/ }));
   expect(confirm.disabled).toBe(false);

@@ -73,9 +73,9 @@ export const takenOff = (cents: number) => `${formatCents(cents)} off the whole 
 
 export const sumUnread = 'We couldn’t read the total, so no price is certain. Please enter the printed total.';
 export const differsFromSubtotal = (linesCents: number, cents: number) =>
-  `The lines add up to ${formatCents(linesCents)}, but the receipt says a subtotal of ${formatCents(cents)}.`;
+  `The lines add up to ${formatCents(linesCents)}, but the printed subtotal is ${formatCents(cents)}.`;
 export const differsFromTotal = (linesCents: number, cents: number) =>
-  `The lines add up to ${formatCents(linesCents)}, but the receipt says a total of ${formatCents(cents)}.`;
+  `The lines add up to ${formatCents(linesCents)}, but the printed total is ${formatCents(cents)}.`;
 export const differsFromTotalWithout = (
   linesCents: number,
   expectedCents: number,
