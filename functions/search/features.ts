@@ -39,7 +39,7 @@ function isThing(term: Term): boolean {
 }
 
 function namesThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
-  if (mendedFor > 0 || isAside || written.endsWith('ed')) return false;
+  if (mendedFor > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
   return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
 }
 

@@ -28,6 +28,7 @@ describe('a shopper finds what they mean first', () => {
     ['half pound deli turkey', 'Deli Turkey Breast, oven roasted sliced [any] 1 lb'],
     ['stuff to make smores', 'Marshmallows [any] 10 oz'],
     ['lemon ade', 'Lemonade [any] 59 fl oz'],
+    ['p. towels', 'Paper Towels [any] 6 x 120 sheets'],
     ['oragnes', 'Oranges, navel [any] 1 lb'],
     ['kids ibuprofen', "Children's Ibuprofen Liquid [any] 4 fl oz"],
     ['arthritis tylenol', 'Acetaminophen Caplets 650 mg, 8 hour [Tylenol] 100 ct'],
