@@ -84,12 +84,12 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
   await test.step('a shopper who moves sees which stores are too far, and swaps them for near ones', async () => {
     await page.setViewportSize({ width: 1360, height: 900 });
     const stores = page.getByRole('region', { name: 'Stores', exact: true });
-    const notice = page.getByRole('status').filter({ hasText: 'beyond your 15 miles' });
+    const notice = page.getByRole('status').filter({ hasText: 'more than 15 miles away' });
     await stores.getByRole('button', { name: 'Distance' }).click();
     await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
     await page.keyboard.press('Enter');
     await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
-    await expect(notice).toContainText('5 of your stores are more than 15 miles');
+    await expect(notice).toContainText('5 of your stores are more than 15 miles away');
     await expect(notice).toBeInViewport({ ratio: 1 });
     const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
     expect((await notice.boundingBox())?.y).toBeLessThan((await answer.boundingBox())?.y ?? 0);

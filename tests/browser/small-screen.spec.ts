@@ -215,7 +215,7 @@ test(
     await page.getByRole('button', { name: 'Distance' }).click();
     await page.getByRole('textbox', { name: /shop/i }).fill('60602');
     await page.keyboard.press('Enter');
-    const offer = page.getByRole('status').filter({ hasText: '5 of your stores are more than 15 miles' });
+    const offer = page.getByRole('status').filter({ hasText: '5 of your stores are more than 15 miles away' });
     await expect(offer).toBeInViewport({ ratio: 1 });
     expect(await isOnTop(offer.getByRole('button', { name: 'Swap for stores near you' }))).toBe(true);
   },
