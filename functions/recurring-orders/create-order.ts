@@ -3,6 +3,7 @@ import { isKnown, nameOfGone, productOf, storedLine } from '#functions/catalog/i
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
+import { listed } from '#shared/listed.ts';
 import { type CartLine, isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { publicOrder } from './order-answer.ts';
@@ -36,6 +37,6 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
 };
 
 function missingItemsMessage(lines: readonly CartLine[]): string {
-  const names = new Intl.ListFormat('en-US').format(lines.map(({ itemId }) => nameOfGone(itemId)));
+  const names = listed(lines.map(({ itemId }) => nameOfGone(itemId)));
   return lines.length === 1 ? words.itemGone(names) : words.itemsGone(names);
 }
