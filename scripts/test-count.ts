@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import * as z from 'zod';
 
 export interface Count {
@@ -27,8 +28,9 @@ export function readVitest(report: unknown): Count {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = vitestReport.parse(report);
   const notes = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [failure(name, [message])];
-    return tests.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages ?? []));
+    const file = relative('.', name);
+    if (status === 'failed' && tests.length === 0) return [failure(file, [message])];
+    return tests.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages ?? []));
   });
   return { passed, failed, notes };
 }
