@@ -308,13 +308,15 @@ export function packsOnOffer(
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
   const covered = coveredPartOf(own, quantity);
+  // Who needs a cup of milk buys a usual carton.
+  const usual = Math.max(covered, own);
   const assortment = assortmentOf(market, match, seenItems);
   const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);
   return candidatesFor(item, match, itemsNamed(item.name), assortment).flatMap((candidate) => {
     if (isMissing(candidate.item)) return [];
     const part = partHeld(candidate.item, amount);
-    if (part === null || part / covered > mostTimesRequested) return [];
     const isWeighed = isWeighedOut(candidate.item);
+    if (part === null || (!isWeighed && part / usual > mostTimesRequested)) return [];
     const pick = pickOf({ ...candidate, covers: part / own }, item, match);
     return [
       {

@@ -58,6 +58,18 @@ describe('a shopper who wrote how much they want', () => {
     expect(offerAtStore(walmart.id, potatoes)?.words).toBe('5 lb + 2 lb');
   });
 
+  test('gets one piece of what is sold loose', async () => {
+    const one = await entryOf('Tomatoes, Roma', { count: 1, measure: 'ct' });
+    expect(cellPriceAt(walmart.id, one)?.packs).toBeLessThan(0.5);
+  });
+
+  test('gets a usual package for much less than it holds, and sees what is left over', async () => {
+    const cup = await entryOf('Whole Milk', { count: 8, measure: 'fl oz' });
+    expect(offerAtStore(walmart.id, cup)?.words).toBe('Prairie Farms 1 qt, 24 fl oz left over');
+    const carrot = await entryOf('Carrots, whole', { count: 1, measure: 'ct' });
+    expect(cellPriceAt(walmart.id, carrot)?.leftOver).not.toBeNull();
+  });
+
   test('gets the package they named, even if it holds a little less', async () => {
     const entry = await entryOf('Black Beans, canned', { count: 15.5, measure: 'oz' }, 1);
     const price = cellPriceAt(walmart.id, entry);
