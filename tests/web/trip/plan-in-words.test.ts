@@ -51,6 +51,18 @@ describe('a plan in words', () => {
     ]);
   });
 
+  test('names no saving that looks like enough only by rounding', () => {
+    const { best: two, choices } = planOf([bread, milk]);
+    const [one = two] = choices;
+    const tooLittle = { ...two, notWorthIt: 'too-little' as const };
+    const reasonFor = (leastGainCents: number) =>
+      reasonInWords(tooLittle, one, { ...firstTripSettings, leastGainCents });
+    expect([600, 400].map(reasonFor)).toEqual([
+      'Saves $4.86 after the drive: less than the $6.00 you ask for.',
+      'Saves less than the $4.00 you ask for, drive included.',
+    ]);
+  });
+
   test('names no saving that is within the uncertainty of the estimates', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);

@@ -49,9 +49,14 @@ export function reasonInWords(choice: TripChoice, best: TripChoice, settings: Tr
   const had = itemsOf(choice);
   if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];
-  const gained = differenceInWords(shownDifference(here, there), [here, there]);
+  const difference = shownDifference(here, there);
+  const gained = differenceInWords(difference, [here, there]);
   if (choice.notWorthIt === 'uncertain') return words.savesLessThanUncertainty(gained);
-  if (choice.notWorthIt === 'too-little') return words.savesTooLittle(gained, formatCents(settings.leastGainCents));
+  if (choice.notWorthIt === 'too-little') {
+    const least = formatCents(settings.leastGainCents);
+    // The rounded figures may differ by more than the exact ones.
+    return difference.cents < settings.leastGainCents ? words.savesTooLittle(gained, least) : words.savesLess(least);
+  }
   const moreTripCents = choice.tripCents - best.tripCents;
   if (moreTripCents <= 0 || choice.checkout.totalCents >= best.checkout.totalCents) return words.costsMore;
   const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(best.checkout)];

@@ -92,6 +92,7 @@ export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive: less than these estimates may be off.`;
 export const savesTooLittle = (saved: string, least: string) =>
   `Saves ${saved} after the drive: less than the ${least} you ask for.`;
+export const savesLess = (least: string) => `Saves less than the ${least} you ask for, drive included.`;
 export const costsMore = 'Costs more, drive included.';
 export const driveCostsMore = (saved: string, more: string) =>
   `Saves ${saved} at checkout, costs ${more} more to get there.`;
