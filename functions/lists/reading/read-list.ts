@@ -156,7 +156,8 @@ const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?
 
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
-  const { parts, rest } = peelAmounts(outside, known);
+  // 'coffee too (the good kind)'
+  const { parts, rest } = peelAmounts(withoutTalk(outside), known);
   const others = inside.flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])));
   const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
   const [main = '', ...clauses] = rest.split(clauseStart);

@@ -1,7 +1,8 @@
 import { numberWord } from '#shared/rules/number-words.ts';
 
-/** Sounds people make between words. */
-const fillers = /(?<=^|[\s,])(?:u+h+m*|u+m+|e+r+m?|h+m+|oh(?=,? and\b))[,.]*(?:\s+|$)|(?<=\s)oh(?=\s+(?:and\b|$))/gi;
+/** Sounds people make between words, and how they write laughter. */
+const fillers =
+  /(?<=^|[\s,])(?:u+h+m*|u+m+|e+r+m?|h+m+|oh(?=,? and\b))[,.]*(?:\s+|$)|(?<=\s)(?:oh(?=\s+(?:and\b|$))|(?:lo+l|(?:ha){2,}|lmao)(?=[\s).!,]|$))/gi;
 
 /** What people say before they name a thing or give a command to a device. */
 const before = [

@@ -14,6 +14,14 @@ function inShort({ words, packages, packageSize, amount }: WrittenThing): string
 }
 
 describe('a message between people', () => {
+  test.each([
+    ["we're out of coffee too (the good kind lol)", 'coffee'],
+    ['coffee too, haha', 'coffee'],
+  ])('%s asks for coffee alone', (line, thing) => {
+    const [{ words = '', remark = null } = {}] = read(line).things;
+    expect([words, remark ?? '']).toEqual([thing, expect.not.stringMatching(/lol|haha/)]);
+  });
+
   const purposes = (text: string) => read(text).things.map(({ words, purpose }) => `${purpose}: ${words}`);
 
   test.each([
