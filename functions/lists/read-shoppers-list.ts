@@ -3,7 +3,7 @@ import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
+import { type ListAmount, packagesOf, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
 import { inOwnWords, understandThing } from './understand-thing.ts';
 
@@ -61,11 +61,32 @@ function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
     one.isNotToBuy !== other.isNotToBuy
   )
     return false;
-  if (first.item.id !== second.item.id || brandMatchOf(first) !== brandMatchOf(second)) return false;
-  return (
-    !first.amount === !second.amount &&
-    (!first.amount || !second.amount || sumOfAmounts(first.amount, second.amount) !== null)
-  );
+  if (!isSameItem(first, second) || brandMatchOf(first) !== brandMatchOf(second)) return false;
+  return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
+}
+
+/** The same item, or for any brand a multipack and its single package: '2 x 1 gal' and '1 gal'. */
+function isSameItem(one: LineChoice, other: LineChoice): boolean {
+  if (one.item.id === other.item.id) return true;
+  const isAnyBrand = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
+  return isAnyBrand && (isPackOf(one, other) || isPackOf(other, one));
+}
+
+const isPackOf = (pack: LineChoice, single: LineChoice) =>
+  /^\d+ x (.+)$/.exec(pack.item.size)?.[1] === single.item.size;
+
+/** The sum of both amounts, where a line without one means whole packages; null if they don't add up. */
+function amountTogether(one: LineChoice, other: LineChoice): ListAmount | null {
+  const first = one.amount ?? (other.amount && amountOfPackages(one, other.amount));
+  const second = other.amount ?? (one.amount && amountOfPackages(other, one.amount));
+  return first && second ? sumOfAmounts(first, second) : null;
+}
+
+/** What packages hold in the measure of an amount; null for food sold by weight, or unless the amount is whole packages. */
+function amountOfPackages({ item, quantity }: LineChoice, like: ListAmount): ListAmount | null {
+  const part = item.unit === 'lb' ? null : partOfAmount(item.size, like);
+  if (part === null || part > 1.001 || Math.abs(Math.round(1 / part) - 1 / part) > 0.001) return null;
+  return { count: toThousandths(part * like.count * quantity), measure: like.measure };
 }
 
 function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
@@ -78,8 +99,10 @@ function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
 
 /** Adds up amounts and counts. A line repeated without either counts once. */
 function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
-  const amount = had.amount && more.amount ? sumOfAmounts(had.amount, more.amount) : null;
+  const amount = amountTogether(had, more);
+  // Single packages cover every sum of packs and single packages.
+  const { item } = isPackOf(had, more) ? more : had;
   const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
-  const quantity = (amount && packagesOf(amount, had.item.size)) ?? counted;
-  return { ...had, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
+  const quantity = (amount && packagesOf(amount, item.size)) ?? counted;
+  return { ...had, item, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
 }

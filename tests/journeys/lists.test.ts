@@ -60,6 +60,25 @@ describe('a visitor with a list', () => {
     expect(entries.at(-1)).toMatchObject({ item: { name: 'zorblax deluxe', brand: '' } });
   });
 
+  test.each([
+    ['2 gal milk', '1 gal milk', 3, { count: 3, measure: 'gal' }, '1 gal'],
+    ['1 gal milk', '2 gal milk', 3, { count: 3, measure: 'gal' }, '1 gal'],
+    ['milk', 'leche 1 galon', 2, { count: 2, measure: 'gal' }, '1 gal'],
+    ['eggs', 'a dozen eggs', 2, { count: 2, measure: 'dozen' }, '12 ct'],
+  ])('gets one line for %j and %j', async (one, other, quantity, amount, size) => {
+    const { lines } = await read(stranger(), `${one}\n${other}`);
+    expect(lines.map(({ written: line }) => line)).toEqual([`${one} + ${other}`]);
+    expect(lines[0]?.choices[0]).toMatchObject({ quantity, amount, item: { size } });
+  });
+
+  test.each([
+    ['chicken', '2 lb chicken'],
+    ['half gallon milk', '1 gal milk'],
+  ])('keeps %j and %j apart, because their sum is unclear', async (one, other) => {
+    const { lines } = await read(stranger(), `${one}\n${other}`);
+    expect(lines.map(({ written: line }) => line)).toEqual([one, other]);
+  });
+
   test('is asked at most once about a thing that is on it twice', async () => {
     const { lines } = await read(stranger(), '2 lb chicken thighs\n1 lb chicken thighs');
     expect(lines.map(({ written: line }) => line)).toEqual(['2 lb chicken thighs + 1 lb chicken thighs']);
