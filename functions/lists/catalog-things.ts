@@ -64,7 +64,7 @@ function surenessOf(chance: number, isWhole: boolean): Sureness {
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {
-  return stemsOf(nounOf(one) ?? '').join() === stemsOf(nounOf(other) ?? '').join();
+  return stemsOf(nounOf(one)).join() === stemsOf(nounOf(other)).join();
 }
 
 function isNounOfProduct(words: string): boolean {
@@ -73,7 +73,7 @@ function isNounOfProduct(words: string): boolean {
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
-const nounOf = (name: string) => (name.split(',')[0] ?? '').toLowerCase().split(' ').at(-1);
+export const nounOf = (name: string) => (name.split(',')[0] ?? '').toLowerCase().split(' ').at(-1) ?? '';
 
 function isKindOf(kind: string, thing: string): boolean {
   const { found, sureness } = understandWords(`${kind} ${thing}`);
@@ -90,7 +90,7 @@ function isCalled(words: string): boolean {
   const [{ item } = { item: { name: '' } }] = found;
   const named = new Set(stemsOf(item.name));
   const asked = stemsOf(words);
-  const [noun] = stemsOf(nounOf(item.name) ?? '');
+  const [noun] = stemsOf(nounOf(item.name));
   return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
 }
 

@@ -4,10 +4,10 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
+import { type ListAmount, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, haveOneNoun, understandWords } from './catalog-things.ts';
+import { catalogThings, haveOneNoun, nounOf, understandWords } from './catalog-things.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
@@ -52,7 +52,28 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (unwanted) return { found: withLast(unwanted, understandWords(words).found), question: 'which' };
   const found = foundBy(thing);
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
-  return isContrary ? { found: withLast(without, found.found), question: 'which' } : found;
+  if (isContrary) return { found: withLast(without, found.found), question: 'which' };
+  const portions = portionsOf(found.found, thing);
+  return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
+}
+
+/** One portion is at most this share of a large package. */
+const portionShare = 0.25;
+/** Leaves room for the large package among the choices. */
+const mostPortions = 2;
+
+/** The single portions of a food that a bare count may mean instead of as many large packages: '6 yogurts'. */
+function portionsOf(found: readonly Found[], { words, packages, packageSize, mayBePieces }: WrittenThing): Found[] {
+  const [first] = found;
+  if (!first || !mayBePieces || packages === null || packages <= 2 || packageSize !== null) return [];
+  const pounds = poundsOf(first.item.size);
+  if (!isPlural(words) || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
+  const isPortion = ({ item }: Found) =>
+    !isWeighed(item) &&
+    haveOneNoun(item.name, first.item.name) &&
+    poundsOf(item.size) > 0 &&
+    poundsOf(item.size) <= pounds * portionShare;
+  return found.filter(isPortion).slice(0, mostPortions);
 }
 
 /** 'No salt butter': a kind that the shopper does not want. */
@@ -209,15 +230,37 @@ function countPackages(found: Found, packages: number, { words, packageSize, may
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
   // 'Jalapenos x4' and 'salmon fillets x4' are four of them, not four pounds.
-  const isNamedByPiece =
-    item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || /[^s]s$/i.test(words)));
+  const isNamedByPiece = item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || isPlural(words)));
   const isLoose = isNamedByPiece && (packageSize === null || packageSize === 'fillet');
   if (!mayBePieces && !isLoose) return { quantity: packages, isHowMuchOpen: packages > mostPackages };
-  const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
-  if (counted) return counted;
-  if (isWeighed(item)) return { quantity: 1, isHowMuchOpen: true };
-  return { quantity: packages, isHowMuchOpen: packages > mostPackages };
+  return countBare(found, packages, words);
 }
+
+/** A bare count means pieces if the pack's content can be counted or weighed by them, and packs otherwise. */
+function countBare(found: Found, count: number, words: string): Counted {
+  const counted = countPieces(found, count, { count, measure: 'ct' });
+  if (counted) return counted;
+  const isOfPieces = isWeighed(found.item) || isPackOfThese(found.item, count, words);
+  return isOfPieces ? { quantity: 1, isHowMuchOpen: true } : { quantity: count, isHowMuchOpen: count > mostPackages };
+}
+
+/** Few households buy more than this of one food at once. */
+const mostPounds = 4;
+
+/**
+ * Whether a count rather means the pieces in a pack that does not state their number: '12 hot dogs'. Meat is counted by the
+ * piece. Other foods are if they are named after their pieces. Cans and jars are counted themselves: '6 black beans'.
+ */
+function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: number, words: string): boolean {
+  if (counted <= 2 || !isPlural(words)) return false;
+  if (category === 'Meat & Seafood') return true;
+  return isPlural(nounOf(name)) && unit !== 'can' && unit !== 'jar' && poundsOf(size) * counted > mostPounds;
+}
+
+const isPlural = (words: string) => /[^s]s$/i.test(words);
+
+/** The pounds in a package; 0 if it is not sold by weight. */
+const poundsOf = (size: string) => partOfAmount(size, { count: 1, measure: 'lb' }) ?? 0;
 
 /** '2 sticks of butter' are half a pound. Other foods in sticks come several in a package, so ask. */
 function countSticks({ name, size, category }: CatalogItem, sticks: number): Counted {

@@ -504,11 +504,26 @@ describe('the meaning of a line', () => {
     ['jalapeños x4', 'Jalapeno', 1],
     ['diapers size 4', 'Diapers, size 4', 1],
     ['8 hot dog buns', 'Hot Dog Buns', 1],
+    ['2 hot dogs', 'Hot Dogs', 2],
+    ['3 packs of hot dogs', 'Hot Dogs', 3],
+    ['4 chips', 'Potato Chips', 4],
+    ['6 black beans', 'Black Beans', 6],
+    ['2 breads', 'Bread', 2],
+    ['2 yogurts', 'Yogurt', 2],
+    ['3 milk', 'Milk', 3],
+    ['4 frozen pizzas', 'Frozen Pizza', 4],
+    ['4 cans tuna', 'Tuna', 4],
     ['gatorade 8 pk orange', 'Sports Drink, orange', 1],
   ])('%s means this many packages', (line, name, quantity) => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
     expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
+  });
+
+  test('may be as many single portions or as many large packages', () => {
+    const [line] = understood('6 yogurts');
+    const offered = line?.choices.map(({ item, quantity }) => `${quantity} x ${item.size}`);
+    expect(offered).toEqual(expect.arrayContaining(['6 x 6 oz', '6 x 32 oz']));
   });
 
   test('offers each choice once', () => {
@@ -532,6 +547,11 @@ describe('the meaning of a line', () => {
     ['salmon fillets x4', 'amount'],
     ['tilapia 4 fillets', 'amount'],
     ['24 water bottles', 'amount'],
+    ['12 hot dogs', 'amount'],
+    ['4 hot dogs', 'amount'],
+    ['12 meatballs', 'amount'],
+    ['6 brats', 'amount'],
+    ['6 yogurts', 'which'],
   ])('%s is asked about', (line, question) => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
   });
