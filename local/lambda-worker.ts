@@ -8,7 +8,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { groupNeeds, type Uncalled, uncalledNeeds } from '#functions/needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
 /** The worker of lambda.ts: its thread has the functions' environment from the first import on. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** How long open requests may take to finish when the server closes. */

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 
 interface RepeatedRunOptions<R> {
   wake: () => Promise<R>;

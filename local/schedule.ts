@@ -1,7 +1,7 @@
 import type { TickResult } from '#functions/recurring-orders/index.ts';
 import { dueOrders } from '#functions/recurring-orders/needs.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { dueShards } from '#shared/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
 
 /** One run over every shard. */
 export interface Run extends TickResult {

@@ -16,8 +16,8 @@ import { AlreadyRuns, environmentFile } from '#local/home.ts';
 import { importedParts } from '#local/imported-parts.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
-import { minuteMs } from '#shared/spans.ts';
 
 /** The time limit of a scheduled run in the cloud. */
 const patienceMs = 10 * minuteMs;

@@ -2,11 +2,11 @@ import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { flagIdOf, readMissingItems, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { isRemoved } from '#shared/rules/carried-chance.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { dayMs } from '#shared/spans.ts';
 import { shownContributor } from './shown-contributor.ts';
 
 /** The largest changes of the last days and their contributors: levels, items at chains, and prices at stores. */

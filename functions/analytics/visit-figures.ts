@@ -1,6 +1,6 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { dayMs, hourMs } from '#shared/spans.ts';
 
 /** A domain's visits on a UTC day; several records of one day are summed. */
 export interface VisitDay {

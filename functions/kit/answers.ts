@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
+import { daySeconds, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { daySeconds, minuteMs } from '#shared/spans.ts';
 import type { Session } from './session.ts';
 
 /** A redirect of the whole page, with the cookies to set. */

@@ -1,6 +1,6 @@
 import type { AdminStep } from '#shared/contract/user.ts';
+import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { hourMs } from '#shared/spans.ts';
 
 /**
  * What the administrator must do before admin calls are answered; null when nothing is left to do.

@@ -1,5 +1,5 @@
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
 import { Failure } from './failure.ts';
 import type { Shopper } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 
 /** '2026-11-20', in UTC. */
 export function dateOf(time: Date): string {

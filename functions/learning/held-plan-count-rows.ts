@@ -5,8 +5,8 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
 import { isStillOpen } from '#functions/users/index.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import { dayMs } from '#shared/durations.ts';
 import { heldPlanShards } from '#shared/limits.ts';
-import { dayMs } from '#shared/spans.ts';
 
 const count = z.lazy(() => z.int().nonnegative().default(0));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItemIf, putUnlessNewer, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 
 const progress = z.lazy(() =>
   z.object({

@@ -1,5 +1,5 @@
 import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/observations/index.ts';
-import { hourMs, minuteMs } from '#shared/spans.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { DaySum } from './day-sum.ts';
 import { dateOf, daysBetween, laterDay } from './days.ts';
 import { type LearningProgress, saveProgress } from './learning-progress-rows.ts';

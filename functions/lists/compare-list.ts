@@ -7,10 +7,10 @@ import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
-import { minuteMs } from '#shared/spans.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */
 const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(100);

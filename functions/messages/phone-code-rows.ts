@@ -5,8 +5,8 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { dayMs, minuteMs } from '#shared/spans.ts';
 
 const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
 

@@ -1,8 +1,8 @@
+import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PriceAlert } from '#shared/rules/price-alerts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { hourMs } from '#shared/spans.ts';
 import * as words from './words.ts';
 
 /** The text with a verification code. The code comes first, so that a shopper can paste the whole text. */

@@ -1,8 +1,8 @@
 import type { ObservedKind } from '#shared/contract/price.ts';
 import { whyNoPrice } from '#shared/contract/price-bounds.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { anonymousId, isContributorId } from '#shared/rules/price-sources.ts';
-import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
 import * as words from './words.ts';
 
 /**

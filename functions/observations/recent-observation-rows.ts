@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthStoring } from './check-observation.ts';
 
 /** A recent observation of an item at a store. */

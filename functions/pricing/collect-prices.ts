@@ -10,8 +10,8 @@ import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { shortLine } from '#shared/contract/text.ts';
+import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { hourMs } from '#shared/spans.ts';
 import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';

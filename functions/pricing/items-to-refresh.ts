@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#shared/spans.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 
 /** Shoppers' requests for one item's price at one store. Times are UTC ISO strings. */
 interface RequestedItem {

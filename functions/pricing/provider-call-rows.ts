@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putItem, readItems, readItemsRoughly, replaceVersion } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 
 /** Providers count 24 hours from the first call, not from midnight. A window by date could allow twice the calls. */
 const windowMs = dayMs;

@@ -1,5 +1,5 @@
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { hourMs, minuteMs } from '#shared/spans.ts';
 
 /** The health of a price provider. We send no requests while it rests. */
 export interface ProviderHealth {

@@ -4,10 +4,10 @@ import { Failure } from '#functions/kit/failure.ts';
 import { readPriceHistory as readDays, readRecentObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
-import { dayMs } from '#shared/spans.ts';
 import { ownPriceReport } from './own-price-report.ts';
 
 /** An item's observed prices by day at a few stores, with the shopper's own reports. */

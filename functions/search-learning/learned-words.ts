@@ -1,5 +1,5 @@
 import { log } from '#functions/kit/log.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { wordsKey } from './count-choices.ts';
 import { type LearnedByWords, type LearnedWords, readLearned } from './learned-word-rows.ts';
 import { readWithdrawn } from './withdrawn-word-rows.ts';

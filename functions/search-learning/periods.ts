@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { choosers } from './bounds.ts';
 
 const periodMs = choosers.periodDays * dayMs;

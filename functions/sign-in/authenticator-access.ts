@@ -1,8 +1,8 @@
 import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
 import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
 import { endOtherSessions, revokeQuietly } from './end-session.ts';
 import { type CookieSession, shownSession } from './session-cookie.ts';

@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { SessionKeeper } from '#functions/kit/live-session.ts';
 import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session.ts';
 import { isLive } from '#functions/kit/session-age.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { isLeftBehind } from './browser-key.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
 import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';

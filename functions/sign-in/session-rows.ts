@@ -3,8 +3,8 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter } from '#functions/table/retention.ts';
 import { deleteItem, putItem, queryItems, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { sessionsSlot } from '#functions/users/index.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { dayMs } from '#shared/spans.ts';
 
 /**
  * A signed-in browser. Only renewals of its tokens read and write it, at least some minutes apart. Times are real, not

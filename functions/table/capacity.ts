@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { Key } from './keys.ts';
 import { putInMap, readItems, removeFromMap } from './table.ts';
 import { retryOnConflict, writeConflict } from './write-conflict.ts';

@@ -1,5 +1,5 @@
+import { daySeconds } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { daySeconds } from '#shared/spans.ts';
 
 /** Longer than the period that learning and charts use. */
 const learnedFrom = 400;

@@ -1,7 +1,7 @@
 import { countHeldPlan } from '#functions/learning/index.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import { dayMs } from '#shared/durations.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
-import { dayMs } from '#shared/spans.ts';
 import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
 
 /** What a receipt charges for one item. */

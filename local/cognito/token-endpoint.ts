@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import * as z from 'zod';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { claimsOf, withClaims } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 

@@ -3,8 +3,8 @@ import { isCarried } from '#functions/estimates/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { dayMs } from '#shared/durations.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { dayMs } from '#shared/spans.ts';
 import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 import {
   type Mood,

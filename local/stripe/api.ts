@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { daySeconds } from '#shared/spans.ts';
+import { daySeconds } from '#shared/durations.ts';
 import { type Call, found, StripeFailure } from './calls.ts';
 import { customerCalls } from './customers.ts';
 import type { Ledger } from './ledger.ts';

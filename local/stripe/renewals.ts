@@ -1,4 +1,4 @@
-import { daySeconds, hourSeconds } from '#shared/spans.ts';
+import { daySeconds, hourSeconds } from '#shared/durations.ts';
 import type { Ledger } from './ledger.ts';
 import type { Subscription } from './objects.ts';
 import { chargeSavedCard } from './payments.ts';

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { loginPath } from '#local/cognito/login.ts';
 import { serve } from '#local/listening.ts';
 import { sendPage } from '#local/page.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { overviewPage } from './page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { AwsRefusal, serveAction } from '../aws-action.ts';
 import type { Serving } from '../listening.ts';
 import { Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../contract/user.ts';
+import { dayMs } from '../durations.ts';
 import { limits } from '../limits.ts';
-import { dayMs } from '../spans.ts';
 
 /** The lookup key of the monthly price at Stripe; `npm run stripe:setup` creates it. */
 export const premiumLookupKey = 'tillwise_premium_monthly';

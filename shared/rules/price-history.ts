@@ -1,4 +1,4 @@
-import { dayMs } from '../spans.ts';
+import { dayMs } from '../durations.ts';
 import { costByMeasure } from './units.ts';
 
 /** A package's price at a store on a day. */

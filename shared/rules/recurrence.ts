@@ -1,5 +1,5 @@
 import type { OrderFrequency } from '../contract/recurring-order.ts';
-import { dayMs } from '../spans.ts';
+import { dayMs } from '../durations.ts';
 
 const weekMs = 7 * dayMs;
 

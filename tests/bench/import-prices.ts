@@ -15,8 +15,8 @@ import { publicCodesOf } from '#functions/catalog/public-codes.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { dayMs } from '#shared/spans.ts';
 
 const budget = { rowsPerSecond: 500, megabytes: 300 };
 const rowsPerStore = 500;

@@ -8,9 +8,9 @@
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { dayMs } from '#shared/spans.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
 import { measureEach, sizesNamed, timed } from './growing-sizes.ts';

@@ -3,10 +3,10 @@ import { isOfProduce, withCheckDigit } from '#functions/catalog/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { shortLine } from '#shared/contract/text.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { minuteMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { shortLine } from '#shared/contract/text.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { dayMs } from '#shared/spans.ts';
 import { fetchJson } from './calls.ts';
 import {
   type Fetched,

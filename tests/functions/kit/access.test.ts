@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type People, requireAccess } from '#functions/kit/access.ts';
 import type { Failure } from '#functions/kit/failure.ts';
-import { hourMs } from '#shared/spans.ts';
+import { hourMs } from '#shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 /** Sign-ins use the real clock. */

@@ -7,7 +7,7 @@ import { readDaysToChange } from '#functions/observations/price-history-rows.ts'
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { type NewObservation, recordObservations } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { hourMs } from '#shared/spans.ts';
+import { hourMs } from '#shared/durations.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -6,8 +6,8 @@ import { sessionKeeper } from '#functions/sign-in/renew-session.ts';
 import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts';
 import { startSession } from '#functions/sign-in/start-session.ts';
 import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { dayMs, minuteMs } from '#shared/spans.ts';
 import { emptyTable } from '#tests/support/table.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { forgetUnsentOf, keepUnsent, unsent } from '#web/storage/unsent.ts';
 
 beforeEach(() => {

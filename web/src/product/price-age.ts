@@ -1,5 +1,5 @@
 import type { StorePrice } from '#shared/contract/price.ts';
-import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import * as words from './words.tsx';
 
 const steps = [

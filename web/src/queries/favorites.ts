@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';

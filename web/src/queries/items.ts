@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { availabilityQueries } from './brand-reach.ts';
 import { cartQuery } from './cart.ts';

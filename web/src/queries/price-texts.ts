@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 

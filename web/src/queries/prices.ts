@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 

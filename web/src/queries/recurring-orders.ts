@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 import { usePendingChanges } from './pending-changes.ts';

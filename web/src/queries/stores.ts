@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/store.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope } from './pending-changes.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/user.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { minuteMs } from '#shared/spans.ts';
 
 /** Less than the server allows, to leave time for typing. */
 const typingMinutes = 2;

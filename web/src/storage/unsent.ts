@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { keepLocalText, localKeys, localText, useLocalText } from './local-text.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

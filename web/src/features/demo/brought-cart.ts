@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/user.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 

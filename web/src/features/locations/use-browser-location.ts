@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/location.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { labelLocation } from '#web/queries/locations.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import type { PastList } from '#shared/contract/list.ts';
-import { dayMs } from '#shared/spans.ts';
+import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
 import type { ObservedDay } from './known-price.ts';
 import * as words from './words.ts';
