@@ -81,8 +81,8 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <SiteFrame>
         <Outlet />
+        <PremiumInvitation />
       </SiteFrame>
-      <PremiumInvitation />
       <ToasterOnceNeeded />
     </QueryClientProvider>
   );

@@ -77,12 +77,10 @@ function Frame() {
 
 function Site() {
   return (
-    <>
-      <SiteFrame>
-        <Outlet />
-      </SiteFrame>
+    <SiteFrame>
+      <Outlet />
       <PremiumInvitation />
-    </>
+    </SiteFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
@@ -345,13 +345,38 @@ test('a photo requires an account, which the button says', async () => {
   expect(await screen.findByText(/takes a free account/)).toBeTruthy();
 });
 
-test('a browser with speech recognition writes down the spoken list', async () => {
-  let hear: (words: string) => void = () => {};
+test.each<[string, File[], string, RegExp | null]>([
+  ['a text file', [new File(['milk x2\neggs\n'], 'list.txt', { type: 'text/plain' })], 'milk x2\neggs', null],
+  ['two files', [new File(['milk'], 'a.txt'), new File(['eggs'], 'b.csv')], 'milk\neggs', null],
+  ['a file of an old program', [new File([new Uint8Array([0x70, 0xe2, 0x74, 0xe9])], 'old.txt')], 'pâté', null],
+  ['a file of Notepad', [new File([new Uint8Array([0xff, 0xfe, 0x74, 0, 0x65, 0, 0x61, 0])], 'n.txt')], 'tea', null],
+  ['a PDF', [new File(['%PDF-1.7 milk'], 'list.pdf')], '', /We can’t read list\.pdf: only text files work here/],
+  ['a Word file', [new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'list.docx')], '', /can’t read list\.docx/],
+  ['an empty file', [new File([''], 'list.txt')], '', /There is nothing in list\.txt/],
+  ['a photo', [new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg', { type: 'image/jpeg' })], '', /a free account/],
+])('a visitor drops %s on the box', async (_, files, text, said) => {
+  openFront();
+  const area = await box();
+  fireEvent.drop(area, { dataTransfer: { files } });
+  if (said) expect(await screen.findByText(said)).toBeTruthy();
+  await waitFor(() => expect(area.value).toBe(text));
+  if (!said) expect(screen.queryByText(/can’t read|nothing in/)).toBeNull();
+});
+
+interface Spoken {
+  transcript: string;
+  isFinal: boolean;
+}
+
+/** A browser that listens, as far as the test says. */
+function listeningBrowser() {
+  let listener: Listening | undefined;
   class Listening {
     onresult: ((event: unknown) => void) | null = null;
+    onerror: ((event: unknown) => void) | null = null;
     onend: (() => void) | null = null;
     start() {
-      hear = (transcript) => this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] });
+      listener = this;
     }
     stop() {
       this.onend?.();
@@ -360,11 +385,45 @@ test('a browser with speech recognition writes down the spoken list', async () =
   }
   vi.stubGlobal('SpeechRecognition', Listening);
   onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    hear: ({ transcript, isFinal }: Spoken) =>
+      act(() => listener?.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] })),
+    fail: (error: string) =>
+      act(() => {
+        listener?.onerror?.({ error });
+        listener?.onend?.();
+      }),
+  };
+}
+
+test('a browser with speech recognition writes down the spoken list, and shows what it hears', async () => {
+  const { hear } = listeningBrowser();
   const { person } = openFront();
   await person.type(await box(), 'milk');
   await person.click(await screen.findByRole('button', { name: 'Dictate' }));
-  hear('a dozen eggs');
+  expect(screen.getByText(/^Listening\./)).toBeTruthy();
+  hear({ transcript: 'a dozen', isFinal: false });
+  expect(screen.getByText('Listening: a dozen')).toBeTruthy();
+  expect((await box()).value).toBe('milk');
+  hear({ transcript: 'a dozen eggs', isFinal: true });
   expect((await box()).value).toBe('milk\na dozen eggs');
   await person.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('button', { name: 'Dictate' })).toBeTruthy();
+  expect(screen.queryByText(/^Listening/)).toBeNull();
+});
+
+test.each([
+  ['not-allowed', /doesn’t let us use the microphone/],
+  ['no-speech', /We heard nothing/],
+  ['network', /Dictation doesn’t work in this browser right now/],
+])('dictation that ends with %s says so, and can be tried again', async (error, said) => {
+  const { fail, hear } = listeningBrowser();
+  const { person } = openFront();
+  await person.click(await screen.findByRole('button', { name: 'Dictate' }));
+  fail(error);
+  expect((await screen.findByText(said)).closest('[role=alert]')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Dictate' }));
+  expect(screen.queryByText(said)).toBeNull();
+  hear({ transcript: 'milk', isFinal: true });
+  expect((await box()).value).toBe('milk');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openDataLicense } from '#functions/learning/open-data-day.ts';
@@ -33,6 +33,20 @@ const main = () => screen.getByRole('main');
 const findAccount = () => header().findByRole('link', { name: /your account/ });
 const hrefOf = (part: ReturnType<typeof within>, name: string) => part.getByRole('link', { name }).getAttribute('href');
 const toSignIn = expect.stringMatching(/^\/api\/login/);
+
+test('the second press of a double press opens nothing else that came below the pointer, on any page', () => {
+  visit(HowItWorksPage, '/how-it-works');
+  const press = (element: HTMLElement, detail: number) => {
+    const click = createEvent.click(element, { detail });
+    fireEvent.mouseDown(element, { detail });
+    fireEvent(element, click);
+    return click.defaultPrevented;
+  };
+  fireEvent.mouseDown(main(), { detail: 1 });
+  const advertising = screen.getByRole('link', { name: /^advertising@/ });
+  expect(press(advertising, 2)).toBe(true);
+  expect(press(advertising, 1)).toBe(false);
+});
 
 describe('how it works', () => {
   test('§1 §2 a visitor reads the four steps: search, build cart, compare, shop smart, and that 15-30% can be saved', () => {

@@ -2,7 +2,6 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backdropLook, popupLook } from './popup-look.ts';
-import { useDoublePress } from './use-double-press.ts';
 import * as words from './words.ts';
 
 interface DialogProps {
@@ -29,7 +28,6 @@ export function Dialog({
   width = 'narrow',
   children,
 }: DialogProps) {
-  const doublePress = useDoublePress();
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -41,10 +39,7 @@ export function Dialog({
       <BaseDialog.Portal>
         {/* Also covers the dialog that opened this one. */}
         <BaseDialog.Backdrop forceRender className={backdropLook} />
-        <BaseDialog.Popup
-          {...doublePress}
-          className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
-        >
+        <BaseDialog.Popup className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}>
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
             <BaseDialog.Title className="pt-1.5 text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
-import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { useSteadyRows } from '#web/ui/use-steady-rows.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import * as words from './words.tsx';
@@ -36,11 +35,9 @@ interface CartPanelProps {
 /** The cart's frame: heading, controls, and entries. A press may change the height of what is above an entry. */
 export function CartPanel(panel: CartPanelProps) {
   const { id, entries, headingRef, note, controls, onClear } = panel;
-  const doublePress = useDoublePress();
   const steadyRows = useSteadyRows();
   return (
     <Card
-      {...doublePress}
       {...steadyRows}
       id={id}
       tabIndex={-1}

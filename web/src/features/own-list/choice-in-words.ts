@@ -19,7 +19,7 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
   return item.isAssumed ? `${name} (${brandLabel(item)})` : `${brandLabel(item)} ${name}`;
 }
 
-/** The quantity, in the shopper's own measure if they wrote one. */
+/** The size, and the quantity in the shopper's own measure if they wrote one: '1 lb · 3 wanted'. */
 export function amountAndSizeInWords({ amount, item }: LineChoice): string {
-  return amount ? words.sizeOfEach(wantedInWords(amount), item.size) : item.size;
+  return amount ? words.sizeAndWanted(item.size, wantedInWords(amount)) : item.size;
 }

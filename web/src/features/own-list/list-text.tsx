@@ -2,6 +2,7 @@ import { Camera, FileText, Mic, Square } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { textOfFile } from './text-of-file.ts';
 import { useDictation } from './use-dictation.ts';
 import * as words from './words.ts';
 
@@ -22,13 +23,26 @@ interface ListTextProps {
 export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  const [ownProblem, setOwnProblem] = useState<string | null>(null);
+  const shown = ownProblem ?? problem;
 
   function drop(event: DragEvent) {
-    const [dropped] = event.dataTransfer.files;
+    const dropped = [...event.dataTransfer.files];
     setIsOver(false);
-    if (!dropped) return;
+    if (dropped.length === 0) return;
     event.preventDefault();
-    void appendFile(area.current, dropped);
+    const photo = dropped.find(({ type }) => type.startsWith('image/'));
+    if (photo) (onPhotoAsked ?? onPhoto)?.(photo);
+    void appendFiles(dropped.filter(({ type }) => !type.startsWith('image/')));
+  }
+
+  async function appendFiles(files: readonly File[]) {
+    setOwnProblem(null);
+    for (const file of files) {
+      const text = await textOfFile(file);
+      if (text) append(area.current, text);
+      else setOwnProblem(text === null ? words.noText(file.name) : words.emptyFile(file.name));
+    }
   }
 
   return (
@@ -44,8 +58,8 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
         defaultValue={text}
         placeholder={words.example}
         maxLength={limits.list.textCharacters}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        aria-invalid={shown !== null || undefined}
+        aria-describedby={shown === null ? undefined : `${id}-problem`}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -55,24 +69,34 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
         className={`block min-h-48 w-full resize-y rounded-[11px] border-[1.5px] bg-card px-3 py-2.5 text-base leading-relaxed placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-leaf/30 aria-invalid:border-tomato ${isOver ? 'border-leaf bg-leaf-soft' : 'border-leaf'}`}
       />
       <p role="alert" id={`${id}-problem`} className="mt-1 text-[13px] font-medium text-tomato-deep empty:hidden">
-        {problem}
+        {shown}
       </p>
-      <OtherWays area={area} onPhotoAsked={onPhotoAsked} onPhoto={onPhoto} isReadingPhoto={isReadingPhoto} />
+      <OtherWays
+        area={area}
+        onFiles={(files) => void appendFiles(files)}
+        onProblem={setOwnProblem}
+        onPhotoAsked={onPhotoAsked}
+        onPhoto={onPhoto}
+        isReadingPhoto={isReadingPhoto}
+      />
     </div>
   );
 }
 
-type OtherWaysProps = Pick<ListTextProps, 'area' | 'onPhotoAsked' | 'onPhoto' | 'isReadingPhoto'>;
+interface OtherWaysProps extends Pick<ListTextProps, 'area' | 'onPhotoAsked' | 'onPhoto' | 'isReadingPhoto'> {
+  onFiles: (files: readonly File[]) => void;
+  /** Says why a way failed; null once it works. */
+  onProblem: (problem: string | null) => void;
+}
 
 /** Other ways to enter a list: a photo, a file, or dictation. */
-function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysProps) {
+function OtherWays({ area, onFiles, onProblem, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysProps) {
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
-  const dictation = useDictation((heard) => append(area.current, heard));
+  const dictation = useDictation({ onHeard: (heard) => append(area.current, heard), onProblem });
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    if (chosen) void appendFile(area.current, chosen);
+    onFiles([...(target.files ?? [])]);
     target.value = '';
   }
 
@@ -125,6 +149,11 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
           {dictation.isListening ? words.stop : words.dictate}
         </Button>
       )}
+      {dictation.toggle && (
+        <p role="status" className="basis-full text-sm text-muted wrap-anywhere empty:hidden">
+          {dictation.isListening && (dictation.hearing ? words.hearing(dictation.hearing) : words.listening)}
+        </p>
+      )}
     </div>
   );
 }
@@ -133,8 +162,4 @@ function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysPro
 export function append(area: HTMLTextAreaElement | null, text: string): void {
   if (!area) return;
   area.value = [area.value.trimEnd(), text].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);
-}
-
-async function appendFile(area: HTMLTextAreaElement | null, file: File): Promise<void> {
-  append(area, (await file.slice(0, 4 * limits.list.textCharacters).text()).trim());
 }

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import * as words from './words.ts';
 
 /** The part of the browser's interface that we use; TypeScript has no types for it. */
 interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  onresult: ((event: { resultIndex: number; results: ArrayLike<Heard> }) => void) | null;
   onend: (() => void) | null;
-  onerror: (() => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
   start: () => void;
   stop: () => void;
   abort: () => void;
 }
+/** The likeliest words come first; they may change until they are final. */
+type Heard = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 type RecognitionMaker = new () => Recognition;
 
 declare const SpeechRecognition: RecognitionMaker | undefined;
@@ -23,14 +26,42 @@ function makerHere(): RecognitionMaker | undefined {
   return typeof webkitSpeechRecognition === 'undefined' ? undefined : webkitSpeechRecognition;
 }
 
+interface Dictation {
+  onHeard: (words: string) => void;
+  /** Says why nothing is heard; null once listening starts. */
+  onProblem: (problem: string | null) => void;
+}
+
 /** Dictation, if the browser supports it: otherwise `toggle` is null. */
-export function useDictation(onHeard: (words: string) => void) {
+export function useDictation({ onHeard, onProblem }: Dictation) {
   const isHydrated = useIsHydrated();
   const [isListening, setIsListening] = useState(false);
+  const [hearing, setHearing] = useState('');
   const recognition = useRef<Recognition | null>(null);
   const canListen = isHydrated && makerHere() !== undefined;
 
   useEffect(() => () => recognition.current?.abort(), []);
+
+  function end() {
+    recognition.current = null;
+    setIsListening(false);
+    setHearing('');
+  }
+
+  function take(event: { resultIndex: number; results: ArrayLike<Heard> }) {
+    const changed = Array.from(event.results).slice(event.resultIndex);
+    const wordsOf = (heard: Heard) => heard[0]?.transcript.trim() ?? '';
+    for (const heard of changed.filter(({ isFinal }) => isFinal)) {
+      if (wordsOf(heard)) onHeard(wordsOf(heard));
+    }
+    setHearing(
+      changed
+        .filter(({ isFinal }) => !isFinal)
+        .map(wordsOf)
+        .join(' ')
+        .trim(),
+    );
+  }
 
   function toggle() {
     if (recognition.current) {
@@ -42,23 +73,30 @@ export function useDictation(onHeard: (words: string) => void) {
     const listener = new Maker();
     listener.lang = 'en-US';
     listener.continuous = true;
-    listener.interimResults = false;
-    listener.onresult = ({ resultIndex, results }) => {
-      for (let at = resultIndex; at < results.length; at++) {
-        const heard = results[at]?.[0]?.transcript.trim();
-        if (heard) onHeard(heard);
-      }
-    };
-    const end = () => {
-      recognition.current = null;
-      setIsListening(false);
-    };
+    listener.interimResults = true;
+    listener.onresult = take;
     listener.onend = end;
-    listener.onerror = end;
+    listener.onerror = ({ error }) => {
+      end();
+      onProblem(problemOf(error));
+    };
     recognition.current = listener;
+    onProblem(null);
     setIsListening(true);
-    listener.start();
+    try {
+      listener.start();
+    } catch {
+      end();
+      onProblem(words.dictationFailed);
+    }
   }
 
-  return { isListening, toggle: canListen ? toggle : null };
+  return { isListening, hearing, toggle: canListen ? toggle : null };
+}
+
+/** In words; null if there is nothing to say, as after a stop. */
+function problemOf(error: string): string | null {
+  if (error === 'aborted') return null;
+  if (error === 'not-allowed' || error === 'service-not-allowed') return words.microphoneRefused;
+  return error === 'no-speech' ? words.heardNothing : words.dictationFailed;
 }

@@ -13,6 +13,15 @@ export const textFile = 'Text file';
 export const textFileWithList = 'Text file with a list';
 export const dictate = 'Dictate';
 export const stop = 'Stop';
+export const listening = 'Listening. Say what you need, and press Stop when you are done.';
+export const hearing = (heard: string) => `Listening: ${heard}`;
+export const microphoneRefused =
+  'Your browser doesn’t let us use the microphone. Please allow it in the browser’s settings for this site, or type your list.';
+export const heardNothing = 'We heard nothing. Please press Dictate and try again.';
+export const dictationFailed = 'Dictation doesn’t work in this browser right now. Please type your list.';
+export const noText = (file: string) =>
+  `We can’t read ${file}: only text files work here. Please copy its text, and paste it.`;
+export const emptyFile = (file: string) => `There is nothing in ${file}.`;
 export const photoNeedsAccount = 'Reading a photo takes a free account, because each one costs us money.';
 export const createAccount = 'Create account';
 
@@ -66,7 +75,7 @@ export const lookItUp = 'Look it up';
 
 export const noteWithoutPrice = 'a note without a price';
 export const anyBrand = 'Any brand';
-export const sizeOfEach = (wanted: string, size: string) => `${wanted}, ${size} each`;
+export const sizeAndWanted = (size: string, wanted: string) => `${size} · ${wanted}`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
 export const takeIt = 'Take it';
 export const takeAfterAll = (item: string) => `Take ${item} after all`;
