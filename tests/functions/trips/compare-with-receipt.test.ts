@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdStop } from '#functions/trips/hold-plan.ts';
+import { holdStop } from '#functions/trips/compare-with-receipt.ts';
 
 const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
 const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
