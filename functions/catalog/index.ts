@@ -14,7 +14,7 @@ export {
 } from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';
-export { pieceWeight, stickOunces } from './piece-weights.ts';
+export { piecesIn, stickOunces } from './piece-weights.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';

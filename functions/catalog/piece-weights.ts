@@ -1,4 +1,6 @@
-import { gramsPerPound, ouncesPerPound } from '#shared/rules/units.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { partOfAmount } from '#shared/rules/list-amounts.ts';
+import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
 interface Piece {
@@ -13,7 +15,7 @@ interface Piece {
 }
 
 /** Weights of produce that people count on lists, as far as SR Legacy has them. */
-const pieces: readonly Piece[] = [
+const produce: readonly Piece[] = [
   { name: /^Bananas?\b/, grams: 118, refuse: 0.36, source: 'NDB 09040: 1 medium (7" to 7-7/8" long)' },
   { name: /^Apples?\b/, grams: 182, refuse: 0.1, source: 'NDB 09003: 1 medium (3" dia)' },
   { name: /^(?:Navel )?Oranges?\b/, grams: 131, refuse: 0.27, source: 'NDB 09200: 1 fruit (2-5/8" dia)' },
@@ -53,6 +55,18 @@ const pieces: readonly Piece[] = [
   { name: /^Broccoli/, grams: 608, refuse: 0, source: 'NDB 11090: 1 bunch' },
 ];
 
+/** Whole birds, which nobody sells in part. */
+const birds: readonly Piece[] = [
+  { name: /^Whole Chicken\b/, grams: 1046, refuse: 0.31, source: 'NDB 05001: 1 chicken, with giblets and neck' },
+  { name: /^Whole Turkey\b/, grams: 5002, refuse: 0.29, source: 'NDB 05165: 1 bird' },
+  { name: /^Duck, whole\b/, grams: 1268, refuse: 0.28, source: 'NDB 05139: 2 x 1/2 duck' },
+];
+
+const piecesByCategory = new Map([
+  ['Produce', produce],
+  ['Meat & Seafood', birds],
+]);
+
 /** What people count in sticks. */
 const sticks: readonly Piece[] = [
   { name: /^Butter, (?:un)?salted/, grams: 113, refuse: 0, source: 'NDB 01001: 1 stick' },
@@ -64,8 +78,18 @@ export function stickOunces(productName: string): number | null {
   return stick ? Math.round((stick.grams / gramsPerPound) * ouncesPerPound) : null;
 }
 
-/** The weight of one piece of produce as bought, in pounds; null if unknown. */
-export function pieceWeight(productName: string): number | null {
-  const piece = pieces.find(({ name }) => name.test(productName));
+/** The weight of one piece as bought, in pounds; null if unknown. */
+function pieceWeight({ name, category }: Pick<CatalogItem, 'name' | 'category'>): number | null {
+  const piece = piecesByCategory.get(category)?.find((each) => each.name.test(name));
   return piece ? piece.grams / (1 - piece.refuse) / gramsPerPound : null;
+}
+
+/** How many pieces a package holds, by its own count or by what one weighs; a part of one if it is sold by weight. */
+export function piecesIn(item: Pick<CatalogItem, 'name' | 'category' | 'size' | 'unit'>): number | null {
+  const counted = partOfAmount(item.size, { count: 1, measure: 'ct' });
+  if (counted !== null) return counted;
+  const pounds = pieceWeight(item);
+  const held = pounds === null ? null : partOfAmount(item.size, { count: pounds, measure: 'lb' });
+  const isOfWholeBirds = item.category !== 'Produce' && !isWeighedOut(item);
+  return held !== null && isOfWholeBirds ? Math.max(1, Math.round(held)) : held;
 }

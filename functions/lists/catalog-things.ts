@@ -1,6 +1,14 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
-import { type Found, isBrand, isForeignName, isName, knownWord, understand } from '#functions/search/index.ts';
+import {
+  type Found,
+  isBrand,
+  isForeignName,
+  isName,
+  knownWord,
+  type Understanding,
+  understand,
+} from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
@@ -38,8 +46,9 @@ export function understandWords(words: string): Understood {
   const literal = understand(asked, mostFound);
   // 'T-paper' is known as 't paper'.
   const isHyphened = !literal.isWhole && asked.includes('-');
-  const { choices, isWhole } = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
-  const sureness = surenessOf(choices[0]?.chance ?? 0, isWhole);
+  const understanding = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
+  const { choices, isWhole } = understanding;
+  const sureness = surenessOf(understanding);
   // A product that matches only part of the line is just a suggestion.
   const isFound = isWhole || sureness !== 'unlikely';
   const answer = {
@@ -57,10 +66,18 @@ function isNamedIn(words: string, name: string): boolean {
   return noun !== undefined && stemsOf(words).includes(noun);
 }
 
-function surenessOf(chance: number, isWhole: boolean): Sureness {
-  if (!isWhole) return chance >= chances.likelyOfPart ? 'likely' : 'unlikely';
-  return chance >= chances.sure ? 'sure' : chance >= chances.likely ? 'likely' : 'unlikely';
+function surenessOf({ choices, isWhole, isMistyped, isWellNamed }: Understanding): Sureness {
+  const [first] = choices;
+  if (!first) return 'unlikely';
+  // 'Bagles' are bagels, whatever kind.
+  const isMeant = ({ item }: Found) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name);
+  const meant = choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
+  if (!isWhole) return meant >= chances.likelyOfPart ? 'likely' : 'unlikely';
+  if (first.chance >= chances.sure) return isWellNamed ? 'sure' : 'likely';
+  return first.chance >= chances.likely ? 'likely' : 'unlikely';
 }
+
+const mainNameOf = (name: string) => name.split(',')[0] ?? '';
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {
@@ -73,7 +90,7 @@ function isNounOfProduct(words: string): boolean {
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
-export const nounOf = (name: string) => (name.split(',')[0] ?? '').toLowerCase().split(' ').at(-1) ?? '';
+export const nounOf = (name: string) => mainNameOf(name).toLowerCase().split(' ').at(-1) ?? '';
 
 function isKindOf(kind: string, thing: string): boolean {
   const { found, sureness } = understandWords(`${kind} ${thing}`);

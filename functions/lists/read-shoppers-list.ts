@@ -1,11 +1,9 @@
 import type { Action } from '#functions/kit/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
-import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type ListAmount, packagesOf, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
 import { catalogThings } from './catalog-things.ts';
-import { inOwnWords, understandThing } from './understand-thing.ts';
+import { mergedWhereSame } from './merged-lines.ts';
+import { understandThing } from './understand-thing.ts';
 
 /** Reads a pasted list and merges lines that mean the same item. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
@@ -16,93 +14,8 @@ export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, n
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;
   const list = scale === 1 ? first : readList(body.text, catalogThings, { most: limits.cartEntries, scale });
   return {
-    lines: togetherWhereSame(list.things.map(understandThing)),
+    lines: mergedWhereSame(list.things.map(understandThing)),
     servings: list.servings,
     leftOut: list.leftOut,
   };
 };
-
-const mostWritten = 200;
-
-/** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
-function togetherWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
-  const together: UnderstoodLine[] = [];
-  for (const line of lines) {
-    const at = together.findIndex((other) => isSame(other, line));
-    const present = together[at];
-    const [choice] = line.choices;
-    const [had] = present?.choices ?? [];
-    if (!present || !choice || !had) {
-      together.push(line);
-      continue;
-    }
-    const written = `${present.written} + ${line.written}`.slice(0, mostWritten);
-    const isAnyCounted = isCounted(present) || isCounted(line);
-    const choices = present.choices.map((one, index) => {
-      const other = line.choices[index];
-      if (one.isPlainWords && index > 0) return inOwnWords(written, 1);
-      return other && (index === 0 || line.question) ? sumOfChoices(one, other, isAnyCounted) : one;
-    });
-    together[at] = { ...present, written, choices };
-  }
-  return together;
-}
-
-const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
-  (choice?.quantity ?? 1) > 1 || choice?.amount !== undefined;
-
-function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
-  const [first, second] = [one.choices[0], other.choices[0]];
-  if (
-    !first ||
-    !second ||
-    !isSameQuestion(one, other) ||
-    one.isDone !== other.isDone ||
-    one.isNotToBuy !== other.isNotToBuy
-  )
-    return false;
-  if (!isSameItem(first, second) || brandMatchOf(first) !== brandMatchOf(second)) return false;
-  return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
-}
-
-/** The same item, or for any brand a multipack and its single package: '2 x 1 gal' and '1 gal'. */
-function isSameItem(one: LineChoice, other: LineChoice): boolean {
-  if (one.item.id === other.item.id) return true;
-  const isAnyBrand = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
-  return isAnyBrand && (isPackOf(one, other) || isPackOf(other, one));
-}
-
-const isPackOf = (pack: LineChoice, single: LineChoice) =>
-  /^\d+ x (.+)$/.exec(pack.item.size)?.[1] === single.item.size;
-
-/** The sum of both amounts, where a line without one means whole packages; null if they don't add up. */
-function amountTogether(one: LineChoice, other: LineChoice): ListAmount | null {
-  const first = one.amount ?? (other.amount && amountOfPackages(one, other.amount));
-  const second = other.amount ?? (one.amount && amountOfPackages(other, one.amount));
-  return first && second ? sumOfAmounts(first, second) : null;
-}
-
-/** What packages hold in the measure of an amount; null for food sold by weight, or unless the amount is whole packages. */
-function amountOfPackages({ item, quantity }: LineChoice, like: ListAmount): ListAmount | null {
-  const part = item.unit === 'lb' ? null : partOfAmount(item.size, like);
-  if (part === null || part > 1.001 || Math.abs(Math.round(1 / part) - 1 / part) > 0.001) return null;
-  return { count: toThousandths(part * like.count * quantity), measure: like.measure };
-}
-
-function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
-  if (!one.question && !other.question) return true;
-  const offered = ({ choices }: UnderstoodLine) =>
-    choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
-  // How much of each is still open.
-  return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
-}
-
-/** Adds up amounts and counts. A line repeated without either counts once. */
-function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
-  const amount = amountTogether(had, more);
-  // Single packages cover every sum of packs and single packages.
-  const { item } = isPackOf(had, more) ? more : had;
-  const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
-  const quantity = (amount && packagesOf(amount, item.size)) ?? counted;
-  return { ...had, item, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
-}

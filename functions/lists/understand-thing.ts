@@ -1,10 +1,10 @@
-import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem, stickOunces } from '#functions/catalog/index.ts';
+import { itemsNamed, ownItem, ownProductId, piecesIn, publicItem, stickOunces } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { type ListAmount, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
+import { type ListAmount, packagesFor, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { catalogThings, haveOneNoun, nounOf, understandWords } from './catalog-things.ts';
@@ -23,7 +23,7 @@ export function understandThing(thing: WrittenThing): UnderstoodLine {
   const counted = found.map((each) => choiceOf(each, thing));
   const [first] = counted;
   const asked = question ?? (first?.isHowMuchOpen ? 'amount' : undefined);
-  const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first)] : counted;
+  const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
   return {
@@ -46,10 +46,10 @@ interface FoundForThing {
 
 function foundFor(thing: WrittenThing): FoundForThing {
   const { words, remark, purpose } = thing;
-  const [, without] = withoutKind.exec(words) ?? [];
+  const [, without] = withoutKind.exec(`${words} ${remark ?? ''}`) ?? [];
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
-  if (unwanted) return { found: withLast(unwanted, understandWords(words).found), question: 'which' };
+  if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
   const found = foundBy(thing);
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
@@ -123,10 +123,35 @@ function refinedBy(
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
 const notWanted = /\bnot(?: too| so| very| that)? (\p{L}+)/iu;
 
-/** The products whose names have the word come last: 'salsa, not too hot' is rather the mild one. */
-function withLast(word: string, found: readonly Found[]): Found[] {
-  const hasWord = ({ item }: Found) => item.name.toLowerCase().includes(word.toLowerCase());
-  return [...found.filter((one) => !hasWord(one)), ...found.filter(hasWord)];
+/** What shoppers want instead, by what they don't want. */
+const opposites = new Map([
+  ['hot', 'mild'],
+  ['spicy', 'mild'],
+  ['sharp', 'mild'],
+  ['strong', 'mild'],
+  ['sweet', 'unsweetened'],
+  ['salty', 'unsalted'],
+  ['chunky', 'creamy'],
+  ['crunchy', 'creamy'],
+  ['fatty', 'lean'],
+  ['big', 'small'],
+  ['large', 'small'],
+]);
+
+/** 'Salsa, not too hot' is first the mild one, and last a hot one. */
+function withoutUnwanted(kind: string, words: string): Found[] {
+  const { found } = understandWords(words);
+  const opposite = opposites.get(kind);
+  const [instead] = opposite === undefined ? [] : understandWords(`${words} ${opposite}`).found;
+  const isFit = instead && opposite && found[0] && hasKind(opposite, instead.item.name);
+  const isOfSame = isFit && found.some(({ item }) => haveOneNoun(item.name, instead.item.name));
+  return withLast(kind, unique([...(isOfSame ? [instead] : []), ...found]));
+}
+
+/** The products of a kind come last. */
+function withLast(kind: string, found: readonly Found[]): Found[] {
+  const isOfKind = ({ item }: Found) => hasKind(kind, item.name);
+  return [...found.filter((one) => !isOfKind(one)), ...found.filter(isOfKind)];
 }
 
 /** Products to offer for words that name none as a whole: by the words without the size, and by their last or first words. */
@@ -167,8 +192,17 @@ function sizesOf(asked: Found, usual: Found): Found[] {
 /** Sizes as in search; cooking measures don't name a package. */
 function sizeWords(thing: WrittenThing): string | null {
   const { packageSize, amount, isForCooking } = thing;
-  if (packageSize) return packageSize;
+  if (packageSize) return saysNothing(packageSize, thing) ? null : packageSize;
   return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
+}
+
+/** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
+function saysNothing(container: string, { words, remark }: WrittenThing): boolean {
+  if (!insidePacks.has(container)) return false;
+  const asked = [words, remark].filter(Boolean).join(' ');
+  const [plain, inContainer] = [asked, `${asked} ${container}`].map((each) => understandWords(each));
+  if (plain?.sureness !== 'sure') return false;
+  return plain.found[0]?.item.unit === container || inContainer?.found[0]?.item.unit !== container;
 }
 
 interface CountedChoice extends LineChoice {
@@ -204,7 +238,7 @@ function countOf(found: Found, thing: WrittenThing): Counted {
   const { size } = found.item;
   if (isForCooking && !(amount && packagesOf(amount, size))) return { quantity: packages ?? 1 };
   if (amount) return countAmount(found, amount);
-  if (packages === null) return { quantity: 1 };
+  if (packages === null) return countWhole(found) ?? { quantity: 1 };
   return packageSize === 'stick' ? countSticks(found.item, packages) : countPackages(found, packages, thing);
 }
 
@@ -222,26 +256,66 @@ function countAmount(found: Found, amount: ListAmount): Counted {
 /** A larger number may mean something else, so ask. */
 const mostPackages = 12;
 
-function countPackages(found: Found, packages: number, { words, packageSize, mayBePieces }: WrittenThing): Counted {
+function countPackages(found: Found, packages: number, thing: WrittenThing): Counted {
   const { item } = found;
+  const { words, packageSize } = thing;
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
   const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
-  // 'Jalapenos x4' and 'salmon fillets x4' are four of them, not four pounds.
-  const isNamedByPiece = item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || isPlural(words)));
-  const isLoose = isNamedByPiece && (packageSize === null || packageSize === 'fillet');
-  if (!mayBePieces && !isLoose) return { quantity: packages, isHowMuchOpen: packages > mostPackages };
-  return countBare(found, packages, words);
+  if (isCountOfPieces(item, thing)) return countBare(found, packages, words);
+  return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
+
+/** '24 bottles of water' are in a pack, and '6 cans of ginger ale' too, although the usual one is a large bottle. */
+function countInside(found: Found, count: number, container: string | null): Counted | null {
+  const { item, match } = found;
+  if (container === null || !insidePacks.has(container) || item.unit === container) return null;
+  const isMultipack = ({ size, brand }: CatalogItem) =>
+    / x /.test(size) && (match === 'any-brand' || brand === item.brand);
+  // Elsewhere, a bottle is a jar or a tube.
+  const others = item.category === 'Beverages' ? itemsNamed(item.name) : [];
+  const pack = [item, ...others].find(isMultipack);
+  return pack ? countPieces({ ...found, item: pack }, count, { count, measure: 'ct' }) : null;
+}
+
+/** What multipacks hold: '24 bottles of water'. */
+const insidePacks = new Set(['bottle', 'can', 'tin', 'pouch', 'cup', 'jar', 'tub', 'tube', 'roll', 'bar']);
+/** Words for one piece of food that is sold by weight. */
+const onePiece = new Set(['fillet', 'head', 'crown', 'rack', 'slab']);
+
+/** 'Jalapenos x4' and 'salmon fillets x4' are four of them, not four pounds. */
+function isCountOfPieces(item: CatalogItem, { words, packageSize, mayBePieces }: WrittenThing): boolean {
+  const isNamedByPiece = item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || isPlural(words)));
+  return mayBePieces || (isNamedByPiece && (packageSize === null || onePiece.has(packageSize)));
+}
+
+/** How many pieces a size states: 12 of '12 ct' and '12 x 12 fl oz'; null if none. */
+const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct' });
+
+/** A pack that holds this many times the count is rarely bought for it. */
+const mostTimesCounted = 8;
+/** '2 granola bars' are two boxes. */
+const fewPacks = 2;
 
 /** A bare count means pieces if the pack's content can be counted or weighed by them, and packs otherwise. */
 function countBare(found: Found, count: number, words: string): Counted {
+  const held = countedIn(found.item.size);
+  const packs = { quantity: count, isHowMuchOpen: count > mostPackages };
+  const isPack = held !== null && held > 1;
+  if (isPack && count <= fewPacks && count < held / 2) return packs;
   const counted = countPieces(found, count, { count, measure: 'ct' });
+  if (counted && isPack) return { ...counted, isHowMuchOpen: !isCountOfPack(found.item, count, held, words) };
   if (counted) return counted;
   const isOfPieces = isWeighed(found.item) || isPackOfThese(found.item, count, words);
-  return isOfPieces ? { quantity: 1, isHowMuchOpen: true } : { quantity: count, isHowMuchOpen: count > mostPackages };
+  return isOfPieces ? { quantity: 1, isHowMuchOpen: true } : packs;
+}
+
+/** Whether a count surely means the pieces of a pack that holds several: '6 granola bars', but not '4 toilet paper'. */
+function isCountOfPack({ category }: CatalogItem, count: number, held: number, words: string): boolean {
+  if (count >= held / 2) return true;
+  return count * mostTimesCounted >= held && (byThePiece.has(category) || isPlural(words));
 }
 
 /** Few households buy more than this of one food at once. */
@@ -252,10 +326,15 @@ const mostPounds = 4;
  * piece. Other foods are if they are named after their pieces. Cans and jars are counted themselves: '6 black beans'.
  */
 function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: number, words: string): boolean {
-  if (counted <= 2 || !isPlural(words)) return false;
-  if (category === 'Meat & Seafood') return true;
-  return isPlural(nounOf(name)) && unit !== 'can' && unit !== 'jar' && poundsOf(size) * counted > mostPounds;
+  if (counted <= 2 || sold.has(unit)) return false;
+  const isTooMuch = poundsOf(size) * counted > mostPounds;
+  if (category === 'Meat & Seafood') return isTooMuch || isPlural(words);
+  const isNamedByPieces = isPlural(words) && (isPlural(nounOf(name)) || !haveOneNoun(words, name));
+  return isTooMuch && (unit === 'pack' || isNamedByPieces);
 }
+
+/** Packages that shoppers count themselves. */
+const sold = new Set(['can', 'jar', 'each']);
 
 const isPlural = (words: string) => /[^s]s$/i.test(words);
 
@@ -272,33 +351,28 @@ function countSticks({ name, size, category }: CatalogItem, sticks: number): Cou
 
 const isWeighed = ({ size, unit }: CatalogItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');
 
-function isOfCount({ size }: CatalogItem, pieces: number): boolean {
-  const held = amountOf(size);
-  return held?.per === 'count' && held.count === pieces && pieces > 1;
-}
-
 /** Shoppers count these by the piece, even if they come in packs. */
 const byThePiece = new Set(['Produce', 'Bakery', 'Dairy', 'Meat & Seafood']);
 
-/** Converts pieces to packages; null if that isn't possible. */
-function countPieces(found: Found, pieces: number, amount: ListAmount): Counted | null {
-  const { item } = found;
-  const held = amountOf(item.size);
-  if (held?.per === 'count') return countOfPack(found, held.count, pieces, amount);
-  const each = item.category === 'Produce' ? pieceWeight(item.name) : null;
-  if (each === null) return null;
-  const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
-  const quantity = packagesOf({ count: pieces * each, measure: 'lb' }, loose.size);
-  return quantity === null ? null : { quantity, amount, as: loose };
+/** No store sells a part of a piece: a whole chicken is one bird. */
+function countWhole(found: Found): Counted | null {
+  const held = isWeighed(found.item) ? piecesIn(found.item) : null;
+  return held !== null && held < 1 ? countPieces(found, 1, { count: 1, measure: 'ct' }) : null;
 }
 
-function countOfPack({ item, match }: Found, held: number, pieces: number, amount: ListAmount): Counted | null {
+/** Converts pieces to packages; null if that isn't possible. */
+function countPieces({ item, match }: Found, pieces: number, amount: ListAmount): Counted | null {
+  const held = countedIn(item.size);
   if (held === 1) return { quantity: Math.ceil(pieces) };
   const isMeant = (other: CatalogItem) => match === 'any-brand' || other.brand === item.brand;
-  const ofSize = itemsNamed(item.name).find((other) => isMeant(other) && isOfCount(other, pieces));
-  if (ofSize) return { quantity: 1, amount, as: isOfCount(item, pieces) ? item : ofSize };
-  const isCounted = pieces >= held / 2 || (byThePiece.has(item.category) && pieces > 2);
-  return isCounted ? { quantity: packagesOf(amount, item.size) ?? 1, amount } : null;
+  if (held !== null) {
+    const isOfCount = ({ size }: CatalogItem) => pieces > 1 && countedIn(size) === pieces;
+    const ofSize = [item, ...itemsNamed(item.name)].find((other) => isMeant(other) && isOfCount(other));
+    return { quantity: ofSize ? 1 : packagesFor(pieces / held), amount, as: ofSize ?? item };
+  }
+  const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
+  const heldByWeight = piecesIn(loose);
+  return heldByWeight === null ? null : { quantity: packagesFor(pieces / heldByWeight), amount, as: loose };
 }
 
 const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;
@@ -323,7 +397,11 @@ function isAlike(packageSize: string | null, size: string): boolean {
   return most <= 2 && least === 1 && (held >= wanted * 0.7 || held === 1) && held <= wanted * 1.4;
 }
 
-function moreOf(first: CountedChoice): CountedChoice[] {
+/** Other amounts to choose from: as many packs as counted, if the first is a pack that holds so many, or else twice and more. */
+function moreOf(first: CountedChoice, { packages }: WrittenThing): CountedChoice[] {
+  const { amount: _, ...uncounted } = first;
+  const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && first.amount?.measure === 'ct' && packages !== null;
+  if (isOfPieces) return [{ ...uncounted, quantity: Math.min(limits.quantity, packages) }];
   return [2, 3].map((times) => ({ ...first, quantity: Math.min(limits.quantity, first.quantity * times) }));
 }
 

@@ -1,4 +1,4 @@
-import { itemsNamed, pieceWeight, unlistedOwnChance } from '#functions/catalog/index.ts';
+import { itemsNamed, piecesIn, unlistedOwnChance } from '#functions/catalog/index.ts';
 import {
   carriedChanceOf,
   isCarried,
@@ -284,14 +284,12 @@ export interface PackTaken<P extends PackOnOffer = PackOnOffer> {
 /** Printed sizes are rounded: 33.8 fl oz counts as a liter. */
 const printedShare = 0.995;
 
-/** The share of a written amount that a package holds. Pieces of produce are converted by their typical weight. */
-function partHeld({ name, category, size }: CatalogItem, amount: ListAmount): number | null {
-  const part = partOfAmount(size, amount);
+/** The share of a written amount that a package holds. Pieces are converted by their typical weight. */
+function partHeld(item: CatalogItem, amount: ListAmount): number | null {
+  const part = partOfAmount(item.size, amount);
   const isCounted = amount.measure === 'ct' || amount.measure === 'dozen';
-  const each = part === null && isCounted && category === 'Produce' ? pieceWeight(name) : null;
-  if (each === null) return part;
-  const pieces = amount.count * (amount.measure === 'dozen' ? 12 : 1);
-  return partOfAmount(size, { count: pieces * each, measure: 'lb' });
+  const pieces = part === null && isCounted ? piecesIn(item) : null;
+  return pieces === null ? part : pieces / (amount.count * (amount.measure === 'dozen' ? 12 : 1));
 }
 
 /**

@@ -3,4 +3,4 @@ export { knownWord, knownWordsFrom } from './known-words.ts';
 export { isForeignName } from './other-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isName } from './terms.ts';
-export { understand } from './understand.ts';
+export { type Understanding, understand } from './understand.ts';

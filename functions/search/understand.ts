@@ -1,5 +1,6 @@
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import type { Features } from './features.ts';
 import { foundOf } from './first-choice.ts';
 import { answerTo } from './search-index.ts';
 
@@ -10,19 +11,37 @@ export interface Understanding {
   size: RequestedSize | null;
   /** Whether every word was understood without guessing, those after 'for', 'with' and the like too. */
   isWhole: boolean;
+  /** Whether every word was understood, one of them with a slip of the finger. */
+  isMistyped: boolean;
+  /** Whether the words are more than one word of the best match's longer name: 'stamps' are hardly 'Toilet Gel Stamps'. */
+  isWellNamed: boolean;
+}
+
+/** The most that one slip costs. */
+const oneSlip = 1;
+/** The most of a name that says little of it. */
+const littleOfName = 1 / 3;
+
+/** People shorten the names of everyday products only to their noun, as 'pods', and other words have a meaning of their own. */
+function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features): boolean {
+  const isKnownSo = features.meansWhole || features.brandAlone || features.brandMatch || features.translated;
+  return isKnownSo !== undefined || headAsked > littleOfName || (headNoun === 1 && staple === 1);
 }
 
 /** Scores are log odds, so a softmax over them gives each choice's chance. */
 export function understand(line: string, most = 4): Understanding {
   const { matches, size } = answerTo(line);
   const [best] = matches;
-  if (!best) return { choices: [], size, isWhole: false };
+  if (!best) return { choices: [], size, isWhole: false, isMistyped: false, isWellNamed: false };
   const odds = matches.map(({ score }) => Math.exp(score - best.score));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const { guessed = 0, asideMissed = 0 } = best.features;
+  const isAll = best.isWhole && asideMissed === 0;
   return {
     choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
     size,
-    isWhole: best.isWhole && asideMissed === 0 && (guessed === 0 || best.isAlsoSure === true),
+    isWhole: isAll && (guessed === 0 || best.isAlsoSure === true),
+    isMistyped: isAll && guessed > 0 && guessed <= oneSlip,
+    isWellNamed: isWellNamed(best.features),
   };
 }

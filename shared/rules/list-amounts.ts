@@ -49,15 +49,19 @@ const noticedShare = 0.02;
 /** How many packages of a size cover an amount; null if the measures differ in kind. */
 export function packagesOf(amount: ListAmount, size: string): number | null {
   const held = partOfAmount(size, amount);
-  if (held === null) return null;
-  const share = 1 / held;
+  return held === null ? null : packagesFor(1 / held);
+}
+
+/** How many packages cover this many times what one holds. */
+export function packagesFor(share: number): number {
   const nearest = Math.max(1, Math.round(share));
   return share / nearest <= 1 / nominalShare && share / nearest >= 1 ? nearest : Math.max(1, Math.ceil(share - 1e-9));
 }
 
 /**
  * The share of an amount that one package holds: 0.5 of '2 lb' for '16 oz'. Weight compares with weight, volume with
- * volume, and count with count; ounces of a liquid mean fluid ounces. Null if the measures differ in kind.
+ * volume, and count with count; ounces of a liquid mean fluid ounces, and '6 x 4 oz' are six pieces. Null if the measures
+ * differ in kind.
  */
 export function partOfAmount(size: string, amount: ListAmount): number | null {
   const requested = comparableAmountOf(amount);
@@ -65,7 +69,9 @@ export function partOfAmount(size: string, amount: ListAmount): number | null {
   if (!stated) return null;
   const held = stated.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' as const } : stated;
   const isMeasuredAlike = held.per === requested.per || (amount.measure === 'oz' && held.per === 'fl oz');
-  return isMeasuredAlike ? held.count / requested.count : null;
+  if (isMeasuredAlike) return held.count / requested.count;
+  const [, pieces] = /^(\d+) x /.exec(size) ?? [];
+  return requested.per === 'count' && pieces !== undefined ? Number(pieces) / requested.count : null;
 }
 
 /**

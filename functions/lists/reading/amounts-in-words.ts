@@ -48,7 +48,7 @@ const counted =
 /** Paper goods are counted in rolls of a size: '6 mega rolls'. */
 const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 const containers =
-  'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
+  'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
   'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
 const bits =
   '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
@@ -77,6 +77,7 @@ function measureNamed(text: string): ListMeasure | null {
 function containerNamed(word: string): string {
   const plain = word.toLowerCase().replace(/\.$/, '');
   if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
+  if (/^bxs?$/.test(plain)) return 'box';
   if (plain === 'loaves') return 'loaf';
   return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
 }
@@ -306,7 +307,7 @@ function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThin
 }
 
 /** After these words, a number says which one, not how many: 'size 4', 'SPF 50'. */
-const numbered = /(?:^|\s)(?:sizes?|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
+const numbered = /(?:^|\s)(?:sizes?|sz|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
 
 const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
 

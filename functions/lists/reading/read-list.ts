@@ -244,6 +244,19 @@ function withAlternatives(
   return last && thingNamed(completed) ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
 }
 
+/** Without the words before a name that only say how it is. */
+function withoutHow(words: string, { isName, thingNamed }: KnownThings): string {
+  let named = words;
+  for (let known = ''; known !== named; ) {
+    known = named;
+    const left = named.replace(beforeNames, '').trim();
+    if (left === named || left === '') continue;
+    if (meaningful.test(named) && (isName(named) || thingNamed(named))) break;
+    named = left;
+  }
+  return named;
+}
+
 const beforeNames =
   /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn|dried) +/i;
 /** Words that stay if they belong to a product's name. */
@@ -253,17 +266,15 @@ const afterNames = / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(
 
 const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes|yolks?)$/i;
 
+/** Ribs of pork, not of celery. */
+const isRibsOfMeat = (words: string, name: string | null) => /\bribs?$/i.test(words) && /\bribs?\b/i.test(name ?? '');
+
 /** Removes words that only say how a thing is cut, or that it is fresh, if the rest still names a thing. */
-function plainWords(words: string, parts: AmountPart[], { isName, thingNamed }: KnownThings): string {
-  let named = words.trim();
-  for (let known = ''; known !== named; ) {
-    known = named;
-    const left = named.replace(beforeNames, '').trim();
-    if (left === named || left === '') continue;
-    if (meaningful.test(named) && (isName(named) || thingNamed(named))) break;
-    named = left;
-  }
+function plainWords(words: string, parts: AmountPart[], known: KnownThings): string {
+  const { thingNamed } = known;
+  const named = withoutHow(words.trim(), known);
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
+  if (isRibsOfMeat(named, thingNamed(named))) return named;
   const left = named.replace(afterNames, '');
   const isCut = left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left) !== null;
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.

@@ -179,6 +179,12 @@ describe('a line as people write it', () => {
     ['1 ½ dozen eggs (18)', ['eggs: 1.5 dozen']],
     ['zest and juice of 1 lemon', ['lemon']],
     ['also we r out of coffee', ['coffee']],
+    ['diapers sz 3', ['diapers sz 3']],
+    ['half & half 2.79 qt', ['half and half: 1 qt']],
+    ['ham 2.5 lb', ['ham: 2.5 lb']],
+    ['2 bx. crackers', ['crackers: 2 of box']],
+    ['2 racks baby back ribs', ['baby back ribs: 2 of rack']],
+    ['3 celery ribs', ['celery']],
   ])('%s', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
@@ -280,6 +286,8 @@ describe('a line as people write it', () => {
     '2/$5 milk',
     'milk (under $4)',
     'MILK 3.49 F',
+    'milk 3.49',
+    'milk .89 ea',
     'milk ($3.99 each)',
   ])('the price in %s is not an amount', (line) => {
     expect(read(line).things.map((thing) => inShort(thing).toLowerCase())).toEqual(['milk']);
@@ -546,7 +554,6 @@ describe('the meaning of a line', () => {
     ['4 chicken breasts', 'amount'],
     ['salmon fillets x4', 'amount'],
     ['tilapia 4 fillets', 'amount'],
-    ['24 water bottles', 'amount'],
     ['12 hot dogs', 'amount'],
     ['4 hot dogs', 'amount'],
     ['12 meatballs', 'amount'],
@@ -576,6 +583,24 @@ describe('the meaning of a line', () => {
     expect(salsa?.question).toBe('which');
     expect(names.slice(0, 2).filter((name) => name.includes('hot'))).toEqual([]);
   });
+
+  test.each([
+    ['salsa, not too hot', 'Salsa, mild'],
+    ['4 cans of chili, no beans', 'Chili without Beans, canned'],
+    ['a jar of mayo', 'Mayonnaise'],
+    ['diapers sz 3', 'Diapers, size 3'],
+    ['half dozen bagles', 'Bagels, plain'],
+  ])('%s is rather one that the shopper wants', (line, name) => {
+    const [first] = understood(line);
+    expect(first?.choices[0]?.item.name).toBe(name);
+  });
+
+  test.each(['stamps', 'kids snacks', 'dry cleaning', 'brisket', 'bagles', '2 racks baby back ribs'])(
+    '%s is hardly a name of what we have, so it is asked about',
+    (line) => {
+      expect(understood(line).map(({ question }) => question)).toEqual([expect.stringMatching(/which|amount/)]);
+    },
+  );
 
   test('without a match stays in the shopper’s own words', () => {
     const [line] = understood('zorblax deluxe');

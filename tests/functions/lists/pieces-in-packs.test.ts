@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
+
+const understood = (line: string) => readList(line, catalogThings, { most: 200 }).things.map(understandThing);
+
+test.each([
+  ['4 corn dogs', 'Corn Dogs', 1, 4],
+  ['6 corn dogs', 'Corn Dogs', 1, 6],
+  ['20 corn dogs', 'Corn Dogs', 2, 20],
+  ['8 popsicles', 'Ice Pops', 1, 8],
+  ['6 granola bars', 'Granola Bars', 1, 6],
+  ['8 granola bars', 'Granola Bars', 2, 8],
+  ['4 pudding cups', 'Pudding Cups', 1, 4],
+  ['4 yogurt pouches', 'Yogurt Pouches', 1, 4],
+  ['protein bars (8)', 'Protein Bars', 2, 8],
+  ['6 pouches of applesauce', 'Applesauce Pouches', 1, 6],
+  ['24 bottles of water', 'Bottled Water', 1, 24],
+  ['24 water bottles', 'Bottled Water', 1, 24],
+  ['6 cans of ginger ale', 'Ginger Ale', 1, 6],
+  ['24 rolls toilet paper', 'Toilet Paper', 1, 24],
+])('%s are pieces that the packs hold', (line, name, quantity, count) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({
+    item: { name: expect.stringContaining(name) },
+    quantity,
+    amount: { count, measure: 'ct' },
+  });
+});
+
+test.each([
+  ['12 shrimp', 'amount'],
+  ['6 string cheese', 'amount'],
+  ['cheese sticks (12)', 'amount'],
+  ['3 corn tortillas', 'amount'],
+])('%s are asked about if nobody knows how many a pack holds, or if it holds many more', (line, question) => {
+  expect(understood(line).map((each) => each.question)).toEqual([question]);
+});
+
+test.each([
+  ['2 granola bars', 2],
+  ['granola bars x2', 2],
+  ['2 boxes of granola bars', 2],
+  ['3 bottles of ketchup', 3],
+  ['4 cans of tuna', 4],
+  ['2 cornish hens', 2],
+  ['4 cornish hens', 4],
+])('%s are packages', (line, quantity) => {
+  expect(understood(line).map(({ choices: [first] }) => first?.quantity)).toEqual([quantity]);
+});
+
+test.each([
+  ['whole chicken', 'Whole Chicken', 4, 1],
+  ['pollo entero', 'Whole Chicken', 4, 1],
+  ['2 whole chickens', 'Whole Chicken', 7, 2],
+  ['whole turkey', 'Whole Turkey', 16, 1],
+  ['green cabbage', 'Cabbage', 3, 1],
+])('%s is a whole one, by what one weighs', (line, name, quantity, count) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({
+    item: { name: expect.stringContaining(name), size: '1 lb' },
+    quantity,
+    amount: { count, measure: 'ct' },
+  });
+});
+
+test.each(['3 lb whole chicken', 'turkey 12 lb'])('%s stays in pounds', (line) => {
+  const [{ choices } = { choices: [] }] = understood(line);
+  expect(choices[0]?.amount?.measure).toBe('lb');
+});
+
+test('a shopper who may mean pieces or packs chooses between a pack and so many packs', () => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood('4 toilet paper');
+  expect(question).toBe('amount');
+  expect(choices.map(({ quantity, amount }) => [quantity, amount?.count])).toEqual([
+    [1, 4],
+    [4, undefined],
+    [4, undefined],
+  ]);
+});
