@@ -215,7 +215,7 @@ export function isAccepted(
   const isContributor = isContributorId(sourceId);
   if (!isContributor && kind !== 'reported') return true;
   const isNear = cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, nearShare);
-  const isLikely = cents === null || estimateCents === null || isWithinFold(cents, estimateCents, provenFold);
+  const isLikely = cents === null || (estimateCents !== null && isWithinFold(cents, estimateCents, provenFold));
   const isAcceptedByAdmin = isFlagged === false;
   const isShown = isAcceptedByAdmin || (isCredible(observation) && isLikely) || (isProof(observation) && isNear);
   const mayStand = isContributor ? isShown : isNear;
@@ -232,12 +232,20 @@ function contradicts(one: Observation, other: Observation): boolean {
   return !isAgreement(one.cents, other.cents);
 }
 
-/** Whether no other source confirms it: it is shown as one shopper's price. */
-export function isAlone(observation: Observation, others: readonly Observation[]): boolean {
+/**
+ * Whose price it is while nobody but shoppers confirms it; null if a chain, a price file, or an admin does. Pictures can
+ * be faked, so shoppers never confirm each other.
+ */
+export function unconfirmedBy(
+  observation: Observation,
+  others: readonly Observation[],
+): 'one-shopper' | 'shoppers' | null {
   const { cents, sourceId } = observation;
-  const agrees = (other: Observation) =>
-    other.sourceId !== sourceId && !other.isFlagged && isCredible(other) && isAgreement(cents, other.cents);
-  return isContributorId(sourceId) && !others.some(agrees);
+  const agreeing = others.filter((other) => other.sourceId !== sourceId && isAgreement(cents, other.cents));
+  if (!isContributorId(sourceId) || [observation, ...agreeing].some(mayConfirm)) return null;
+  return agreeing.some((other) => !other.isFlagged && isCredible(other) && isContributorId(other.sourceId))
+    ? 'shoppers'
+    : 'one-shopper';
 }
 
 /** Whether it may confirm a price far from the estimate. Contributors' prices may not, however many agree. */

@@ -1,5 +1,13 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
-export { isAccepted, isAlone, isEstablished, isFresh, isProof, shownKindOf, shownOf } from './check-observation.ts';
+export {
+  isAccepted,
+  isEstablished,
+  isFresh,
+  isProof,
+  shownKindOf,
+  shownOf,
+  unconfirmedBy,
+} from './check-observation.ts';
 export { flaggedOfVisit } from './flagged-of-visit.ts';
 export { forEachObservation } from './for-each-observation.ts';
 export { liftFlag } from './lift-flag.ts';

@@ -131,7 +131,7 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
           toStore.push({ observation, mayBeSecond: outcome.mayBeSecond });
           const change = {
             seen: outcome.recorded,
-            estimateCents: candidate.estimate?.cents ?? null,
+            estimateCents: candidate.yardstickCents,
             changed,
             earlierDay: takeDay(candidate),
           };

@@ -1,4 +1,4 @@
-import { estimateOf, learnedOf } from '#functions/estimates/index.ts';
+import { centsIfSold, learnedOf } from '#functions/estimates/index.ts';
 import { isAccepted, isFresh, type RecentObservation, shownOf } from '#functions/observations/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { OwnPriceReport } from '#shared/contract/price-details.ts';
@@ -21,8 +21,7 @@ export async function ownPriceReport(
   const own = seen.find((one) => one.sourceId === sourceId && one.kind === 'reported' && isFresh(one, now));
   if (!own) return null;
   const { chain, state } = store;
-  const estimate = estimateOf({ item, chain, state }, await learnedOf([chain], now));
-  const estimateCents = estimate?.cents ?? null;
+  const estimateCents = centsIfSold({ item, chain, state }, await learnedOf([chain], now));
   const fresh = seen.filter((one) => isFresh(one, now));
   // The chain's own live price takes precedence over a report.
   const isForAll = isAccepted(own, fresh, estimateCents) && shownOf(fresh, { estimateCents, now })?.kind !== 'live';

@@ -1,5 +1,5 @@
 import type { Estimate } from '#functions/estimates/index.ts';
-import type { ObservedKind, StorePrice } from '#shared/contract/price.ts';
+import type { ObservedKind, ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import * as words from './words.ts';
@@ -46,7 +46,10 @@ export function storePriceOf(facts: {
       return { store, price: null, kind: 'unavailable', source: words.notFoundBy(source), observedAt };
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
-    return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick, unlistedOwnChance };
+    const isOfOthers = unconfirmed !== undefined && unconfirmed !== 'own';
+    const replacedEstimate = isOfOthers && estimate ? replacedEstimateOf(estimate) : undefined;
+    const price = priceString(cents);
+    return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }
   if (estimate) {
     const { cents, lowCents, highCents, explanation, spread, source, observedAt } = estimate;
@@ -67,4 +70,8 @@ export function storePriceOf(facts: {
   }
   const source = absence ?? words.noPriceKnown;
   return { store, price: null, kind: 'unavailable', source, observedAt: null };
+}
+
+function replacedEstimateOf({ cents, lowCents, highCents, spread }: Estimate): ReplacedEstimate {
+  return { price: priceString(cents), low: priceString(lowCents), high: priceString(highCents), spread };
 }

@@ -36,7 +36,7 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
       others: others.map((other) => {
         const { item, price } = other.pack;
         const { id: itemId, brand, size, unit } = item;
-        const { low = price.price, high = price.price, spread, carriedChance } = price;
+        const { low = price.price, high = price.price, spread, replacedEstimate, carriedChance } = price;
         return {
           itemId,
           brand,
@@ -47,6 +47,7 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
           low,
           high,
           spread,
+          replacedEstimate,
           carriedChance,
         };
       }),

@@ -3,6 +3,7 @@ import {
   absenceOf,
   absenceOfAnyBrand,
   carriedChanceOf,
+  centsIfSold,
   estimateOf,
   isCarried,
   isFoundMissing,
@@ -10,12 +11,12 @@ import {
   learnedOf,
 } from '#functions/estimates/index.ts';
 import {
-  isAlone,
   isFresh,
   type RecentObservations,
   readRecentObservations,
   shownKindOf,
   shownOf,
+  unconfirmedBy,
 } from '#functions/observations/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
@@ -124,21 +125,23 @@ function priceOfOffer(
   { item, pick, unlistedOwnChance }: PricedOffer,
   { recent, viewer, learned, now }: PriceContext,
 ): StorePrice | undefined {
-  const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
+  const place = { item, chain: store.chain, state: store.state };
+  const estimate = estimateOf(place, learned);
   const seen = recent[item.id] ?? [];
-  const estimateCents = estimate?.cents ?? null;
+  const estimateCents = estimate?.cents ?? centsIfSold(place, learned);
   const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
   const kind = shown && shownKindOf(shown, now);
   const observation = shown && {
     ...shown,
     kind: kind ?? shown.kind,
     ...(shown.kind === 'live' && kind !== 'live' && { isFromChain: true }),
-    ...(shown !== shownOf(seen, { estimateCents, now })
-      ? { unconfirmed: 'own' as const }
-      : isAlone(
-          shown,
-          seen.filter((other) => isFresh(other, now)),
-        ) && { unconfirmed: 'one-shopper' as const }),
+    unconfirmed:
+      shown === shownOf(seen, { estimateCents, now })
+        ? (unconfirmedBy(
+            shown,
+            seen.filter((other) => isFresh(other, now)),
+          ) ?? undefined)
+        : ('own' as const),
   };
   if (!estimate && !observation) return undefined;
   const carriedChance = carriedChanceAt(store, item, learned);

@@ -28,6 +28,10 @@ export const spread = z.lazy(() =>
   }),
 );
 
+/** The estimate that an unconfirmed price of other shoppers replaces. It decides how far that price can be relied on. */
+const replacedEstimate = z.lazy(() => z.object({ price: priceText, low: priceText, high: priceText, spread }));
+export type ReplacedEstimate = z.infer<typeof replacedEstimate>;
+
 /** The offer for an entry at a store, which may have another brand or size than the entry's item. */
 const pick = z.lazy(() =>
   z.object({
@@ -53,6 +57,7 @@ const otherPacks = z.lazy(() =>
       low: priceText,
       high: priceText,
       spread: spread.optional(),
+      replacedEstimate: replacedEstimate.optional(),
       carriedChance: z.number().min(0).max(1).optional(),
     }),
 );
@@ -95,9 +100,11 @@ export const storePrice = z.lazy(() =>
     isFromChain: z.boolean().optional(),
     /**
      * Unconfirmed: 'own' is the viewer's own report, which nobody else sees; 'one-shopper' is from one shopper's
-     * receipt, shown to all.
+     * receipt, shown to all; 'shoppers' is from several shoppers' receipts that agree. Only the chain itself, a price
+     * file, or the admin confirms a price.
      */
-    unconfirmed: z.enum(['own', 'one-shopper']).optional(),
+    unconfirmed: z.enum(['own', 'one-shopper', 'shoppers']).optional(),
+    replacedEstimate: replacedEstimate.optional(),
     /** The source's page about it. */
     proofUrl: z.url().optional(),
     /** The location in the store, as the store gives it: 'Aisle 12'. */

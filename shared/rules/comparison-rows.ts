@@ -1,5 +1,5 @@
 import type { CartEntry } from '../contract/cart.ts';
-import type { PriceKind, StorePrice } from '../contract/price.ts';
+import type { PriceKind, ReplacedEstimate, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
 import { acceptedShareOf, packsFor, timesRequestedOf } from './equivalents.ts';
@@ -16,7 +16,14 @@ interface OtherPacks {
   /** All of them, in cents. */
   cents: number;
   spread: NonNullable<StorePrice['spread']> | null;
+  replaced: ReplacedLine | null;
   carriedChance: number;
+}
+
+/** The estimate that an unconfirmed price replaces, for the same packs. */
+interface ReplacedLine {
+  cents: number;
+  spread: NonNullable<StorePrice['spread']>;
 }
 
 /** An entry's price at one store. */
@@ -32,7 +39,7 @@ export interface CellPrice {
   timesRequested: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
-  /** The range of an estimate; otherwise the price itself. */
+  /** The range of an estimate; for an unconfirmed price up to the estimate it replaces; otherwise the price itself. */
   lowCents: number;
   highCents: number;
   kind: Exclude<PriceKind, 'unavailable'>;
@@ -44,6 +51,8 @@ export interface CellPrice {
   observedAt: string;
   explanation: string | null;
   spread: NonNullable<StorePrice['spread']> | null;
+  /** For an unconfirmed price; without `otherPacks`. */
+  replaced: ReplacedLine | null;
   /** The store's offer, if its brand or size differs from the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
   /** The additional packs for a written amount, and what is left over. */
@@ -83,11 +92,9 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const packSet = (entry.amount && found.packSet) ?? null;
   const packs = packSet?.count ?? packsFor(entry.quantity, covers);
   const others = packSet?.others ?? [];
-  const sumOf = (each: string, part: 'price' | 'low' | 'high') =>
-    others.reduce(
-      (sum, other) => sum + Math.round(centsFromPrice(other[part]) * other.count),
-      Math.round(centsFromPrice(each) * packs),
-    );
+  const first = { ...found, price: found.price, count: packs };
+  const sumOf = (centsOf: (each: Ranged) => number) =>
+    [first, ...others].reduce((sum, each) => sum + Math.round(centsOf(each) * each.count), 0);
   return {
     eachCents,
     packs,
@@ -95,9 +102,9 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
       packSet?.timesRequested ??
       Math.max(1, timesRequestedOf(entry.quantity, covers)) *
         acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
-    lineCents: sumOf(found.price, 'price'),
-    lowCents: sumOf(found.low ?? found.price, 'low'),
-    highCents: sumOf(found.high ?? found.price, 'high'),
+    lineCents: sumOf(({ price }) => centsFromPrice(price)),
+    lowCents: sumOf(lowestCents),
+    highCents: sumOf(highestCents),
     otherPacks: others.map(otherPacksAt),
     leftOver: packSet?.leftOver ?? null,
     kind,
@@ -107,6 +114,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     observedAt,
     explanation,
     spread,
+    replaced: replacedLineOf(first),
     pick,
     carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),
     unlistedOwnChance,
@@ -116,10 +124,29 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
 
 type OtherPacksPriced = NonNullable<StorePrice['packSet']>['others'][number];
 
-function otherPacksAt({ price, count, spread, carriedChance = 1, ...pack }: OtherPacksPriced): OtherPacks {
-  const { itemId, brand, size, unit } = pack;
+function otherPacksAt(packs: OtherPacksPriced): OtherPacks {
+  const { itemId, brand, size, unit, price, count, spread = null, carriedChance = 1 } = packs;
   const cents = Math.round(centsFromPrice(price) * count);
-  return { itemId, brand, size, unit, packs: count, cents, spread: spread ?? null, carriedChance };
+  return { itemId, brand, size, unit, packs: count, cents, spread, replaced: replacedLineOf(packs), carriedChance };
+}
+
+/** A price with its range. */
+interface Ranged {
+  price: string;
+  low?: string | undefined;
+  high?: string | undefined;
+  replacedEstimate?: ReplacedEstimate | undefined;
+}
+
+const lowestCents = ({ price, low = price, replacedEstimate }: Ranged) =>
+  Math.min(...[low, replacedEstimate?.low ?? low].map(centsFromPrice));
+const highestCents = ({ price, high = price, replacedEstimate }: Ranged) =>
+  Math.max(...[high, replacedEstimate?.high ?? high].map(centsFromPrice));
+
+function replacedLineOf({ replacedEstimate, count }: Ranged & { count: number }): ReplacedLine | null {
+  if (!replacedEstimate) return null;
+  const { price, spread } = replacedEstimate;
+  return { cents: Math.round(centsFromPrice(price) * count), spread };
 }
 
 function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {

@@ -72,7 +72,7 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     hasEverything: prices.length === rows.length,
     equivalentCount: prices.filter(({ pick }) => pick?.isEquivalent).length,
     assumedCount: prices.filter(({ carriedChance }) => carriedChance < 1).length,
-    hasEstimates: prices.some(({ kind }) => kind === 'estimate'),
+    hasEstimates: prices.some(({ kind, replaced }) => kind === 'estimate' || replaced !== null),
     hasOnlyLive: prices.length > 0 && prices.every(({ kind }) => kind === 'live'),
   };
 }
@@ -95,17 +95,20 @@ export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterT
  */
 export function uncertainLinesOf(
   { itemId, item }: CartEntry,
-  { lineCents, pick, spread, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
+  { lineCents, pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
   { chain }: StoreLabel,
 ): UncertainLine[] {
   const common = { chain, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
-  return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, carriedChance }, ...others];
+  return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, replaced, carriedChance }, ...others];
 }
 
 function askedPartOf(line: UncertainLine, { timesRequested }: CellPrice): UncertainLine {
-  return timesRequested === 1 ? line : { ...line, cents: Math.round(line.cents / timesRequested) };
+  if (timesRequested === 1) return line;
+  const asked = (cents: number) => Math.round(cents / timesRequested);
+  const replaced = line.replaced && { ...line.replaced, cents: asked(line.replaced.cents) };
+  return { ...line, cents: asked(line.cents), replaced };
 }
 
 function textOrder(one: string, other: string): number {

@@ -32,6 +32,8 @@ export interface UncertainLine {
   itemId: string;
   /** Null for an observed price. */
   spread: Spread | null;
+  /** The estimate that an unconfirmed price replaces. */
+  replaced?: { cents: number; spread: Spread } | null;
   /** The probability that the store has it; the default is 1. */
   carriedChance?: number;
   /** The probability that the store has a store brand for it that we don't list; the default is 0. */
@@ -69,6 +71,8 @@ interface ChainErrors {
 
 export interface UncertainTotal extends Range {
   errors: Errors;
+  /** The total with estimates in place of unconfirmed prices; null without such prices. */
+  confirmed: UncertainTotal | null;
 }
 
 /** The number of standard deviations on either side of the mean that holds 80% of a normal distribution. */
@@ -112,8 +116,17 @@ function add(errors: Map<string, number>, key: string, cents: number) {
   errors.set(key, (errors.get(key) ?? 0) + cents);
 }
 
-/** A store's total over these lines. */
+/** A store's total over these lines. Unconfirmed prices widen its range to the total without them. */
 export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal {
+  const total = totalOf(lines);
+  if (!lines.some(({ replaced }) => replaced)) return total;
+  const confirmed = totalOf(lines.map((line) => ({ ...line, ...line.replaced })));
+  const lowCents = Math.min(total.lowCents, confirmed.lowCents);
+  const highCents = Math.max(total.highCents, confirmed.highCents);
+  return { ...total, lowCents, highCents, confirmed };
+}
+
+function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;
   for (const line of lines) {
@@ -134,7 +147,7 @@ export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal 
     add(ofChain.byItem, itemId, cents * spread.item);
   }
   const deviation = total > 0 ? differenceDeviation(errors, noErrors()) / total : 0;
-  return { ...rangeOf(total, deviation), errors };
+  return { ...rangeOf(total, deviation), errors, confirmed: null };
 }
 
 /** The variance of the difference of two sums of independent errors. Errors with the same key cancel. */
@@ -168,8 +181,19 @@ function differenceDeviation(one: Errors, other: Errors): number {
   return Math.sqrt(variance);
 }
 
-/** The probability that the first total is really below the other; 0.5 if nothing distinguishes them. */
+/**
+ * The probability that the first total is really below the other; 0.5 if nothing distinguishes them. Unconfirmed prices
+ * can make it less certain but never more.
+ */
 export function chanceBelow(one: UncertainTotal, other: UncertainTotal): number {
+  const chance = chanceAsPriced(one, other);
+  if (!one.confirmed && !other.confirmed) return chance;
+  const confirmed = chanceAsPriced(one.confirmed ?? one, other.confirmed ?? other);
+  if (chance > 0.5 !== confirmed > 0.5) return 0.5;
+  return chance > 0.5 ? Math.min(chance, confirmed) : Math.max(chance, confirmed);
+}
+
+function chanceAsPriced(one: UncertainTotal, other: UncertainTotal): number {
   // Assumed items save less than they seem to.
   const cents = other.cents + other.errors.absence.cents - (one.cents + one.errors.absence.cents);
   if (cents === 0) return 0.5;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkOf,
-  isAlone,
   isFresh,
   isOutlierPattern,
   type Observation,
@@ -10,6 +9,7 @@ import {
   shownKindOf,
   shownOf,
   shownOfDay,
+  unconfirmedBy,
   worthStoring,
 } from '#functions/observations/check-observation.ts';
 
@@ -147,13 +147,27 @@ describe('a shopper sees', () => {
     }
   });
 
-  test('that a price is one shopper’s, as long as no other proof agrees', () => {
-    expect(isAlone(receipt, [receipt])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...report, sourceId: 'person:bob', isEstablished: true }])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...receipt, sourceId: 'person:bob', isEstablished: false }])).toBe(true);
-    expect(isAlone(receipt, [receipt, { ...receipt, sourceId: 'person:bob' }])).toBe(false);
-    expect(isAlone(receipt, [receipt, live])).toBe(false);
-    expect(isAlone(live, [live])).toBe(false);
+  test('that a price is unconfirmed as long as only shoppers agree, however many', () => {
+    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...receipt, sourceId: `person:${at}` }));
+    expect(unconfirmedBy(receipt, [receipt])).toBe('one-shopper');
+    expect(unconfirmedBy(receipt, [receipt, { ...report, sourceId: 'person:bob', isEstablished: true }])).toBe(
+      'one-shopper',
+    );
+    expect(unconfirmedBy(receipt, [receipt, { ...receipt, sourceId: 'person:bob', isEstablished: false }])).toBe(
+      'one-shopper',
+    );
+    expect(unconfirmedBy(receipt, [receipt, { ...receipt, sourceId: 'person:bob' }])).toBe('shoppers');
+    expect(unconfirmedBy(receipt, [receipt, ...crowd])).toBe('shoppers');
+    // Anybody can add prices to Open Prices.
+    expect(unconfirmedBy(receipt, [receipt, ...crowd, { ...report, sourceId: 'open-prices' }])).toBe('shoppers');
+    expect(unconfirmedBy(receipt, [receipt, { ...live, isFlagged: true }])).toBe('one-shopper');
+    expect(unconfirmedBy(receipt, [receipt, live])).toBeNull();
+    expect(unconfirmedBy(receipt, [receipt, { ...live, sourceId: 'file:prices' }])).toBeNull();
+    expect(unconfirmedBy({ ...receipt, isFlagged: false }, [receipt])).toBeNull();
+    expect(
+      unconfirmedBy(receipt, [receipt, { ...crowd[0], ...receipt, sourceId: 'person:0', isFlagged: false }]),
+    ).toBeNull();
+    expect(unconfirmedBy(live, [live])).toBeNull();
   });
 
   test('Open Prices only within 15% of the estimate', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
 import { forgetLearned } from '#functions/estimates/learned-estimates.ts';
 import { saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
 import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
@@ -150,6 +150,49 @@ test('prices of a receipt picture show as one shopper’s to others, until anyon
   const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
   await recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
+});
+
+test('receipts of two shoppers stay unconfirmed and decide nothing, until the chain says the same', async () => {
+  const now = laterOn();
+  const [here] = krogers(1);
+  if (!here) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = await priceOf(itemId, here, now);
+  const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
+  const made = Math.round(cents(estimate) * 0.8);
+  for (const [at, name] of ['forger-1', 'forger-2'].entries()) {
+    const userId = await newPerson(name, seconds(now, -8 * 86_400));
+    await recordObservations([receiptOf(userId, { ...place, cents: made })], seconds(now, at));
+  }
+  const { price, low, high, spread } = estimate;
+  expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({
+    kind: 'receipt',
+    unconfirmed: 'shoppers',
+    replacedEstimate: { price, low, high, spread },
+  });
+  const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await recordObservations([{ ...fromKroger, cents: made }], seconds(now, 30));
+  const confirmed = await priceOf(itemId, here, seconds(now, 40));
+  expect(confirmed).not.toHaveProperty('unconfirmed', 'shoppers');
+  expect(confirmed.replacedEstimate).toBeUndefined();
+  for (const name of ['forger-1', 'forger-2']) await withdrawObservations(name, seconds(now, 50));
+});
+
+test('a made-up price of an item that we assume is not sold there is shown only near what it would cost', async () => {
+  const now = laterOn();
+  const [costco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
+  const item = itemsNamed('Parsnips')[0];
+  if (!costco || !item) throw new Error('There is no Costco or no such item.');
+  const { chain, state } = costco;
+  const usual = centsIfSold({ item, chain, state });
+  const forger = await newPerson('forger-3', seconds(now, -8 * 86_400));
+  const place = { itemId: item.id, storeId: costco.id, observedAt: now.toISOString() };
+  const made = receiptOf(forger, { ...place, cents: Math.round(usual * 0.5) });
+  expect(await recordObservations([made], now)).toEqual(['recorded']);
+  expect(await priceOf(item.id, costco, seconds(now, 20))).toMatchObject({ price: null });
+  const date = now.toISOString().slice(0, 10);
+  expect(await readPriceHistory(place, { from: date, to: date })).toEqual([]);
+  await withdrawObservations(forger, seconds(now, 30));
 });
 
 test('a price that contradicts a made-up one is never displaced by new accounts, today or earlier', async () => {

@@ -109,6 +109,7 @@ describe('a row', () => {
             leftOver: null,
             isFromChain: false,
             unconfirmed: null,
+            replaced: null,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,

@@ -165,3 +165,61 @@ describe('a shopper who compares two totals', () => {
     expect(chanceBelow(total('walmart', 1_000, 0.03), total('kroger', 1_050, 40 / 1_050))).toBeCloseTo(0.841_344_7, 5);
   });
 });
+
+describe('a shopper who compares totals with unconfirmed prices', () => {
+  const at = (chain: string, share: number, isUnconfirmed: boolean) =>
+    uncertainTotal(
+      Array.from({ length: 40 }, (_, index) =>
+        line({
+          chain,
+          cents: 400 * share,
+          product: `p${index}`,
+          itemId: `i${index}`,
+          spread: share === 1 ? usual : null,
+          ...(isUnconfirmed && { replaced: { cents: 400, spread: usual } }),
+        }),
+      ),
+    );
+  const other = at('walmart', 1, false);
+
+  test('gets no winner from them, whatever they say, but one from confirmed prices', () => {
+    for (const share of [0.79, 1.27]) {
+      const [confirmed, unconfirmed] = [at('kroger', share, false), at('kroger', share, true)];
+      const [low, high] = share < 1 ? [confirmed, other] : [other, confirmed];
+      const [lowest, highest] = share < 1 ? [unconfirmed, other] : [other, unconfirmed];
+      expect(isEnough(chanceBelow(low, high))).toBe(true);
+      expect(chanceBelow(lowest, highest)).toBe(0.5);
+      expect(chanceBelow(highest, lowest)).toBe(0.5);
+    }
+  });
+
+  test('sees a range that reaches to the total without them', () => {
+    const { cents, lowCents, highCents } = at('kroger', 0.79, true);
+    expect(cents).toBe(lowCents);
+    expect(highCents).toBe(at('kroger', 1, false).highCents);
+  });
+
+  test('is never surer than without them', () => {
+    const anyUnconfirmed = fc.tuple(anyLine, fc.double({ min: 0.5, max: 2, noNaN: true }), anySpread).map(
+      ([one, times, spread]): UncertainLine => ({
+        ...one,
+        spread: null,
+        replaced: { cents: Math.round(one.cents * times), spread },
+      }),
+    );
+    const anyLines = fc.array(fc.oneof(anyLine, anyUnconfirmed), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyLines, anyLines, (one, another) => {
+        const chance = (...lines: UncertainLine[][]) => {
+          const [first = [], second = []] = lines;
+          return chanceBelow(uncertainTotal(first), uncertainTotal(second));
+        };
+        const without = (lines: UncertainLine[]) =>
+          lines.map(({ replaced, ...rest }): UncertainLine => ({ ...rest, ...replaced }));
+        const sure = Math.abs(chance(without(one), without(another)) - 0.5);
+        expect(Math.abs(chance(one, another) - 0.5)).toBeLessThanOrEqual(sure + 1e-9);
+        expect(chance(one, another) + chance(another, one)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+});

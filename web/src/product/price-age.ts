@@ -27,7 +27,15 @@ export function seenAge({ kind, observedAt }: Seen, now: Date): string {
   return days === 1 ? words.yesterday : words.daysAgo(days);
 }
 
-/** 'one shopper, yesterday': the source and age of an unconfirmed price. */
-export function oneShopperAge(seen: Seen, now: Date): string {
-  return words.oneShopper(seenAge(seen, now));
+type Unconfirmed = StorePrice['unconfirmed'] | null;
+
+/** Whether a price is from other shoppers' receipts, and nobody else confirms it. */
+export function isFromShoppersOnly(unconfirmed: Unconfirmed): unconfirmed is keyof typeof words.paidBy {
+  return unconfirmed === 'one-shopper' || unconfirmed === 'shoppers';
+}
+
+/** 'one shopper, yesterday' for an unconfirmed price, 'yesterday' for others. */
+export function sourcedAge(seen: Seen & { unconfirmed: Unconfirmed }, now: Date): string {
+  const age = seenAge(seen, now);
+  return isFromShoppersOnly(seen.unconfirmed) ? words.paidBy[seen.unconfirmed](age) : age;
 }

@@ -51,8 +51,11 @@ export const hoursAgo = (count: number) => plural(count, { other: '# h ago' });
 export const today = 'today';
 export const yesterday = 'yesterday';
 export const daysAgo = (count: number) => plural(count, { one: '# day ago', other: '# days ago' });
-/** The age of an unconfirmed price. */
-export const oneShopper = (age: string) => `one shopper, ${age}`;
+/** Who paid an unconfirmed price, and when. */
+export const paidBy = {
+  'one-shopper': (age: string) => `one shopper, ${age}`,
+  shoppers: (age: string) => `some shoppers, ${age}`,
+};
 
 export const seenAtStores = (count: number) => plural(count, { one: 'seen at # store', other: 'seen at # stores' });
 export const liveAt = (store: string) => `at ${store}, live`;

@@ -8,7 +8,7 @@ import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
-import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
+import { sourcedAge } from '#web/product/price-age.ts';
 import * as words from './words.tsx';
 
 interface EntryTriggerProps {
@@ -78,8 +78,7 @@ function LinePrice({ price }: { price: CellPrice }) {
 /** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
   const pick = [pickLabel(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
-  const ageOf = price.unconfirmed === 'one-shopper' ? oneShopperAge : seenAge;
-  const seen = priceOriginOf(price) && ageOf(price, serverNow());
+  const seen = priceOriginOf(price) && sourcedAge(price, serverNow());
   return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
     .filter(Boolean)
     .join(' · ');

@@ -7,7 +7,7 @@ import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
-import { oneShopperAge, seenAge } from '#web/product/price-age.ts';
+import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import * as words from './words.tsx';
 
@@ -104,7 +104,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
       title={[pickLabel(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
       // beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
@@ -122,7 +122,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
         <Fragment key={part}>
           {(brand || size || at > 0) && ' '}
           <span
-            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.unconfirmed === 'one-shopper' ? '' : 'whitespace-nowrap'}`}
+            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
           >
             {(brand || size || at > 0) && <span className="sr-only lg:in-data-roomy:not-sr-only">{'· '}</span>}
             {part}
@@ -173,7 +173,7 @@ function seenInShort(price: CellPrice): string | null {
   const way = priceOriginOf(price);
   if (!way) return null;
   const now = serverNow();
-  if (price.unconfirmed === 'one-shopper') return oneShopperAge(price, now);
+  if (isFromShoppersOnly(price.unconfirmed)) return sourcedAge(price, now);
   return words.seenInShort[way](seenAge(price, now));
 }
 
@@ -181,9 +181,9 @@ function seenInShort(price: CellPrice): string | null {
 function ObservedMark({ price }: { price: CellPrice }) {
   const way = priceOriginOf(price);
   if (!way) return null;
-  const { source } = price;
+  const { source, unconfirmed } = price;
   const age = seenAge(price, serverNow());
-  const seen = price.unconfirmed === 'one-shopper' ? words.oneShopper(age) : words.seen[way](age, source);
+  const seen = isFromShoppersOnly(unconfirmed) ? words.paidBy[unconfirmed](age) : words.seen[way](age, source);
   return (
     <Hint
       words={way === 'earlier' ? seen : `${seen} · ${source}`}

@@ -267,7 +267,10 @@ export const seenInShort = {
   receipt: (age: string) => `paid ${age}`,
   reported: (age: string) => `reported ${age}`,
 };
-export const oneShopper = (age: string) => `One shopper, ${age}`;
+export const paidBy = {
+  'one-shopper': (age: string) => `One shopper, ${age}`,
+  shoppers: (age: string) => `Some shoppers, ${age}`,
+};
 
 export const updatingPrices = 'updating prices…';
 export const estimate = '~ estimate';

@@ -19,7 +19,7 @@ import { costByMeasure, formatUnitPrice } from '#shared/rules/units.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { seenAge } from '#web/product/price-age.ts';
+import { isFromShoppersOnly, seenAge } from '#web/product/price-age.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -113,7 +113,8 @@ function originInWords(price: StorePrice, now: Date): string {
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   if (priceOriginOf(price) === 'earlier') return [words.fromStore(source, age), aisle].filter(Boolean).join(' · ');
-  if (unconfirmed === 'one-shopper') return [words.oneShopper(age), source, aisle].filter(Boolean).join(' · ');
+  if (isFromShoppersOnly(unconfirmed))
+    return [words.paidBy[unconfirmed](age), source, aisle].filter(Boolean).join(' · ');
   const who = unconfirmed === 'own' ? words.onlyYou : source;
   return [words.seen[kind](age), who, aisle].filter(Boolean).join(' · ');
 }

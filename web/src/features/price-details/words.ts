@@ -26,7 +26,10 @@ export const estimateBetween = (low: string, high: string) => `An estimate, most
 /** @param about One of the two above. */
 export const estimateBecause = (about: string, explanation: string) => `${about}: ${explanation}`;
 export const fromStore = (source: string, age: string) => `From ${source}, ${age}`;
-export const oneShopper = (age: string) => `One shopper, ${age}`;
+export const paidBy = {
+  'one-shopper': (age: string) => `One shopper, ${age}`,
+  shoppers: (age: string) => `Some shoppers, ${age}`,
+};
 export const seen = {
   live: (age: string) => `Live ${age}`,
   receipt: (age: string) => `Paid ${age}`,
