@@ -14,8 +14,9 @@ export function isChangeFromElsewhere(method: string, headers: Headers, ownOrigi
 }
 
 /**
- * Whether a link, form or script of another site led the browser here. Modern browsers send `sec-fetch-site`; older ones
- * send the origin or referer. A caller without any of them typed the address, or is not a browser.
+ * Whether a link, form or script of another site may have led the browser here. Modern browsers send `sec-fetch-site`;
+ * older ones send the origin or referer, which another site can hide. So a visit without any of them counts as from
+ * elsewhere: our own pages send their address.
  */
 export function isVisitFromElsewhere(
   { 'sec-fetch-site': site, origin, referer }: Headers,
@@ -23,5 +24,5 @@ export function isVisitFromElsewhere(
 ): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const from = origin ?? referer;
-  return from !== undefined && !ownOrigins.includes(URL.parse(String(from))?.origin ?? '');
+  return !ownOrigins.includes(URL.parse(String(from))?.origin ?? '');
 }

@@ -3,7 +3,7 @@ import { providerPages } from '#functions/kit/clients/identity-provider.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { isVisitFromElsewhere } from '#functions/kit/own-origin.ts';
-import { endedSessionCookies } from '#functions/kit/session.ts';
+import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
 import { endSession } from './end-session.ts';
 import { shownSession } from './session-cookie.ts';
@@ -16,9 +16,8 @@ const question = '/account#sign-out';
 /** Ends the session here and at the identity provider; also works when already signed out. */
 export const signOut: Action<'GET /api/logout'> = async ({ cookies, headers }) => {
   // A link on another site must not sign a shopper out, so ask them first.
-  if (isVisitFromElsewhere(headers, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) {
-    return { location: question, cookies: [] };
-  }
+  const isElsewhere = isVisitFromElsewhere(headers, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES]);
+  if (isElsewhere && hasSessionCookie(cookies)) return { location: question, cookies: [] };
   // The browser must end up signed out even when the table or the provider fails.
   const session = await shownSession(cookies).catch(() => null);
   if (session) await endSession(session).catch((error: Error) => log.warn('session not ended', error));

@@ -144,9 +144,13 @@ export async function readSessions(userId: string): Promise<Sessions | null> {
   return found;
 }
 
-/** Saves these facts about a person's sessions, if the person exists. */
-export async function saveSessions(userId: string, changes: Partial<Sessions>): Promise<void> {
-  await setAttributes(sessionsSlot(userId), changes);
+/** Saves these facts about a person's sessions; false if they are no longer as expected, or the person doesn't exist. */
+export async function saveSessions(
+  userId: string,
+  changes: Partial<Sessions>,
+  expected: Partial<Sessions> = {},
+): Promise<boolean> {
+  return (await setAttributes(sessionsSlot(userId), changes, expected)) !== null;
 }
 
 /** How the pipeline looks people up. */

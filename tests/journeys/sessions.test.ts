@@ -110,14 +110,15 @@ describe('after a shopper has signed out', () => {
 });
 
 describe('a link that signs out', () => {
-  const leads = async (headers: Record<string, string>) => {
+  const leads = async (headers: Record<string, string | undefined>) => {
     const { status, headers: sent } = await shopper.fetch('/api/logout', { headers });
     return { status, to: sent.get('location'), cookies: sent.getSetCookie() };
   };
 
   test.each([
     ['on another site', { 'sec-fetch-site': 'cross-site' }],
-    ['on another site, in an old browser', { referer: 'https://elsewhere.example/' }],
+    ['on another site, in an old browser', { 'sec-fetch-site': undefined, referer: 'https://elsewhere.example/' }],
+    ['on another site that hides its address, in an old browser', { 'sec-fetch-site': undefined }],
   ])('%s asks first, and does not sign the shopper out', async (_, headers) => {
     expect(await leads(headers)).toEqual({ status: 302, to: '/account#sign-out', cookies: [] });
     expect(await isSignedIn(shopper)).toBe(true);
@@ -125,9 +126,11 @@ describe('a link that signs out', () => {
 
   test.each([
     ['of our own', { 'sec-fetch-site': 'same-origin' }],
+    ['of our own, in an old browser', { 'sec-fetch-site': undefined, referer: 'own' }],
     ['that was typed', { 'sec-fetch-site': 'none' }],
   ])('%s signs them out', async (_, headers) => {
-    expect((await leads(headers)).to).toContain('/logout?');
+    const sent = 'referer' in headers ? { ...headers, referer: `${cloud.origin}/account` } : headers;
+    expect((await leads(sent)).to).toContain('/logout?');
     expect(await refused(shopper)).toEqual(signedOut);
   });
 });

@@ -133,6 +133,7 @@ export class Shopper {
     const headers = Object.entries({
       cookie: cookie || undefined,
       origin: isReading ? undefined : this.origin,
+      'sec-fetch-site': 'same-origin',
       'x-forwarded-for': this.address,
       ...this.headers,
       ...init.headers,

@@ -3,6 +3,7 @@ import { verify } from '#functions/kit/session.ts';
 import { newBrowserKey } from '#functions/sign-in/browser-key.ts';
 import { endOtherSessions, endSession } from '#functions/sign-in/end-session.ts';
 import { sessionKeeper } from '#functions/sign-in/renew-session.ts';
+import { revokeTokens } from '#functions/sign-in/revoke-tokens.ts';
 import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts';
 import { startSession } from '#functions/sign-in/start-session.ts';
 import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
@@ -365,4 +366,14 @@ describe('a browser', () => {
     later(tokenMs);
     expect(await renew(first)).toBeNull();
   });
+});
+
+test('a sign-in that began before a sign-out elsewhere does not make older tokens valid again', async () => {
+  await saveNewUser(
+    newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, new Date()),
+  );
+  const signedOutAt = new Date();
+  await revokeTokens(userId, signedOutAt);
+  await revokeTokens(userId, new Date(signedOutAt.getTime() - 2_000));
+  expect(await readSessions(userId)).toMatchObject({ signedOutAt: signedOutAt.toISOString() });
 });
