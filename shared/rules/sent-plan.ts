@@ -102,7 +102,8 @@ const totalOf = (plan: SentPlan) => words.planInText(wayInWords(plan), totalInTe
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
   missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];
 
-const listed = (parts: readonly string[]) => parts.join(', ');
+/** Names may hold commas: 'Butter, salted; Flour, all-purpose'. */
+const listed = (parts: readonly string[]) => parts.join('; ');
 
 const inLetters = (lines: readonly string[]) =>
   lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));

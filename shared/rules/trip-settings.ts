@@ -37,3 +37,10 @@ export function withoutStoreFor(settings: TripSettings, itemId: string, storeId:
     before?.kind === 'only' ? before.storeIds.filter((id) => id !== storeId) : [...(before?.storeIds ?? []), storeId];
   return { ...settings, places: { ...settings.places, [itemId]: { kind: before?.kind ?? 'not', storeIds } } };
 }
+
+/** Puts an item's stores back to what they were in earlier settings, and leaves the rest. */
+export function withStoresAsIn(settings: TripSettings, earlier: TripSettings, itemId: string): TripSettings {
+  const { [itemId]: _now, ...places } = settings.places;
+  const before = earlier.places[itemId];
+  return { ...settings, places: before ? { ...places, [itemId]: before } : places };
+}

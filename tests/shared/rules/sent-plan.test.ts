@@ -53,6 +53,16 @@ describe('a plan for other people', () => {
     for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
+  test('keeps names with commas apart', () => {
+    const sent = sentPlanOf(bestOf([bread, milk]), now);
+    const [stop] = sent.stops;
+    const lines = ['Butter, salted', 'Rice, white'].map((item) => ({ itemId: item, item, pick: '', price: '$1.00' }));
+    const named = stop ? [{ ...stop, lines }, ...sent.stops.slice(1)] : [];
+    const text = planInText({ ...sent, stops: named, missing: ['Flour, all-purpose', 'Tea'] });
+    expect(text[1]).toBe('1. Walmart $10.80: Butter, salted; Rice, white');
+    expect(text.at(-1)).toBe('Not at these stores: Flour, all-purpose; Tea');
+  });
+
   test('is one line if there is one store, because the list says what to buy', () => {
     expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
   });

@@ -1,28 +1,86 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { sentPlanOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings, withoutStoreFor } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
+import Toaster from '#web/ui/toaster.tsx';
 
-const stores = ['w', 'a'].map((id, at) => ({ store: sampleStore(id), lat: 39.8 + at / 50, lng: -89.65 }));
+afterEach(cleanup);
+
+const stores = ['w', 'a'].map((id, at) => ({
+  store: sampleStore(id, { name: `Store ${id}` }),
+  lat: 39.8 + at / 50,
+  lng: -89.65,
+}));
 const bread = sampleEntry('bread', { w: { cents: 200, kind: 'live' }, a: { cents: 300, kind: 'live' } });
 const { rows } = compareCart([bread]);
 const nothing = () => undefined;
 
+type Settings = typeof firstTripSettings;
+
+interface PanelProps {
+  plannedFor: Settings;
+  settings: Settings;
+  onChange?: (settings: Settings) => void;
+}
+
+function Panel({ plannedFor, settings, onChange = nothing }: PanelProps) {
+  const plan = planTrip({ rows, stores, from: null, settings: plannedFor });
+  if (!plan) throw new Error('No plan');
+  const sentPlan = sentPlanOf(plan.best, new Date('2026-11-24'));
+  const trip = { plan, shown: plan.best, sentPlan, plannedFor, settings, choose: nothing, onChange };
+  return <TripPanel {...trip} rows={rows} stores={stores} own={[]} from={null} taking={null} />;
+}
+
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {
   const settings = withoutStoreFor(firstTripSettings, bread.itemId, 'w');
-  const panelFor = (plannedFor: typeof settings) => {
-    const plan = planTrip({ rows, stores, from: null, settings: plannedFor });
-    if (!plan) throw new Error('No plan');
-    const sentPlan = sentPlanOf(plan.best, new Date('2026-11-24'));
-    const trip = { plan, shown: plan.best, sentPlan, plannedFor, settings, choose: nothing, onChange: nothing };
-    return <TripPanel {...trip} rows={rows} stores={stores} own={[]} from={null} taking={null} />;
-  };
-  const { rerender } = render(panelFor(firstTripSettings));
+  const { rerender } = render(<Panel plannedFor={firstTripSettings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
-  rerender(panelFor(settings));
+  rerender(<Panel plannedFor={settings} settings={settings} />);
   expect(screen.getByText('where you said', { exact: false })).toBeTruthy();
+});
+
+function PlanOfShopper() {
+  const [settings, setSettings] = useState<Settings>(firstTripSettings);
+  return (
+    <>
+      <Panel plannedFor={settings} settings={settings} onChange={setSettings} />
+      <button type="button" onClick={() => setSettings((now) => ({ ...now, centsPerStop: 0 }))}>
+        Free stops
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+test('a shopper who buys an item elsewhere is told so, goes on at the plan, and takes only that back', async () => {
+  render(<PlanOfShopper />);
+  const person = userEvent.setup();
+  const stop = () => screen.getByRole('heading', { level: 4 }).textContent;
+  const before = stop();
+  await person.click(screen.getByRole('button', { name: 'Where to buy bread' }));
+  await person.click(await screen.findByRole('button', { name: /^Not at / }));
+  expect(await screen.findByText('Planned again')).toBeTruthy();
+  expect(screen.getByText(/^bread: not at /)).toBeTruthy();
+  expect(stop()).not.toBe(before);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Plan the trip'));
+  await person.click(screen.getByRole('button', { name: 'Free stops' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(stop()).toBe(before);
+  expect(screen.queryByText('where you said', { exact: false })).toBeNull();
+  expect(screen.getByText(/\$0\.00 a stop/)).toBeTruthy();
+});
+
+test('a shopper who only looks where an item may be bought is back at its button', async () => {
+  render(<PlanOfShopper />);
+  const person = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Where to buy bread' });
+  await person.click(button);
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -14,6 +14,8 @@ interface DialogProps {
   /** The buttons at the bottom; they stay in view while the content scrolls. */
   footer?: ReactNode;
   width?: 'narrow' | 'wide';
+  /** Receives the focus if what opened the dialog went away meanwhile; null returns it there. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -26,8 +28,14 @@ export function Dialog({
   description,
   footer,
   width = 'narrow',
+  focusAfter,
   children,
 }: DialogProps) {
+  function moveFocus() {
+    const target = focusAfter?.();
+    target?.focus();
+    return !target;
+  }
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -39,7 +47,10 @@ export function Dialog({
       <BaseDialog.Portal>
         {/* Also covers the dialog that opened this one. */}
         <BaseDialog.Backdrop forceRender className={backdropLook} />
-        <BaseDialog.Popup className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}>
+        <BaseDialog.Popup
+          finalFocus={moveFocus}
+          className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+        >
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
             <BaseDialog.Title className="pt-1.5 text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close

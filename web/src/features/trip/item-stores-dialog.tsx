@@ -19,18 +19,21 @@ interface ItemStoresDialogProps {
   /** The compared stores. */
   stores: readonly StoreLabel[];
   settings: TripSettings;
-  onChange: (settings: TripSettings) => void;
+  /** Also what was chosen, in words. */
+  onChange: (settings: TripSettings, chosen: string) => void;
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Chooses the stores where an item may be bought, in this plan and all later ones. */
 export function ItemStoresDialog(props: ItemStoresDialogProps) {
-  const { isOpen, onOpenChange, entry } = props;
+  const { isOpen, onOpenChange, entry, focusAfter } = props;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={words.whereToBuy(cleanName(entry.item.name))}
       description={words.remembered}
+      focusAfter={focusAfter}
     >
       <ItemStores {...props} />
     </Dialog>
@@ -45,9 +48,16 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
   const here = stores.find(({ id }) => id === boughtAt);
   const isFull = !settings.places[itemId] && Object.keys(settings.places).length >= limits.trip.places;
 
-  function decide(next: TripSettings) {
-    onChange(next);
+  const item = cleanName(entry.item.name);
+
+  function decide(next: TripSettings, said: string) {
+    onChange(next, said);
     onOpenChange(false);
+  }
+
+  function chosenInWords(): string {
+    const names = stores.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+    return names.length === stores.length ? words.boughtAnywhere(item) : words.boughtOnlyAt(item, names);
   }
 
   if (isFull) {
@@ -59,14 +69,14 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
       onSubmit={(event) => {
         event.preventDefault();
         const compared = stores.map(({ id }) => id);
-        decide(withStoresFor(settings, itemId, chosen, compared));
+        decide(withStoresFor(settings, itemId, chosen, compared), chosenInWords());
       }}
     >
       {here && stores.length > 1 && (
         <Button
           variant="ghost"
           className="justify-self-start"
-          onClick={() => decide(withoutStoreFor(settings, itemId, here.id))}
+          onClick={() => decide(withoutStoreFor(settings, itemId, here.id), words.boughtNotAt(item, here.name))}
         >
           {words.notAt(here.name)}
         </Button>

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Printer } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
@@ -11,12 +11,15 @@ import { planInMail, shownAtStops } from '#shared/rules/sent-plan.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
 import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
+import { withStoresAsIn } from '#shared/rules/trip-settings.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { mailTo } from '#web/product/mail-to.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import {
   badgeOf,
   choiceInWords,
@@ -71,10 +74,11 @@ export function TripPanel({
   onChange,
 }: TripPanelProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
-      <h3 id={headingId} className="text-lg">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="rounded text-lg">
         {words.planTheTrip}
       </h3>
       {plan && rows.length > 0 && (
@@ -96,6 +100,7 @@ export function TripPanel({
       </p>
       {plan && shown && sentPlan ? (
         <Planned
+          heading={heading}
           own={own}
           plan={plan}
           shown={shown}
@@ -124,12 +129,26 @@ type PlannedProps = Pick<
   TripPanelProps,
   'own' | 'stores' | 'choose' | 'taking' | 'plannedFor' | 'settings' | 'onChange'
 > & {
+  /** Of the plan, where the keyboard goes on after an item moved. */
+  heading: RefObject<HTMLHeadingElement | null>;
   plan: TripPlan;
   shown: TripChoice;
   sentPlan: SentPlan;
 };
 
-function Planned({ own, plan, shown, sentPlan, stores, choose, taking, plannedFor, settings, onChange }: PlannedProps) {
+function Planned({
+  heading,
+  own,
+  plan,
+  shown,
+  sentPlan,
+  stores,
+  choose,
+  taking,
+  plannedFor,
+  settings,
+  onChange,
+}: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const atStops = shownAtStops(shown);
@@ -138,9 +157,29 @@ function Planned({ own, plan, shown, sentPlan, stores, choose, taking, plannedFo
   const [copies, setCopies] = useState(0);
   const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
 
+  const latest = useRef({ settings, onChange });
+  useEffect(() => {
+    latest.current = { settings, onChange };
+  });
+  const hasMoved = useRef(false);
+
   function ask(entry: CartEntry, boughtAt: string | null) {
+    hasMoved.current = false;
     setAsked({ entry, boughtAt });
     setIsOpen(true);
+  }
+
+  function buyElsewhere({ itemId }: CartEntry, next: TripSettings, chosen: string) {
+    hasMoved.current = true;
+    onChange(next);
+    toast({
+      title: words.plannedAgain,
+      description: chosen,
+      action: {
+        label: undo,
+        onPress: () => latest.current.onChange(withStoresAsIn(latest.current.settings, settings, itemId)),
+      },
+    });
   }
 
   function print() {
@@ -190,7 +229,8 @@ function Planned({ own, plan, shown, sentPlan, stores, choose, taking, plannedFo
           boughtAt={asked.boughtAt}
           stores={stores.map(({ store }) => store)}
           settings={settings}
-          onChange={onChange}
+          onChange={(next, chosen) => buyElsewhere(asked.entry, next, chosen)}
+          focusAfter={() => (hasMoved.current ? heading.current : null)}
         />
       )}
     </>
@@ -216,7 +256,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
         return (
           <label
             key={count}
-            className="relative flex cursor-pointer flex-wrap items-baseline gap-x-2.5 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            className="relative flex cursor-pointer flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <input
               type="radio"

@@ -116,6 +116,10 @@ export const tooManyRemembered = (most: number) =>
 export const notAt = (store: string) => `Not at ${store}`;
 export const onlyAt = 'Only at';
 export const planAgain = 'Plan again';
+export const plannedAgain = 'Planned again';
+export const boughtNotAt = (item: string, store: string) => `${item}: not at ${store}`;
+export const boughtOnlyAt = (item: string, stores: readonly string[]) => `${item}: only at ${listed(stores)}`;
+export const boughtAnywhere = (item: string) => `${item}: at any of these stores`;
 
 // Taking it along
 
@@ -125,7 +129,7 @@ export const mailSubject = 'Shopping plan';
 export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
 export const totalWithTax = 'Total with tax';
 export const estimatesNote = (way: string) => `${way}. Figures with ~ are estimates.`;
-export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join(', ')}`;
+export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
 
 export const takeThisPlan = 'Take this plan';
 export const planTaken = 'Plan taken';
