@@ -6,6 +6,7 @@ import { idCookie, type Shopper, verify } from '#functions/kit/session.ts';
 import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/users/index.ts';
 import { keepAuthenticatorAccess } from './authenticator-access.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
+import { liveTokens } from './live-tokens.ts';
 import { shownSession } from './session-cookie.ts';
 import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
 import { startSession } from './start-session.ts';
@@ -34,7 +35,10 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   const last = await shownSession(cookies);
   // Ending the last session also revokes tokens older than this sign-in.
   if (last) await endSession(last, new Date(shopper.signedInAt.getTime() - 1));
-  const started = await startSession(shopper, tokens, headers['user-agent']);
+  const signedOutAt = (await readSessions(shopper.userId))?.signedOutAt ?? null;
+  const live = await liveTokens({ tokens, shopper }, signedOutAt);
+  if (!live) throw new Failure('sign-in-expired');
+  const started = await startSession(shopper, live.tokens, headers['user-agent']);
   return { location: signIn.returnTo, cookies: [...started, endedSignInCookie()] };
 };
 

@@ -1,4 +1,3 @@
-import { exchangeRefreshToken } from '#functions/kit/clients/identity-provider.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { SessionKeeper } from '#functions/kit/live-session.ts';
 import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session.ts';
@@ -6,6 +5,7 @@ import { isLive } from '#functions/kit/session-age.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { isLeftBehind } from './browser-key.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
+import { renewedTokens } from './live-tokens.ts';
 import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
 import {
   claimRenewal,
@@ -26,7 +26,6 @@ const claimMs = 11_000;
 const waitMs = 12_000;
 const pauseMs = 150;
 
-const secondMs = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -126,7 +125,7 @@ async function renewAtProvider(
   shown: CookieSession,
   refreshToken: string,
 ): Promise<Session | null | 'again'> {
-  const given = await newTokens(refreshToken, signedOutAt).catch(async (error: unknown) => {
+  const given = await renewedTokens(refreshToken, signedOutAt).catch(async (error: unknown) => {
     await letGoOfRenewal(session, until);
     throw error;
   });
@@ -155,17 +154,6 @@ async function renewAtProvider(
   if (await readSession(session)) return 'again';
   await revokeQuietly(tokens.refresh_token);
   return null;
-}
-
-/** Null when the provider says that the session has ended. */
-async function newTokens(refreshToken: string, signedOutAt: string | null) {
-  const tokens = await exchangeRefreshToken(refreshToken);
-  const shopper = tokens && (await verify(tokens.id_token));
-  if (!shopper || shopper === 'expired') return null;
-  if (isLive(shopper, { signedOutAt })) return { tokens, shopper };
-  // Tokens are dated in whole seconds, so a token from the second of a sign-out elsewhere would be refused.
-  await pause(secondMs);
-  return newTokens(tokens.refresh_token, null);
 }
 
 /** Answers this call without a new cookie, so a copy gains nothing that lasts. */
