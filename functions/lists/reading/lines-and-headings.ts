@@ -287,12 +287,34 @@ function thingBelow(
   if (aloneDay.test(before)) return { written: after.replace(/^[^-,]+ - (?=.*,)/, ''), isDone, heading: before };
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
     return { written: after, isDone, heading: before };
+  // 'lunch meat: ham/turkey'
+  const kinds = kindsOf(before, after, known);
+  if (kinds) return { written: kinds, isDone, heading };
   // 'bread: whole wheat'
   if (before && !after.includes(',') && known.isThing(before))
     return { written: `${before} - ${after}`, isDone, heading };
   const [, dashed = '', behind = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
-  if (beforeDash.test(dashed) && /\p{L}{2}/u.test(behind)) return { written: behind, isDone, heading: dashed };
+  const isHeading = beforeDash.test(dashed) && /\p{L}{2}/u.test(behind);
+  if (isHeading || isPerson(dashed, behind, known)) return { written: behind, isDone, heading: dashed };
   return { written: words, isDone, heading };
+}
+
+/** Several kinds of a thing, each with its name: 'ham lunch meat, turkey lunch meat'; null for others. */
+function kindsOf(thing: string, kinds: string, known: KnownThings): string | null {
+  const each = kinds.split(/\s*(?:[,/&]| and )\s*/i).filter((kind) => kind !== '');
+  const isKind = (kind: string) => known.isCalled(`${kind} ${thing}`) || known.isKindOf(kind, thing);
+  const areKinds =
+    each.length > 1 && known.isThing(thing) && each.every((kind) => /^\p{L}/u.test(kind) && isKind(kind));
+  return areKinds ? each.map((kind) => `${kind} ${thing}`).join(', ') : null;
+}
+
+/** Who brings a thing: 'Maria - mashed potatoes', though there are Maria cookies. Not 'Tide - pods' or 'bread - rye'. */
+function isPerson(before: string, after: string, known: KnownThings): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(before) || known.isBrand(before) || known.isCalled(before)) return false;
+  const thing = peelAmounts(after, known).rest;
+  const together = `${before} ${thing}`;
+  if (!known.isThing(thing) || known.isName(together) || known.isCalled(together)) return false;
+  return !known.isThing(before) || known.thingNamed(together) !== known.thingNamed(thing);
 }
 
 /** Whether the words before a colon are a heading, such as a person or a meal, and things follow. */

@@ -250,6 +250,9 @@ describe('a line as people write it', () => {
     ['eggs, dog food', ['eggs', 'dog food']],
     ['spaghetti + meatballs', ['spaghetti', 'meatballs']],
     ['crackers, cheese', ['crackers', 'cheese']],
+    ['lunch meat: ham/turkey', ['ham lunch meat', 'turkey lunch meat']],
+    ['cheese: cheddar, swiss', ['cheddar cheese', 'swiss cheese']],
+    ['yogurt: strawberry and peach', ['strawberry yogurt', 'peach yogurt']],
     ['cheese & crackers', ['cheese', 'crackers']],
     ['tomatoes & basil', ['tomatoes', 'basil']],
     ['add milk, eggs and a loaf of sourdough to my shopping list', ['milk', 'eggs', 'sourdough: 1 of loaf']],
@@ -345,6 +348,16 @@ describe('a list', () => {
       ['diapers', 'Costco run'],
       ['Cheese sticks', 'Shopping list'],
     ]);
+  });
+
+  test.each([
+    ['Maria - mashed potatoes', 'mashed potatoes', 'Maria'],
+    ['Jim - 2 dozen dinner rolls', 'dinner rolls', 'Jim'],
+    ['Tide - pods', 'Tide', null],
+    ['Bread - rye', 'Bread', null],
+    ['Toilet - paper', 'Toilet', null],
+  ])('may say who brings a thing: %s', (line, thing, person) => {
+    expect(read(line).things.map(({ words, heading }) => [words, heading])).toEqual([[thing, person]]);
   });
 
   test.each([

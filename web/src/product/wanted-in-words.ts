@@ -1,7 +1,7 @@
 import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
 import * as words from './words.tsx';
 
-/** '2 lb wanted', '3 dozen wanted', '3 wanted' for pieces. */
+/** '2 lb wanted', '3 dozen wanted', '3 pieces wanted'. */
 export function wantedInWords(amount: ListAmount): string {
-  return words.wanted(amount.measure === 'ct' ? amount.count : amountInWords(amount));
+  return amount.measure === 'ct' ? words.piecesWanted(amount.count) : words.wanted(amountInWords(amount));
 }

@@ -68,7 +68,8 @@ export const brandNotSold = (brand: string) => `None of your stores has ${brand}
 export const anyBrand = 'Any brand';
 export const anyBrandOf = (item: string) => `Any brand of ${item}`;
 /** Of an amount, such as '2 lb'. */
-export const wanted = (amount: string | number) => `${amount} wanted`;
+export const wanted = (amount: string) => `${amount} wanted`;
+export const piecesWanted = (pieces: number) => plural(pieces, { one: '# piece wanted', other: '# pieces wanted' });
 
 /* Favorites. */
 export const favorite = (item: string) => `Favorite ${item}`;

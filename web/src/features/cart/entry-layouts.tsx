@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
+import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { plainWordsNote } from '#web/product/words.tsx';
@@ -52,19 +53,19 @@ interface EntryInListProps extends EntryInTableProps {
 /** An entry in a touch list: a low row that opens to its controls and its price at each store. */
 export function EntryInList({ entry, brand, brandNote, favorite, priceActions }: EntryInListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { item, quantity } = entry;
+  const { item } = entry;
   return (
     <li className="border-b border-dashed border-line last:border-0">
       <div className="relative flex min-h-13 items-center gap-2 py-1">
         <div className="min-w-0 flex-1">
           <p className={`leading-4.5 wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
             {cleanName(item.name)}
-            {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+            <span className="text-muted">{timesInWords(entry)}</span>
           </p>
           {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
-            <span className="shrink-0">{item.size}</span>
+            <span className="shrink-0">{sizeInWords(entry)}</span>
             <WrittenAmount entry={entry} />
           </p>
         </div>

@@ -1,16 +1,17 @@
 import type { LineChoice } from '#shared/contract/list.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { isWeighedOut } from '#shared/rules/units.ts';
+import { isCountedOut, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import * as words from './words.ts';
 
 /**
- * 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2', 'Ketchup (Aldi store brand, if it
- * has one), 20 oz'.
+ * 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 2 lb', 'Tuna, 5 oz × 2', 'Ketchup (Aldi
+ * store brand, if it has one), 20 oz'.
  */
-export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoice): string {
-  if (isPlainWords) return words.keepAsNote;
-  const name = nameInWords(item, match);
-  return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
+export function choiceInWords(choice: LineChoice): string {
+  if (choice.isPlainWords) return words.keepAsNote;
+  return `${nameInWords(choice.item, choice.match)}, ${sizeInWords(choice)}${timesInWords(choice)}`;
 }
 
 function nameInWords(item: LineChoice['item'], match: LineChoice['match']): string {
@@ -19,7 +20,10 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
   return item.isAssumed ? `${name} (${brandLabel(item)})` : `${brandLabel(item)} ${name}`;
 }
 
-/** The size, and the quantity in the shopper's own measure if they wrote one: '1 lb · 3 wanted'. */
-export function amountAndSizeInWords({ amount, item }: LineChoice): string {
-  return amount ? words.sizeAndWanted(item.size, wantedInWords(amount)) : item.size;
+/** The size, and the quantity in the shopper's own measure if they wrote one: '2 lb · 3 pieces wanted'. */
+export function amountAndSizeInWords(choice: LineChoice): string {
+  const { amount, item } = choice;
+  const size = sizeInWords(choice);
+  const isSaid = !amount || (isWeighedOut(item) && !isCountedOut(amount));
+  return isSaid ? size : words.sizeAndWanted(size, wantedInWords(amount));
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { timesInWords } from '#web/product/counted-item.ts';
 import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
@@ -191,7 +192,7 @@ interface SureLineProps {
 function SureLine({ line, onAsk, onTake }: SureLineProps) {
   const choice = choiceOf(line);
   if (!choice) return null;
-  const { item, match, quantity, isPlainWords } = choice;
+  const { item, match, isPlainWords } = choice;
   const name = cleanName(item.name);
   return (
     <li
@@ -200,7 +201,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
       <div className="min-w-0 flex-1">
         <p className={`wrap-anywhere ${line.isOut ? 'line-through' : ''}`}>
           {name}
-          {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+          <span className="text-muted">{timesInWords(choice)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
           {isPlainWords ? (

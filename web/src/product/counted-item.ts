@@ -1,0 +1,22 @@
+import type { Item } from '#shared/contract/item.ts';
+import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
+import { isWeighedOut } from '#shared/rules/units.ts';
+
+interface Counted {
+  item: Pick<Item, 'size' | 'unit'>;
+  quantity: number;
+  amount?: ListAmount | undefined;
+}
+
+export const isCountedOut = (amount: ListAmount) => amount.measure === 'ct' || amount.measure === 'dozen';
+
+/** ' × 2' for packages. Food sold by weight has its weight as its size instead. */
+export function timesInWords({ item, quantity }: Counted): string {
+  return quantity > 1 && !isWeighedOut(item) ? ` × ${quantity}` : '';
+}
+
+/** The size of a package, or the weight of food sold by weight: '2 lb'. */
+export function sizeInWords({ item, quantity, amount }: Counted): string {
+  if (!isWeighedOut(item)) return item.size;
+  return amount && !isCountedOut(amount) ? amountInWords(amount) : `${quantity} lb`;
+}
