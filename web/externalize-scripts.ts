@@ -22,9 +22,8 @@ function isRun(attributes: string): boolean {
  * waits until the visitor uses one of its controls; a press before the app has started is repeated, typed text is typed
  * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines
  * handle the cookie banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs
- * no code for this. A page with a demo starts as soon as the pointer moves, because it has more controls than other
- * pages. The demo itself may sleep longer: it hears here when it is used (see `loadOnceUsed`). The figures of /accuracy
- * are drawn without the app.
+ * no code for this; looking, scrolling, and moving the pointer load nothing. The demo may sleep longer than its page: it
+ * hears here when it is used (see `loadOnceUsed`). The figures of /accuracy are drawn without the app.
  */
 function startWhenNeeded(module: string, imports: readonly string[], drawEarly: string): string {
   return `let hasStarted = false;
@@ -49,8 +48,8 @@ function startAfterFirstPaint() {
 ${countVisit}
 ${answerAsleep}
 ${showShopper}
-function startOnceUsed() {
-  const page = document.documentElement;
+const page = document.documentElement;
+function waitUntilUsed() {
   const used = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
   const isAsleep = (element) => element.closest('[data-asleep]') !== null;
   const control = (event) => {
@@ -64,25 +63,13 @@ function startOnceUsed() {
   let typed;
   let dropped;
   for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
-  const demo = document.getElementById('demo');
   if (demo) {
-    demo.dataset.asleep = '';
-    const use = (event) => {
-      if (!demo.contains(event.target)) return;
+    const use = ({ target }) => {
+      if (!demo.contains(target)) return;
       demo.dataset.used = '';
       demo.dispatchEvent(new Event('used'));
     };
     for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, use, options);
-    for (const sign of ['scroll', 'keydown']) addEventListener(sign, start, options);
-    // Browsers also report a pointer at rest, once the page below it is laid out.
-    let rest;
-    addEventListener('pointermove', (event) => {
-      const point = [event.screenX, event.screenY].join();
-      rest ??= point;
-      if (point === rest) return;
-      use(event);
-      start();
-    }, options);
   }
   addEventListener('click', (event) => {
     if ('asleep' in page.dataset && used(event)?.matches('[data-consent]')) answerAsleep(used(event));
@@ -135,6 +122,8 @@ function startOnceUsed() {
       if (field.isConnected) repeatTyping(field, typed);
     }
   });
+}
+function showWithoutApp() {
   const figures = document.getElementById('accuracy-figures');
   if (figures) {
     import(${JSON.stringify(drawEarly)})
@@ -145,7 +134,10 @@ function startOnceUsed() {
   if ('known' in page.dataset) showShopper(${JSON.stringify(unnamedShopper)});
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
-if ('asleep' in document.documentElement.dataset) startOnceUsed();
+const demo = document.getElementById('demo');
+if (demo && !('demo' in page.dataset)) demo.dataset.asleep = '';
+if (document.querySelector('[data-asleep]')) waitUntilUsed();
+if ('asleep' in page.dataset) showWithoutApp();
 else startAfterFirstPaint();
 `;
 }

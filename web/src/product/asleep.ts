@@ -12,12 +12,14 @@ export const goodbyeKey = 'tillwise.goodbye';
  * Runs before the first paint. Prerendered pages start lazily: they show their HTML, and the app starts when a control
  * is used (see externalize-scripts.ts). With a demo, the app starts at once for browsers where somebody was signed in,
  * changed the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and
- * for a list shared by another app. The other pages only name a shopper who was signed in (see show-shopper.ts).
+ * for a list shared by another app; the demo itself only where somebody changed it. The other pages only name a shopper
+ * who was signed in (see show-shopper.ts).
  */
 export const sleepUntilUsed = `try {
   const page = document.documentElement;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
   if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
+  if (kept.some((key) => key.startsWith('tillwise.demo'))) page.dataset.demo = '';
   const path = location.pathname.replace(/(.)\\/$/, '$1');
   const isNew = kept.every((key) => key === 'tillwise.cookie-consent')
     && !sessionStorage.getItem('${goodbyeKey}')
@@ -45,35 +47,22 @@ function wake(element: HTMLElement | null): void {
 }
 
 /**
- * Loads the script of a prerendered part once somebody uses it or scrolls to it; until then its HTML stays as it is. A
- * part that isn't asleep loads at once. After a failed load, the next use tries again.
+ * Loads the script of a prerendered part once somebody uses it; until then its HTML stays as it is. A part that isn't
+ * asleep loads at once. After a failed load, the next use tries again.
  */
 export async function loadOnceUsed<Part>(id: string, load: () => Promise<Part>, onFailed: () => void): Promise<Part> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!part || !('asleep' in part.dataset)) return load();
-  if (!('used' in part.dataset)) await usedOrSeen(part);
+  const used = () => new Promise((resolve) => part.addEventListener('used', resolve, { once: true }));
+  if (!('used' in part.dataset)) await used();
   for (;;) {
     try {
       return await load();
     } catch {
       onFailed();
-      await new Promise((resolve) => part.addEventListener('used', resolve, { once: true }));
+      await used();
     }
   }
-}
-
-function usedOrSeen(part: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
-    });
-    const finish = () => {
-      observer.disconnect();
-      resolve();
-    };
-    part.addEventListener('used', finish, { once: true });
-    for (const control of part.querySelectorAll('button, input')) observer.observe(control);
-  });
 }
 
 /** Remembers that somebody signed in in this browser, so that no page treats them as a new visitor. */
