@@ -1,6 +1,14 @@
 import { callLimits, limits, quotaLimits } from '../limits.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { internalFailure, tooManyStores } from './words.ts';
+import {
+  internalFailure,
+  listTitleMissing,
+  noStoresForTransfer,
+  phoneInvalid,
+  phoneRequired,
+  tooManyStores,
+  unknownPlace,
+} from './words.ts';
 
 /**
  * Every failure by its code: the HTTP status and the message for the shopper. The message is the whole response body,
@@ -43,10 +51,7 @@ export const failures = {
   'unknown-item': { status: 404, message: 'We couldn’t find that item.' },
   'not-in-cart': { status: 404, message: 'That item is not in your cart.' },
   'unknown-store': { status: 404, message: 'We couldn’t find that store.' },
-  'unknown-place': {
-    status: 404,
-    message: 'Unable to find that location. Please try a different address.',
-  },
+  'unknown-place': { status: 404, message: unknownPlace },
   'unknown-order': { status: 404, message: 'We couldn’t find that recurring order.' },
   'unknown-favorite': { status: 404, message: 'That item is not among your favorites.' },
   'unknown-list': { status: 404, message: 'We couldn’t find that list. Its owner may have removed it.' },
@@ -79,7 +84,7 @@ export const failures = {
     message: `You have reported ${quotaLimits.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
   },
   'cart-empty': { status: 400, message: 'Cart is empty' },
-  'no-stores-for-transfer': { status: 400, message: 'No stores selected for transfer' },
+  'no-stores-for-transfer': { status: 400, message: noStoresForTransfer },
   'too-many-favorites': {
     status: 409,
     message: `You have ${limits.favorites} favorites, the most you can have. Remove one first.`,
@@ -92,7 +97,7 @@ export const failures = {
     status: 429,
     message: `You have created ${quotaLimits.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
   },
-  'list-title': { status: 400, message: 'Enter a title for your list.' },
+  'list-title': { status: 400, message: listTitleMissing },
   'too-many-lists': {
     status: 409,
     message: `You have shared ${limits.sharedLists} lists, the most you can have. Remove one first.`,
@@ -117,8 +122,8 @@ export const failures = {
     message: 'You have tried this too often today. Nothing was charged or changed. Please try again tomorrow.',
   },
   'bad-webhook': { status: 400, message: 'This message is not signed by our payment provider.' },
-  'phone-required': { status: 400, message: 'Please enter a phone number to send the SMS.' },
-  'phone-invalid': { status: 400, message: 'Please enter a valid phone number' },
+  'phone-required': { status: 400, message: phoneRequired },
+  'phone-invalid': { status: 400, message: phoneInvalid },
   'phone-abroad': { status: 422, message: 'We can only text numbers in the United States and Canada.' },
   'phone-kind': {
     status: 422,

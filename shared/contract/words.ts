@@ -15,6 +15,11 @@ export const tooManyItemsWithStores = (items: number) => `Stores can be remember
 /* Failures that pages need before they load all messages. */
 export const tooManyStores = (most: number) =>
   `You can select up to ${most} stores. Remove a store first to add a new one.`;
+export const unknownPlace = 'Unable to find that location. Please try a different address.';
+export const noStoresForTransfer = 'No stores selected for transfer';
+export const phoneRequired = 'Please enter a phone number to send the SMS.';
+export const phoneInvalid = 'Please enter a valid phone number';
+export const listTitleMissing = 'Enter a title for your list.';
 /** Of a failure on our side. */
 export const internalFailure = 'Something went wrong on our side. Please try again.';
 

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { failures } from '#shared/contract/failures.ts';
+import { internalFailure, unknownPlace } from '#shared/contract/words.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
@@ -95,6 +95,6 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
 }
 
 function findingFailure(error: unknown): ReactNode {
-  if (hasFailureCode(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].message;
-  return error instanceof Error ? failureWords(error) : failures.internal.message;
+  if (hasFailureCode(error, 'unknown-place', 'invalid-request')) return unknownPlace;
+  return error instanceof Error ? failureWords(error) : internalFailure;
 }

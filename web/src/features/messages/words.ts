@@ -1,5 +1,5 @@
-import { failures } from '#shared/contract/failures.ts';
-import { smsSharingNeedsPremium } from '#web/product/words.tsx';
+import { phoneInvalid, phoneRequired } from '#shared/contract/words.ts';
+import { smsSharingNeedsPremium } from '#web/product/words/premium.tsx';
 
 /** How a screen speaks of its texts. */
 export interface TextWords {
@@ -15,7 +15,7 @@ export interface TextWords {
 /** For the items of the cart. */
 export const cartTexts: TextWords = {
   blankMeans: 'Left blank, your list is sent.',
-  phoneNeeded: failures['phone-required'].message,
+  phoneNeeded: phoneRequired,
   sent: 'SMS Sent!',
   failed: 'Failed to Send SMS',
   premiumNeeded: null,
@@ -24,7 +24,7 @@ export const cartTexts: TextWords = {
 /** For the link to a shared list. */
 export const linkTexts: TextWords = {
   blankMeans: 'Left blank, the link is sent.',
-  phoneNeeded: failures['phone-invalid'].message,
+  phoneNeeded: phoneInvalid,
   sent: 'SMS Sent Successfully!',
   failed: 'SMS Failed',
   premiumNeeded: smsSharingNeedsPremium,

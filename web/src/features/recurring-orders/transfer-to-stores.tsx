@@ -1,4 +1,4 @@
-import { failures } from '#shared/contract/failures.ts';
+import { noStoresForTransfer } from '#shared/contract/words.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-orders.ts';
@@ -29,8 +29,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
 
   function start() {
     if (storeIds.length === 0) {
-      const description = failures['no-stores-for-transfer'].message;
-      toast({ title: words.transferFailed, description, tone: 'destructive' });
+      toast({ title: words.transferFailed, description: noStoresForTransfer, tone: 'destructive' });
     } else {
       transfer.mutate({ orderId, storeIds: [...storeIds] }, { onSuccess: () => setIsOpen(true) });
     }

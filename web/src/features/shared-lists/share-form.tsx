@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import { failures } from '#shared/contract/failures.ts';
+import { listTitleMissing } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
@@ -47,7 +47,7 @@ export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChang
         label={words.title}
         maxLength={titleCharacters}
         value={draft.title}
-        error={hasTried && isTitleMissing ? failures['list-title'].message : undefined}
+        error={hasTried && isTitleMissing ? listTitleMissing : undefined}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       <TextAreaField

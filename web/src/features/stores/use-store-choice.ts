@@ -1,4 +1,4 @@
-import { failures } from '#shared/contract/failures.ts';
+import { tooManyStores } from '#shared/contract/words.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
@@ -19,7 +19,7 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     } else if (chosenIds.length >= limits.storesSelected) {
       toast({
         title: words.limitReached,
-        description: failures['too-many-stores'].message,
+        description: tooManyStores(limits.storesSelected),
         tone: 'destructive',
       });
     } else {
