@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { plainWordsNote } from '#web/product/words.tsx';
+import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { expectAccessible, freshEmail, onPhonesToo, showPrices, test, withoutCookieBanner } from './shopper.ts';
 
 const written = [

@@ -14,7 +14,7 @@ import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as words from './words.ts';
+import * as words from './words/account.ts';
 
 export const meta = () => privatePageMeta(words.account);
 

@@ -3,7 +3,7 @@ import { contributors, mostMovedBy } from '#shared/rules/price-sources.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import * as words from './words.ts';
+import * as words from './words/accuracy.ts';
 
 export const meta = () =>
   pageMeta({

@@ -5,7 +5,7 @@ import { NoAccess } from '#web/product/no-access.tsx';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
-import * as words from './words.ts';
+import * as words from './words/admin.ts';
 
 export const meta = () => privatePageMeta(words.admin);
 

@@ -15,7 +15,7 @@ import { PasteList } from '#web/sections/own-list/paste-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Room } from '#web/ui/reserved-space.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
-import * as words from './words.ts';
+import * as words from './words/home.ts';
 
 const comparisonId = 'comparison';
 

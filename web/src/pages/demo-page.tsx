@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Landing } from '#web/sections/demo/landing.tsx';
-import * as words from './words.ts';
+import * as words from './words/home.ts';
 
 export const meta = () =>
   pageMeta({

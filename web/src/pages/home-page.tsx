@@ -9,7 +9,7 @@ import { FrontPageContext } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
-import * as words from './words.ts';
+import * as words from './words/home.ts';
 
 /** A separate chunk, so that visitors don't download it. */
 const loadComparison = () => import('./comparison-page.tsx');

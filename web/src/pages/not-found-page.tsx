@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import * as words from './words.ts';
+import * as words from './words/not-found.ts';
 
 export const meta = () => privatePageMeta(words.notFound);
 

@@ -5,7 +5,7 @@ import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as words from './words.ts';
+import * as words from './words/account.ts';
 
 export const meta = () => privatePageMeta(words.receipts);
 

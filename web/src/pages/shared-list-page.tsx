@@ -16,7 +16,8 @@ import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
-import * as words from './words.ts';
+import { comparePrices } from './words/not-found.ts';
+import * as words from './words/shared-list.ts';
 
 export const meta = () => privatePageMeta(words.sharedList);
 
@@ -63,7 +64,7 @@ function ListNotFound() {
       <h1 className="text-3xl">{words.listNotFound}</h1>
       <p className="max-w-[44ch] text-muted">{words.whyListNotFound}</p>
       <Link to={paths.home.href()} className={`${buttonLook()} mt-3`}>
-        {words.comparePrices}
+        {comparePrices}
       </Link>
     </div>
   );

@@ -7,7 +7,7 @@ import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { PremiumList } from '#web/product/premium-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import * as words from './words.ts';
+import * as words from './words/premium.ts';
 
 export const meta = () =>
   pageMeta({

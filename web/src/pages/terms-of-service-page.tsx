@@ -4,7 +4,7 @@ import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
-import { policiesUpdated } from '#web/product/words.tsx';
+import { policiesUpdated } from '#web/product/words/access.ts';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { TextStop } from '#web/features/messages/text-stop.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import * as words from './words.ts';
+import * as words from './words/account.ts';
 
 export const meta = () => privatePageMeta(words.texts);
 

@@ -1,5 +1,5 @@
 import { plainFigure, type ShownAmount } from '#shared/rules/shown-figures.ts';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 /** An amount. An estimate is marked, so that it can't look like a real price. */
 export function Amount({ amount }: { amount: ShownAmount }) {

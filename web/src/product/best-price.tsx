@@ -7,7 +7,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { seenAge } from './price-age.ts';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 interface BestPriceProps {
   entry: CartEntry;

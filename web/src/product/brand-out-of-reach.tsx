@@ -1,7 +1,7 @@
 import type { Item } from '#shared/contract/item.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
-import * as words from './words.tsx';
+import * as words from './words/brands.ts';
 
 interface BrandOutOfReachProps {
   /** The item that the line asks for. */

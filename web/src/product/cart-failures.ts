@@ -1,5 +1,5 @@
 import type { CartChange } from '#web/queries/cart-changes.ts';
-import * as words from './words.tsx';
+import * as words from './words/cart-failures.ts';
 
 /** What failed, in general words. */
 export const cartFailures: Record<CartChange['kind'], string> = {

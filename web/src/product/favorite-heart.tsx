@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { plainItem } from './plain-item.ts';
 import { inviteToPremium } from './premium-invitation.ts';
-import * as words from './words.tsx';
+import * as words from './words/favorites.ts';
 
 interface FavoriteHeartProps {
   item: Item;

@@ -1,7 +1,7 @@
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
-import * as words from './words.tsx';
+import * as words from './words/plan.ts';
 
 const outcomes = { kept: words.paidAsSaid, dearer: words.paidMore, cheaper: words.paidLess };
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as words from './words.tsx';
+import * as words from './words/access.ts';
 
 interface NoAccessProps {
   title: string;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readablePhone } from './readable-phone.ts';
-import * as words from './words.tsx';
+import * as words from './words/phone.tsx';
 
 const { digits, minutesGood } = limits.phoneCode;
 

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import * as words from './words.tsx';
+import * as words from './words/premium.tsx';
 
 export const premiumPrice = words.monthly(formatCents(limits.premiumMonthlyCents));
 

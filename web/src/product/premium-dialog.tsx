@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { premiumPrice } from './premium-benefits.ts';
 import { PremiumList } from './premium-list.tsx';
-import * as words from './words.tsx';
+import * as words from './words/premium.tsx';
 
 interface PremiumDialogProps {
   isOpen: boolean;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { premiumPrice } from './premium-benefits.ts';
 import { inviteToPremium } from './premium-invitation.ts';
-import * as words from './words.tsx';
+import * as words from './words/premium.tsx';
 
 interface PremiumPanelProps {
   icon: LucideIcon;

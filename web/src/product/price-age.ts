@@ -1,6 +1,6 @@
 import type { StorePrice } from '#shared/contract/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 const steps = [
   { ago: words.minutesAgo, ms: minuteMs, until: 60 },

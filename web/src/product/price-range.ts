@@ -4,7 +4,7 @@ import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { formatUnitPrice } from '#shared/rules/units.ts';
 import { seenAge } from './price-age.ts';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
 

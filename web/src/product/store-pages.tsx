@@ -4,7 +4,7 @@ import type { StorePage } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 interface StorePagesProps {
   /** Each store with its page for every item. */

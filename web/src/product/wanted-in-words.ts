@@ -1,5 +1,5 @@
 import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
-import * as words from './words.tsx';
+import * as words from './words/prices.tsx';
 
 /** '2 lb wanted', '3 dozen wanted', '3 pieces wanted'. */
 export function wantedInWords(amount: ListAmount): string {

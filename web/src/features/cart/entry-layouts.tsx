@@ -6,7 +6,7 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
-import { plainWordsNote } from '#web/product/words.tsx';
+import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';

@@ -5,7 +5,7 @@ import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface AnswerCardProps {
   /** Undefined while the cart loads. */

@@ -18,7 +18,7 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { compareTotals } from '#shared/rules/total-comparisons.ts';
 import { isEnough } from '#shared/rules/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */
 export interface Answer {

@@ -6,7 +6,7 @@ import { Dock } from '#web/ui/dock.tsx';
 import { headlineOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface CheapestDockProps {
   compared: ComparedCart;

@@ -1,6 +1,6 @@
 import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 type Coverage = Pick<
   StoreTotals,

@@ -4,7 +4,7 @@ import type { Verdict } from '#shared/rules/verdict.ts';
 import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */
 export function answerInFile(compared: ComparedCart): string[] {

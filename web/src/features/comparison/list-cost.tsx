@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';
-import * as words from './words.tsx';
+import * as words from './words/shared-list.ts';
 
 interface ListCostProps {
   compared: ComparedCart;

@@ -1,7 +1,7 @@
 import { figure, plainFigure, shownSaving } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 export const savingsHeadingId = 'savings-heading';
 

@@ -9,7 +9,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface PriceCellProps {
   entry: CartEntry;

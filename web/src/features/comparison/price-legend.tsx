@@ -3,7 +3,7 @@ import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface PriceLegendProps {
   rows: readonly ComparisonRow[];

@@ -5,7 +5,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
-import { plainWordsNote } from '#web/product/words.tsx';
+import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
@@ -17,7 +17,7 @@ import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
 import { type StoreHead, StoreHeading } from './store-heading.tsx';
 import { dashedRule, firstColumn, headCell, storeCell, winnerTint } from './table-look.ts';
 import { TotalsRows } from './totals-rows.tsx';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface PriceTableProps {
   compared: ComparedCart;

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { stickyHead } from '#web/ui/wide-table.tsx';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 export interface StoreHead {
   name: string;

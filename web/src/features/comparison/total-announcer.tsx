@@ -3,7 +3,7 @@ import { figureInWords, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 /** Several quick changes are announced as one. */
 const quietMs = 700;

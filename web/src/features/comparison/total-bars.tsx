@@ -2,7 +2,7 @@ import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords } from './coverage.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface TotalBarsProps {
   /** Best first. */

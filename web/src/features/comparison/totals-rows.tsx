@@ -10,7 +10,7 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 interface TotalsRowsProps {
   stores: readonly StoreTotals[];

@@ -19,7 +19,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
-import * as words from './words.tsx';
+import { why } from './words/answer.tsx';
+import * as words from './words/why.tsx';
 
 interface WhyDialogProps {
   compared: ComparedCart;
@@ -30,7 +31,7 @@ interface WhyDialogProps {
 /** The basis of the answer by store: live, paid, and estimated prices with their ages. */
 export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} width="wide" title={words.why} description={words.howSure}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} width="wide" title={why} description={words.howSure}>
       <p className="text-sm">{answerOf(compared).detail}</p>
       <ul>
         {compared.ranked.map((totals) => (

@@ -1,6 +1,6 @@
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import * as words from './words.tsx';
+import * as words from './words/answer.tsx';
 
 const loadDialog = () => import('./why-dialog.tsx').then(({ WhyDialog }) => WhyDialog);
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { internalFailure, unknownPlace } from '#shared/contract/words.ts';
 import type { Location } from '#shared/contract/location.ts';
+import { internalFailure, unknownPlace } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';

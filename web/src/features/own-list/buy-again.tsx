@@ -8,7 +8,7 @@ import type { BroughtItems } from '#web/queries/cart.ts';
 import { pastListsQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
-import * as words from './words.ts';
+import * as words from './words/buying-again.ts';
 
 interface BuyAgainProps {
   /** Called once the chosen items are in the cart. */

@@ -3,7 +3,7 @@ import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 import { isCountedOut, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
-import * as words from './words.ts';
+import * as words from './words/checking.ts';
 
 /**
  * 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 2 lb', 'Tuna, 5 oz × 2', 'Ketchup (Aldi

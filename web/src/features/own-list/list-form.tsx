@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { ListText } from './list-text.tsx';
-import * as words from './words.ts';
+import * as words from './words/writing.ts';
 
 /** The problem, and its field. */
 export interface ListFormProblem {

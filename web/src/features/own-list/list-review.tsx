@@ -6,7 +6,7 @@ import { choiceOf, type ReviewedList, type StoredLine } from '#web/product/store
 import { Button } from '#web/ui/button.tsx';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
 import { ServingsField } from './servings-field.tsx';
-import * as words from './words.ts';
+import * as words from './words/checking.ts';
 
 interface ListReviewProps {
   list: ReviewedList;

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textOfFile } from './text-of-file.ts';
 import { useDictation } from './use-dictation.ts';
-import * as words from './words.ts';
+import * as words from './words/writing.ts';
 
 interface ListTextProps {
   area: RefObject<HTMLTextAreaElement | null>;

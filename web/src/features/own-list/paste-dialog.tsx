@@ -9,7 +9,8 @@ import { BuyAgain } from './buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
-import * as words from './words.ts';
+import * as words from './words/pasting.ts';
+import { listMissing, nothingToBuy } from './words/writing.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
@@ -31,7 +32,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
       const line = rewritten.current;
       rewritten.current = null;
       const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
-      if (lines.length === 0) setProblem(words.nothingToBuy);
+      if (lines.length === 0) setProblem(nothingToBuy);
       else if (line && list) setList(withRewritten(list, line, asked.text, lines));
       else {
         setList({ text: asked.text, servings, servingsWanted: asked.servings, leftOut, lines });
@@ -52,7 +53,7 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
     setProblem(null);
     const written = area.current?.value.trim() ?? '';
     if (written) reading.mutate({ text: written });
-    else setProblem(words.listMissing);
+    else setProblem(listMissing);
   }
 
   return (

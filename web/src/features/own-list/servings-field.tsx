@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as words from './words.ts';
+import * as words from './words/checking.ts';
 
 interface ServingsFieldProps {
   /** The recipe's own number of servings. */

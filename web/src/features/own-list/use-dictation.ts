@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
-import * as words from './words.ts';
+import * as words from './words/writing.ts';
 
 /** The part of the browser's interface that we use; TypeScript has no types for it. */
 interface Recognition {

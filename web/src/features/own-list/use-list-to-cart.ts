@@ -3,7 +3,7 @@ import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import * as words from './words.ts';
+import * as words from './words/pasting.ts';
 
 /** Adds the list to the cart and shows a toast with an undo. */
 export function useListToCart(onDone?: () => void) {

@@ -5,7 +5,7 @@ import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-l
 import { linesRead, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
-import * as words from './words.ts';
+import * as words from './words/writing.ts';
 
 type Step = 'write' | 'review' | 'answer';
 

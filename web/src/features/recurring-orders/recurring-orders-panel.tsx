@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
-import { recurringOrdersBenefit } from '#web/product/words.tsx';
+import { recurringOrdersBenefit } from '#web/product/words/premium.tsx';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
-import { estimated } from '#web/product/words.tsx';
+import { estimated } from '#web/product/words/prices.tsx';
 import type { Suggestion } from './meant-by.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
-import { tooManyStores } from '#shared/contract/words.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';

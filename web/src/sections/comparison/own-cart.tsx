@@ -13,7 +13,7 @@ import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { OwnTrip } from '../trip/own-trip.tsx';
 import { useOwnTrip } from '../trip/use-own-trip.ts';
-import * as words from '../words.tsx';
+import * as words from '../words/cart.tsx';
 import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
-import * as words from '../words.tsx';
+import * as words from '../words/demo.ts';
 import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
 const demoId = 'demo';

@@ -21,7 +21,7 @@ import { undo } from '#web/ui/words.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { VisitorsTrip } from '../trip/visitors-trip.tsx';
-import * as words from '../words.tsx';
+import * as words from '../words/list-steps.tsx';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
 
 const cartId = 'own-list';

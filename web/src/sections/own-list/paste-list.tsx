@@ -4,7 +4,7 @@ import { useSharedText } from '#web/product/shared-text.ts';
 import { keepUnfinishedList, unfinishedList } from '#web/product/unfinished-list.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as words from '../words.tsx';
+import * as words from '../words/cart.tsx';
 
 const loadDialog = () => import('#web/features/own-list/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 

@@ -5,7 +5,7 @@ import type { VisitorsList as VisitorsListState } from '#web/features/own-list/u
 import { paths } from '#web/paths.ts';
 import { unfinishedList } from '#web/product/unfinished-list.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
-import * as words from '../words.tsx';
+import * as words from '../words/visitors-list.ts';
 
 /** The first part of a visitor's page: their own list to write, and then the step that follows. */
 export function VisitorsList({ visitors, children }: { visitors: VisitorsListState; children: ReactNode }) {

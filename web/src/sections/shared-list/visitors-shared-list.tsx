@@ -10,7 +10,7 @@ import { BestPrice } from '#web/product/best-price.tsx';
 import { sharedListPricesQuery } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import * as words from '../words.tsx';
+import * as words from '../words/shared-list.ts';
 
 /** A shared list with its cost, without an account. */
 export function VisitorsSharedList({ list }: { list: SharedList }) {

@@ -4,7 +4,7 @@ import { useTakenPlan } from '#web/queries/taken-plan.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
-import * as words from '../words.tsx';
+import * as words from '../words/cart.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import type { OwnTripState } from './use-own-trip.ts';
 

@@ -219,28 +219,6 @@ export const withinError = 'That is within the estimates’ margin of error.';
 // Why?
 
 export const why = 'Why?';
-export const howSure =
-  'The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for.';
-export const receiptsHelp = (link: (words: string) => ReactNode) => (
-  <>Receipts turn estimates into real prices: {link('add one')}.</>
-);
-export const countBy = {
-  live: (count: number) => `${count} live, the store’s own answer`,
-  earlier: (count: number) => `${count} from the store, before today`,
-  receipt: (count: number) => `${count} paid by shoppers`,
-  reported: (count: number) => `${count} seen by shoppers`,
-};
-export const withOldest = (seen: string, age: string) => `${seen}; the oldest ${age}`;
-export const estimatedBy = (count: number, explanation: string) => `${count} estimated: ${explanation}`;
-export const partsOfTotal = {
-  live: 'live',
-  earlier: 'from the store',
-  receipt: 'paid',
-  reported: 'reported',
-  estimate: 'estimated',
-  tax: 'tax',
-};
-export const oldestPrice = (age: string) => `; the oldest price ${age}`;
 
 // The table of prices
 
@@ -277,14 +255,3 @@ export const estimate = '~ estimate';
 export const fromStore = 'from the store';
 /** The second part is hidden where there is no room. */
 export const seenByShopper = (hidden: (words: string) => ReactNode) => <>seen{hidden(' by a shopper')}</>;
-
-// A shared list
-
-export const whatItCosts = 'What it costs';
-/** 'At Walmart, Target, and Hy-Vee in Springfield, IL, sample locations.' Towns count if distances are unknown. */
-export function storesAt(stores: readonly string[], towns: readonly string[], areSamples: boolean): string {
-  const at = `At ${listed(stores)}`;
-  if (towns.length === 0) return areSamples ? `${at}, sample locations.` : `${at}.`;
-  return areSamples ? `${at} in ${listed(towns)}, sample locations.` : `${at} in ${listed(towns)}.`;
-}
-export const howToRead = '~ marks an estimate, tax is included. Your stores may differ.';

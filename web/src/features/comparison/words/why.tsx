@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export const howSure =
+  'The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for.';
+export const receiptsHelp = (link: (words: string) => ReactNode) => (
+  <>Receipts turn estimates into real prices: {link('add one')}.</>
+);
+export const countBy = {
+  live: (count: number) => `${count} live, the store’s own answer`,
+  earlier: (count: number) => `${count} from the store, before today`,
+  receipt: (count: number) => `${count} paid by shoppers`,
+  reported: (count: number) => `${count} seen by shoppers`,
+};
+export const withOldest = (seen: string, age: string) => `${seen}; the oldest ${age}`;
+export const estimatedBy = (count: number, explanation: string) => `${count} estimated: ${explanation}`;
+export const partsOfTotal = {
+  live: 'live',
+  earlier: 'from the store',
+  receipt: 'paid',
+  reported: 'reported',
+  estimate: 'estimated',
+  tax: 'tax',
+};
+export const oldestPrice = (age: string) => `; the oldest price ${age}`;

@@ -1,0 +1,45 @@
+import { limits } from '#shared/limits.ts';
+import { plural } from '#shared/plural.ts';
+
+// Checking the lines
+
+export const understoodAll = 'We understood every line. Press Change if we got something wrong.';
+/** The first three numbers are words. */
+export const needsCheck = (lines: number) =>
+  ['One line needs a check.', 'Two lines need a check.', 'Three lines need a check.'][lines - 1] ??
+  plural(lines, { one: '# line needs a check.', other: '# lines need a check.' });
+export const understoodRest = 'We understood the rest.';
+export const leftOut = (lines: number) =>
+  plural(lines, {
+    one: `A list has up to ${limits.cartEntries} lines, so # line was left out.`,
+    other: `A list has up to ${limits.cartEntries} lines, so # lines were left out.`,
+  });
+
+export const questions = { which: 'which one?', size: 'which size?', amount: 'how much?' };
+export const keepAsNote = 'Keep as a note';
+export const somethingElse = 'Something else';
+export const leaveOut = 'Leave out';
+export const whatYouMeanBy = (line: string) => `What you mean by ${line}`;
+export const lookItUp = 'Look it up';
+
+export const noteWithoutPrice = 'a note without a price';
+export const anyBrand = 'Any brand';
+export const sizeAndWanted = (size: string, wanted: string) => `${size} · ${wanted}`;
+export const youWrote = (line: string) => `you wrote ‘${line}’`;
+export const takeIt = 'Take it';
+export const takeAfterAll = (item: string) => `Take ${item} after all`;
+export const change = 'Change';
+export const changeItem = (item: string) => `Change ${item}`;
+
+export const haveAtHome = 'Have these at home?';
+export const haveAtHomeNote = 'Recipes only need a little. Press what you need to buy.';
+export const checkedOff = 'Already checked off';
+export const checkedOffNote = 'They are left out unless you press them.';
+
+export const nothingToBuyHere = 'Nothing to buy?';
+export const nothingToBuyNote = 'We read these as talk, or as things you don’t need. Press one to buy it.';
+
+export const servings = 'Servings';
+export const oneServingLess = 'One serving less';
+export const oneServingMore = 'One serving more';
+export const recipeIsFor = (servings: number) => `the recipe is for ${servings}`;

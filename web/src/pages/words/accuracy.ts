@@ -1,0 +1,19 @@
+import { wholeNumber } from '#shared/whole-number.ts';
+
+/* Accuracy, and open data. */
+export const accuracyTitle = 'How accurate are we?';
+export const accuracyDescription =
+  'We compare every price seen in a store with the Tillwise estimate right before it, chain by chain. No figure is entered by hand.';
+export const howWeCompare =
+  'We compare every price that someone saw in a store with our estimate right before it. No figure on this page is entered by hand.';
+interface Movement {
+  people: number;
+  levelPercent: number;
+  estimatePercent: number;
+  peopleForHalf: number;
+}
+export const whoCanMove = ({ people, levelPercent, estimatePercent, peopleForHalf }: Movement) =>
+  `No one can move our estimates by adding many prices. Each shopper counts once, with what we read from a photo of a receipt: ${people} who report the same thing for a week move a chain’s price level by ${levelPercent}% at most, and no estimate by more than ${estimatePercent}%. It takes ${wholeNumber(peopleForHalf)} to move it halfway.`;
+export const whoCanRemove = (people: number, ignoredPeople: number) =>
+  `The same holds for reports that a store doesn’t sell something. No number of them removes an item that was seen at the chain within a year. A store brand that we only assume is no longer offered once at least ${people} shoppers looked for it in vain; ${ignoredPeople} change nothing.`;
+export const figuresNeedJavaScript = 'The figures load when the page opens, which needs JavaScript.';

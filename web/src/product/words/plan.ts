@@ -1,0 +1,19 @@
+import { plural } from '#shared/plural.ts';
+
+/* A plan that was taken, after its receipt. */
+interface Said {
+  /** 'about $80 (77–84)' */
+  figure: string;
+  itemCount: number;
+  plannedCount: number;
+}
+export const saidForAll = ({ figure, plannedCount }: Said) =>
+  plural(plannedCount, {
+    one: `We said ${figure} for the one item, before tax.`,
+    other: `We said ${figure} for the # items, before tax.`,
+  });
+export const saidForSome = ({ figure, itemCount, plannedCount }: Said) =>
+  `We said ${figure} for ${itemCount} of the ${plannedCount} items, before tax.`;
+export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;
+export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
+export const paidLess = (paid: string) => `You paid ${paid}, less than we said.`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PremiumFeature } from '#web/queries/premium-feature.ts';
+
+type Mark = (text: string) => ReactNode;
+
+/* Premium. */
+export const monthly = (price: string) => `${price}/month`;
+export const favoritesTitle = 'Favorites';
+export const favoritesBenefit = 'Save what you always buy and add it all to your cart at once.';
+export const recurringOrdersTitle = 'Recurring orders';
+export const recurringOrdersBenefit = 'Get your weekly or monthly basics added to your cart.';
+export const exportTitle = 'Cart export';
+export const exportBenefit = 'Open your items at the store’s own website, ready to order.';
+export const textsTitle = 'Lists by text message';
+export const textsBenefit = 'Send a list to any phone.';
+export const supportTitle = 'Priority support';
+export const supportBenefit = 'Your questions are answered first.';
+export const suggestionsTitle = 'A say in what comes next';
+export const suggestionsBenefit = (days: { fewest: number; most: number }) =>
+  `A form for suggestions, answered within ${days.fewest}-${days.most} business days.`;
+
+export const premiumFeature = 'Premium Feature';
+const featureNames: Record<PremiumFeature, string> = {
+  texts: 'Text message sharing',
+  'cart-export': 'Cart Export',
+  favorites: 'Favorites',
+  'recurring-orders': 'Recurring Orders',
+  suggestions: 'The suggestion form',
+};
+export const featureNeedsPremium = (feature: PremiumFeature, price: string, strong: Mark) => (
+  <>
+    {strong(featureNames[feature])} is part of Tillwise Premium, {price}. Cancel anytime.
+  </>
+);
+export const thisNeedsPremium = (price: string, strong: Mark) => (
+  <>
+    {strong('This')} is part of Tillwise Premium, {price}. Cancel anytime.
+  </>
+);
+/** The first sentence for shoppers without Premium who text a shared list. */
+export const smsSharingNeedsPremium = 'SMS sharing is a premium feature. Please upgrade to continue.';
+export const upgrade = 'Upgrade to Premium';
+export const upgradeFor = (price: string) => `Upgrade to Premium · ${price}`;
+export const maybeLater = 'Maybe Later';

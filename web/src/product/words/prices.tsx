@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { plural } from '#shared/plural.ts';
+
+type Mark = (text: string) => ReactNode;
+
+/* Prices. */
+/** For screen readers, before an amount that the eye sees with a tilde. */
+export const estimated = 'estimated';
+export const ownItem = 'Yours';
+export const notAvailable = 'Not available';
+/** Shown instead of prices beside a line that is not a catalog item. */
+export const plainWordsNote = 'In your own words, without a price';
+
+export const bestPriceAt = (store: string) => `Best price, at ${store}`;
+export const bestEstimateAt = (store: string) => `Best price, estimated, at ${store}`;
+interface BestPriceParts {
+  figure: ReactNode;
+  store: ReactNode;
+}
+export const bestPrice = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+  <>
+    {unseen('Best price: ')}
+    {figure}
+    {unseen(', at ')}
+    {store}
+  </>
+);
+export const bestPriceSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, unseen: Mark) => (
+  <>
+    {unseen('Best price: ')}
+    {figure}
+    {unseen(', at ')}
+    {store}
+    {unseen(', ')}
+    {age}
+  </>
+);
+export const bestEstimate = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+  <>
+    {unseen('Best price, estimated: ')}
+    {figure}
+    {unseen(', at ')}
+    {store}
+  </>
+);
+
+export const justNow = 'just now';
+export const minutesAgo = (count: number) => plural(count, { other: '# min ago' });
+export const hoursAgo = (count: number) => plural(count, { other: '# h ago' });
+export const today = 'today';
+export const yesterday = 'yesterday';
+export const daysAgo = (count: number) => plural(count, { one: '# day ago', other: '# days ago' });
+/** Who paid an unconfirmed price, and when. */
+export const paidBy = {
+  'one-shopper': (age: string) => `one shopper, ${age}`,
+  shoppers: (age: string) => `some shoppers, ${age}`,
+};
+
+export const seenAtStores = (count: number) => plural(count, { one: 'seen at # store', other: 'seen at # stores' });
+export const liveAt = (store: string) => `at ${store}, live`;
+export const seenAt = (store: string, age: string) => `at ${store}, ${age}`;
+export const paidAt = (store: string, age: string) => `at ${store}, paid ${age}`;
+export const reportedAt = (store: string, age: string) => `at ${store}, reported ${age}`;
+/** Of an amount, such as '2 lb'. */
+export const wanted = (amount: string) => `${amount} wanted`;
+export const piecesWanted = (pieces: number) => plural(pieces, { one: '# piece wanted', other: '# pieces wanted' });
+
+/* Links to the stores' own pages. */
+/** For screen readers, after the name of a link. */
+export const opened = ', opened';
