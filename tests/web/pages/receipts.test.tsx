@@ -342,7 +342,7 @@ test('a shopper reads before confirming what is left out of a receipt, and after
   });
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Not compared: SMPL TRTH CHKN THG ($8.24).')).toBeTruthy();
-  expect(screen.getByText('2 lines wait for your answer: BTR ($4.50) and MLK ($2.81).')).toBeTruthy();
+  expect(screen.getByText('You did not say what these are: BTR ($4.50) and MLK ($2.81).')).toBeTruthy();
   expect(screen.getByText(/^Not kept, because the price can’t be right .*: a line \(\$1\.99\)\.$/)).toBeTruthy();
 });
 

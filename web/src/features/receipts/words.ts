@@ -263,7 +263,11 @@ export const flagged = (count: number) =>
   });
 export const leftOut = 'Left out';
 export const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], (lines: readonly string[]) => string> = {
-  unanswered: (lines) => linesWait(lines.length, lines),
+  unanswered: (lines) =>
+    plural(lines.length, {
+      one: `You did not say what this is: ${listed(lines)}.`,
+      other: `You did not say what these are: ${listed(lines)}.`,
+    }),
   'no-item': (lines) => `Not compared: ${listed(lines)}.`,
   weight: (lines) => `Sold by the pound, and the weight is missing: ${listed(lines)}.`,
   measure: (lines) => `Weighed on the receipt but not sold by the pound, or the other way around: ${listed(lines)}.`,
