@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { EntryInList } from '#web/features/cart/entry-layouts.tsx';
 import { OrderLines } from '#web/features/recurring-orders/order-lines.tsx';
 
 test('a recurring order shows an amount as the shopper wrote it, and other items with their quantity', () => {
@@ -8,4 +9,16 @@ test('a recurring order shows an amount as the shopper wrote it, and other items
   const { container } = render(<OrderLines lines={[eggs, { ...sampleEntry('milk', {}), quantity: 3 }]} />);
   const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([expect.stringMatching(/2 dozen$/), expect.stringMatching(/× 3$/)]);
+});
+
+test('a shopper with a phone reads a weight once, and a number of packages beside their size', () => {
+  const weighed = { ...sampleEntry('chicken', {}), quantity: 2, amount: { count: 2, measure: 'lb' as const } };
+  weighed.item = { ...weighed.item, size: '1 lb', unit: 'lb' };
+  const packed = { ...sampleEntry('eggs', {}), quantity: 2, amount: { count: 3, measure: 'dozen' as const } };
+  packed.item = { ...packed.item, size: '18 ct', unit: 'carton' };
+  const rows = [weighed, packed].map((entry) => {
+    const { container } = render(<EntryInList entry={entry} brand={null} />);
+    return container.textContent;
+  });
+  expect(rows).toEqual([expect.not.stringContaining('wanted'), expect.stringMatching(/18 ct· 3 dozen wanted/)]);
 });

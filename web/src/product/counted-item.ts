@@ -8,7 +8,12 @@ interface Counted {
   amount?: ListAmount | undefined;
 }
 
-export const isCountedOut = (amount: ListAmount) => amount.measure === 'ct' || amount.measure === 'dozen';
+const isCountedOut = (amount: ListAmount) => amount.measure === 'ct' || amount.measure === 'dozen';
+
+/** The amount on the list, unless the size already says it: '2 lb' of food sold by weight. */
+export function amountBesideSize({ item, amount }: Counted): ListAmount | undefined {
+  return amount && isWeighedOut(item) && !isCountedOut(amount) ? undefined : amount;
+}
 
 /** ' × 2' for packages. Food sold by weight has its weight as its size instead. */
 export function timesInWords({ item, quantity }: Counted): string {

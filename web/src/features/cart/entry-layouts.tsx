@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
+import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
@@ -32,7 +32,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
         <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
-          <WrittenAmount entry={entry} />
+          <WrittenAmount amount={entry.amount} />
         </span>
         {brandNote}
       </div>
@@ -66,7 +66,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
             <span className="shrink-0">{sizeInWords(entry)}</span>
-            <WrittenAmount entry={entry} />
+            <WrittenAmount amount={amountBesideSize(entry)} />
           </p>
         </div>
         <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
@@ -94,7 +94,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
 }
 
 /** The amount written on the list, in the shopper's own measure. */
-function WrittenAmount({ entry: { amount } }: { entry: CartEntry }) {
+function WrittenAmount({ amount }: Pick<CartEntry, 'amount'>) {
   return amount && <span className="shrink-0">· {wantedInWords(amount)}</span>;
 }
 

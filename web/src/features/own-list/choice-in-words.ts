@@ -1,7 +1,6 @@
 import type { LineChoice } from '#shared/contract/list.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
-import { isWeighedOut } from '#shared/rules/units.ts';
-import { isCountedOut, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
+import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import * as words from './words/checking.ts';
 
@@ -22,8 +21,7 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
 
 /** The size, and the quantity in the shopper's own measure if they wrote one: '2 lb · 3 pieces wanted'. */
 export function amountAndSizeInWords(choice: LineChoice): string {
-  const { amount, item } = choice;
+  const amount = amountBesideSize(choice);
   const size = sizeInWords(choice);
-  const isSaid = !amount || (isWeighedOut(item) && !isCountedOut(amount));
-  return isSaid ? size : words.sizeAndWanted(size, wantedInWords(amount));
+  return amount ? words.sizeAndWanted(size, wantedInWords(amount)) : size;
 }
