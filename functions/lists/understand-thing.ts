@@ -67,7 +67,8 @@ function portionsOf(found: readonly Found[], { words, packages, packageSize, may
   const [first] = found;
   if (!first || !mayBePieces || packages === null || packages <= 2 || packageSize !== null) return [];
   const pounds = poundsOf(first.item.size);
-  if (!isPlural(words) || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
+  const isNamedAlone = isPlural(words) || catalogThings.isBrand(words);
+  if (!isNamedAlone || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
   const isPortion = ({ item }: Found) =>
     !isWeighed(item) &&
     haveOneNoun(item.name, first.item.name) &&

@@ -198,10 +198,15 @@ function isTwoNames(words: string, known: KnownThings): boolean {
   );
 }
 
+/** 'Apples bananas', but 'oreos cookies' are of a brand. */
+const areTwoThings = (spoken: string, known: KnownThings) =>
+  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '');
+
 /** Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
 export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 3 || words.length > 40 || notSpoken.test(spoken) || isOneThing(spoken, known)) return [spoken];
+  if (words.length < 2 || words.length > 40 || notSpoken.test(spoken) || isOneThing(spoken, known)) return [spoken];
+  if (words.length === 2) return areTwoThings(spoken, known) ? words : [spoken];
   const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
     const run = sides.flatMap((side) => thingsRunTogether(side, known));

@@ -204,6 +204,8 @@ describe('a line as people write it', () => {
     'salt and vinegar chips',
     'strawberry yogurt',
     'three cheese ravioli',
+    'oreos cookies',
+    'chips ahoy',
     'heinz 57',
     'omega 3',
     'diapers size 4',
@@ -239,6 +241,8 @@ describe('a line as people write it', () => {
       'shredded cheddar, sour cream, and sliced scallions, for topping',
       ['shredded cheddar', 'sour cream', 'sliced scallions'],
     ],
+    ['bananas apples and grapes', ['bananas', 'apples', 'grapes']],
+    ['apples bananas', ['apples', 'bananas']],
     ['bananas strawberries yogurt', ['bananas', 'strawberries', 'yogurt']],
     ['milk eggs bread peanut butter bacon', ['milk', 'eggs', 'bread', 'peanut butter', 'bacon']],
     ['salad stuff (lettuce, tomatoes, cucumbers)', ['lettuce', 'tomatoes', 'cucumbers']],
@@ -572,6 +576,7 @@ describe('the meaning of a line', () => {
     ['12 meatballs', 'amount'],
     ['6 brats', 'amount'],
     ['6 yogurts', 'which'],
+    ['6 chobani', 'which'],
   ])('%s is asked about', (line, question) => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
   });
@@ -603,6 +608,8 @@ describe('the meaning of a line', () => {
     ['a jar of mayo', 'Mayonnaise'],
     ['diapers sz 3', 'Diapers, size 3'],
     ['half dozen bagles', 'Bagels, plain'],
+    ['1/2 cup crème fraîche', 'Creme Fraiche'],
+    ['creme fraiche', 'Creme Fraiche'],
   ])('%s is rather one that the shopper wants', (line, name) => {
     const [first] = understood(line);
     expect(first?.choices[0]?.item.name).toBe(name);
