@@ -19,7 +19,17 @@ const emptyWords = new Set(
 
 /** Words that the stemmer gets wrong. */
 const irregular = new Map(
-  Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half', knives: 'knife', dry: 'dri', fry: 'fri' }),
+  Object.entries({
+    leaves: 'leaf',
+    loaves: 'loaf',
+    halves: 'half',
+    knives: 'knife',
+    dry: 'dri',
+    fry: 'fri',
+    // A pill organizer isn't organic.
+    organizer: 'organizer',
+    organizers: 'organizer',
+  }),
 );
 const shortestStem = 3;
 

@@ -1,8 +1,8 @@
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 
 /** How a printed word abbreviates a full one, most certain first. */
-export type Cut = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread';
-export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'skeleton', 'letters', 'misread'];
+export type Cut = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread' | 'pair';
+export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'skeleton', 'letters', 'misread', 'pair'];
 
 const shortestStart = 3;
 const shortestLetters = 3;
@@ -12,18 +12,39 @@ const leastShare = 0.35;
 
 /**
  * How a printed word abbreviates a full one: its first letters ('shredd'), its consonants ('chkn'), some letters in
- * order ('brast'), or all of them with one misread. Null if it is a different word.
+ * order ('brast'), two of them ('mk'), or all of them with one misread. Null if it is a different word.
  */
 export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'meant'> | null {
   if (printed[0] !== word[0] || printed === word) return null;
-  if (printed.length >= shortestStart && (word.startsWith(printed) || (word.length >= 4 && printed.startsWith(word))))
-    return 'start';
+  if (printed.length === 2) return isPair(printed, word) ? 'pair' : null;
+  return isStart(printed, word) ? 'start' : cutInside(printed, word);
+}
+
+function isStart(printed: string, word: string): boolean {
+  if (printed.length < shortestStart) return false;
+  return word.startsWith(printed) || (word.length >= 4 && printed.startsWith(word));
+}
+
+function cutInside(printed: string, word: string): 'skeleton' | 'letters' | 'misread' | null {
   if (printed.length >= shortestLetters && skeletonOf(printed) === printed && isSkeleton(printed, word))
     return 'skeleton';
   const isShorter = printed.length < word.length && printed.length >= leastShare * word.length;
   if (printed.length >= shortestLetters && isShorter && isInOrder(printed, word)) return 'letters';
   const isAlike = printed.length >= shortestMisread && Math.abs(printed.length - word.length) <= 1;
   return isAlike && editDistance(printed, word, 1) <= 1 ? 'misread' : null;
+}
+
+const longestOfPair = 9;
+
+/** Whether two letters are the first and another consonant of a word: 'mk' for milk, 'ck' for chicken. */
+function isPair(printed: string, word: string): boolean {
+  const other = printed[1] ?? '';
+  return (
+    word.length >= 4 &&
+    word.length <= longestOfPair &&
+    /[b-df-hj-np-tv-xz]/.test(other) &&
+    word.slice(1).includes(other)
+  );
 }
 
 /** Whether all letters occur in the word in order, mostly consonants: 'brst' is 'breast', 'bea' isn't 'banana'. */

@@ -4,6 +4,7 @@ import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   brandNames,
+  isProductWord,
   knownWord,
   knownWordsFrom,
   type Product,
@@ -12,7 +13,7 @@ import {
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
@@ -37,6 +38,8 @@ export const evidenceNames = [
   'unexplainedShare',
   'headMissing',
   'kindMissing',
+  'noun',
+  'lastIsNoun',
   'complete',
   'otherKind',
   'organicPrinted',
@@ -45,14 +48,17 @@ export const evidenceNames = [
   'ownWhole',
   'brandCut',
   'brandAlone',
+  'brandShare',
   'brandElsewhere',
   'ownUnprinted',
   'unbranded',
   'priceOver',
   'priceUnder',
   'priceUnknown',
+  'clubOver',
   'sizeSame',
   'sizeOther',
+  'inLargePack',
   'weighedAsPack',
   'asCalled',
   'boughtBefore',
@@ -94,11 +100,7 @@ export function candidatesFor(
   const tokens = joinedTokens(
     meant.words
       .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
-      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word)))
-      .flatMap((alternatives) => {
-        const [word = '', ...others] = alternatives;
-        return others.length > 0 ? [alternatives] : partsOf(word).map((part) => [part]);
-      }),
+      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word))),
   );
   // If the table of abbreviations has several meanings, the word may be any of them.
   const words = tokens.flatMap(([first = '', ...others]) =>
@@ -153,32 +155,12 @@ function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[
   for (const token of tokens) {
     const [first = '', second = '', ...others] = [...(joined.at(-1) ?? []), ...token];
     const areWords = others.length === 0 && [first, second].every((word) => /^[a-z]{3,}$/i.test(word));
-    if (areWords && isKnown(`${first}${second}`) && !areTogether(first, second)) joined.splice(-1, 1, [first + second]);
+    if (areWords && isProductWord(`${first}${second}`) && !areTogether(first, second))
+      joined.splice(-1, 1, [first + second]);
     else joined.push(token);
   }
   return joined;
 }
-
-const shortestBehind = 5;
-const shortestPart = 3;
-
-/** The words that are printed as one: 'pretzelsticks', or anything before a known word, as in 'bfgummybears'. */
-function partsOf(printed: string): string[] {
-  const word = printed.toLowerCase();
-  if (!/^[a-z]{6,}$/.test(word) || isKnown(word) || isOfBrand(word)) return [printed];
-  for (let at = 1; at <= word.length - shortestPart; at += 1) {
-    const [before, behind] = [word.slice(0, at), word.slice(at)];
-    const isPart = behind.length >= shortestBehind || (before.length >= shortestPart && isKnown(before));
-    if (isPart && (isKnown(behind) || isOfBrand(behind)))
-      return [...(before.length > 1 ? partsOf(before) : []), behind];
-  }
-  return [printed];
-}
-
-const brandWords = lazy(() => new Set(brandNames().flatMap((brand) => wordsOf(brand).map(stem))));
-const isOfBrand = (word: string) => word.length >= shortestBehind && brandWords().has(stem(word));
-
-const isKnown = (word: string) => (knownWord(stem(word))?.postings?.size ?? 0) > 0;
 
 function areTogether(first: string, second: string): boolean {
   const others = knownWord(stem(second))?.postings;
@@ -234,20 +216,29 @@ function candidateOf(
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
   if (evidence.otherKind) evidence.otherKind = Math.min(2, evidence.otherKind);
   addMissing(add, product, words);
+  addNoun(add, product, words);
   if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete');
   const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
-  if (named) {
-    add(named.isWhole ? wholeOf(named.brand) : 'brandCut');
-    if (words.every(({ byProduct }) => !byProduct.has(product))) add('brandAlone');
-  } else addUnbranded(add, items, brands, till);
+  if (named) addBrand(add, product, named, words);
+  else addUnbranded(add, items, brands, till);
   addPrice(add, fitting, line, till, amounts);
+  if (isClub(till.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
   addSize(add, fitting, line, amounts);
   if (asCalled.has(product)) add('asCalled');
   if (till.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
   return { product, brand: named?.brand ?? null, evidence, strangers };
 }
+
+/** How much of what a brand makes is this product, from 0 to 1. A chain's own brand makes everything. */
+function shareOf(product: Product, brand: string): number {
+  if (ownersOf(brand).length > 0) return 0;
+  const all = itemCountOf(brand);
+  return all === 0 ? 0 : product.countOf(brand) / all;
+}
+
+const itemCountOf = memoized((brand: string) => [...productsOf(brand).values()].reduce((sum, one) => sum + one, 0));
 
 /** A chain's own brand is on everything it sells, so it tells less than another one. */
 const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'brandWhole');
@@ -289,6 +280,22 @@ function addMissing(add: Add, product: Product, words: readonly WordEvidence[]):
   const isOrganicPrinted = words.some(({ printed }) => printed.split(' ').includes('organic'));
   if (isOrganicPrinted !== product.name.includes('organic'))
     add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted');
+}
+
+/** Whether a printed word says what the product is. It comes last in most names: 'corn tortilla chips'. */
+function addNoun(add: Add, product: Product, words: readonly WordEvidence[]): void {
+  const isNoun = ({ printed, byProduct }: WordEvidence) =>
+    byProduct.has(product) && product.nouns.some((noun) => standsFor(printed, noun));
+  const last = words.findLastIndex(isNoun);
+  if (last >= 0) add('noun');
+  if (last >= 0 && last === words.length - 1 && words.length > 1) add('lastIsNoun');
+}
+
+/** A brand of the product is printed. */
+function addBrand(add: Add, product: Product, { brand, isWhole }: BrandFound, words: readonly WordEvidence[]): void {
+  add(isWhole ? wholeOf(brand) : 'brandCut');
+  if (words.every(({ byProduct }) => !byProduct.has(product))) add('brandAlone');
+  add('brandShare', shareOf(product, brand));
 }
 
 /** No brand of the product is printed. */
@@ -351,6 +358,8 @@ const offOfUnweighed = 0.8;
 /** Spread of one price around the item's usual price, by sales and stores, as a logarithm. */
 const saleDeviation = 0.25;
 
+const isClub = (chain: ChainId | null) => chain !== null && isMembersOnly(chain);
+
 /** How far the price paid is above or below the range of the closest item's estimate there, in standard errors. */
 function addPrice(
   add: Add,
@@ -375,7 +384,10 @@ function addPrice(
   if (off.length === 0) add('priceUnknown');
   else {
     const nearest = off.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one));
-    add(nearest > 0 ? 'priceOver' : 'priceUnder', Math.min(farthest, Math.max(0, Math.abs(nearest) - 0.5)));
+    const by = Math.min(farthest, Math.max(0, Math.abs(nearest) - 0.5));
+    add(nearest > 0 ? 'priceOver' : 'priceUnder', by);
+    // A club sells larger packs, not all of which we know.
+    if (nearest > 0 && isClub(chain)) add('clubOver', by);
   }
 }
 
@@ -391,8 +403,16 @@ const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)
 
 const isShortForm = memoized((both: string) => {
   const [printed = '', stemmed = ''] = both.split('\n');
-  return wordsOf(printed).some((word) => stem(word) === stemmed || cutOf(word, stemmed) !== null);
+  return wordsOf(printed).some((word) => stem(word) === stemmed || cutOfStem(word, stemmed) !== null);
 }, 50_000);
+
+/** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
+function cutOfStem(printed: string, stemmed: string) {
+  const cut = cutOf(printed, stemmed) ?? cutOf(stem(printed), stemmed);
+  // A word that products have ('stock') is not another one misread ('stick') or without some letters.
+  const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
+  return isOther && isProductWord(printed) ? null : cut;
+}
 
 const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
 
@@ -433,9 +453,8 @@ type Weights = ReadonlyMap<Product, number>;
 function productsByCut(alternatives: readonly string[]): Partial<Record<Cut, Weights>> {
   const [first = ''] = alternatives;
   const cut = knownWordsFrom(first[0] ?? '').flatMap((word) => {
-    const by = cutOf(first, word);
-    // A word that products have ('stock') is not another one misread ('stick').
-    return by && !(by === 'misread' && isKnown(first)) ? [{ by, word }] : [];
+    const by = cutOfStem(first, word);
+    return by ? [{ by, word }] : [];
   });
   const byCut = Map.groupBy(cut, ({ by }) => by);
   return {
@@ -489,8 +508,7 @@ function brandAt(printed: readonly string[], at: number, { brand, words }: Known
   // Two words in a row that abbreviate a brand's two words name that brand.
   const isWhole = followed === rest.length && (isStart || rest.length > 0);
   // One word of a longer brand counts only if it isn't a product word.
-  const isProductWord = (knownWord(stem(word))?.postings?.size ?? 0) > 0;
-  return !isWhole && followed === 0 && rest.length > 0 && isProductWord ? null : { brand, uses, isWhole };
+  return !isWhole && followed === 0 && rest.length > 0 && isProductWord(word) ? null : { brand, uses, isWhole };
 }
 
 const isShortOf = (printed: string | undefined, word: string) =>

@@ -1,6 +1,6 @@
-import { stem, wordsOf } from '#functions/catalog/index.ts';
+import { wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { brandNames, knownWord } from '#functions/search/index.ts';
+import { brandNames, isProductWord } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 
 /** The letters that cameras misread as each digit. */
@@ -26,8 +26,7 @@ const otherWords = lazy(
 );
 
 /** Whether tills print a word, in capitals. */
-const isPrinted = (word: string) =>
-  otherWords().has(word) || (knownWord(stem(word.toLowerCase()))?.postings?.size ?? 0) > 0;
+const isPrinted = (word: string) => otherWords().has(word) || isProductWord(word.toLowerCase());
 
 /** The word that was misread with a digit in it ('M1LK'); null if it is a word as printed, or if none or several fit. */
 export function mendedWord(token: string): string | null {

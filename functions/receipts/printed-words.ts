@@ -1,6 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { gluedParts } from './glued-words.ts';
 import { mendedWord } from './mended-words.ts';
 import { plainCapitals } from './printed-letters.ts';
 
@@ -114,16 +115,17 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
     .split(/[ ,]+/)
     .filter(Boolean);
-  const tokens = printedTokens.map((token, at) =>
+  const mended = printedTokens.map((token, at) =>
     sizeOf(token, printedTokens[at + 1]) ? token : (mendedWord(token) ?? token),
   );
+  const tokens = mended.flatMap((token) => gluedParts(token, chain));
   const parts: TokenMeaning[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = meaningAt(tokens, at, chain);
     parts.push(part);
     at += part.tokens;
   }
-  const isMended = tokens.some((token, at) => token !== printedTokens[at]);
+  const isMended = mended.some((token, at) => token !== printedTokens[at]);
   const amounts = parts.flatMap(({ amount }) => amount ?? []);
   const packs = parts.findLast((part) => part.packs)?.packs ?? 1;
   const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;

@@ -1,3 +1,4 @@
+import { cuts } from './cut-words.ts';
 import type { Candidate } from './line-evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
@@ -20,6 +21,7 @@ export const sureSignNames = [
 export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 
 const mostOdds = 6;
+const shortened = cuts.filter((cut) => cut !== 'whole' && cut !== 'meant');
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
 
 /** How surely the printed size and the price tell which item of the likeliest product it is. */
@@ -48,7 +50,7 @@ export function sureSigns(
     kindMissing: evidence.kindMissing ?? 0,
     otherKind: evidence.otherKind ?? 0,
     complete: evidence.complete ?? 0,
-    cut: (evidence.start ?? 0) + (evidence.skeleton ?? 0) + (evidence.letters ?? 0) + (evidence.misread ?? 0),
+    cut: shortened.reduce((sum, cut) => sum + (evidence[cut] ?? 0), 0),
     brand: (evidence.brandWhole ?? 0) + (evidence.ownWhole ?? 0),
     priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
     priceUnknown: evidence.priceUnknown ?? 0,

@@ -1,5 +1,5 @@
 export type { Found } from './first-choice.ts';
-export { knownWord, knownWordsFrom } from './known-words.ts';
+export { isProductWord, knownWord, knownWordsFrom } from './known-words.ts';
 export { isForeignName } from './other-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isName } from './terms.ts';

@@ -64,6 +64,9 @@ export function knownWord(word: string): KnownWord | undefined {
   return read;
 }
 
+/** Whether a product has this word in its name or in what shoppers call it, not only a brand. */
+export const isProductWord = (word: string) => (knownWord(stem(word))?.postings?.size ?? 0) > 0;
+
 /** Known words with this prefix. */
 export function knownWordsFrom(beginning: string): string[] {
   return lines.keysFrom(beginning);

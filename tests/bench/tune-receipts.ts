@@ -21,7 +21,6 @@ import {
   type Till,
 } from '#functions/receipts/line-evidence.ts';
 import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/match-line.ts';
-import { matchWeights } from '#functions/receipts/match-parameters.ts';
 import { notComparedWords } from '#functions/receipts/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/sure-signs.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
@@ -63,11 +62,11 @@ const folds = 5;
 const madeUpCount = 600;
 const notComparedCount = 120;
 const weightOf: Readonly<Record<Kind, number>> = { 'made up': 0.25, 'real names': 0.1, labeled: 8 };
-const steps = 120;
+const steps = 300;
 /** The number of candidates used for training; the rest are very unlikely. */
 const mostTaught = 16;
 const rate = 0.15;
-const pull = 0.1;
+const pull = 0.0005;
 const chance = seeded(22);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
 /** Products removed from the candidates, so that the model learns about products that we don't have. */
@@ -354,7 +353,7 @@ function addTo(values: Float64Array, place: number, by: number): void {
   values[place] = (values[place] ?? 0) + by;
 }
 
-/** Maximizes the likelihood of the right matches by gradient ascent; each weight is pulled toward its initial value. */
+/** Maximizes the likelihood of the right matches by gradient ascent; each weight is pulled toward zero. */
 function fitted(pairs: readonly Pair[]): Weights {
   const usable = pairs
     .filter(({ isRight }) => isRight.includes(true))
@@ -373,12 +372,11 @@ function fitted(pairs: readonly Pair[]): Weights {
         })),
       };
     });
-  const start = Float64Array.from(evidenceNames, (name) => matchWeights[name]);
-  const values = start.slice();
+  const values = new Float64Array(evidenceNames.length);
   const speed = new Float64Array(evidenceNames.length).fill(1e-6);
   const all = usable.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 0; step < steps; step++) {
-    const slope = values.map((value, place) => -pull * (value - (start[place] ?? 0)));
+    const slope = values.map((value) => -pull * value);
     for (const { rows, weight } of usable) {
       const odds = rows.map(({ places, amounts }) => {
         let points = 0;

@@ -14,6 +14,10 @@ test.each([
   ['be', 'beans', null],
   ['btr', 'water', null],
   ['bea', 'banana', null],
+  ['mk', 'milk', 'pair'],
+  ['ck', 'chicken', 'pair'],
+  ['mi', 'milk', null],
+  ['ck', 'chickenflavored', null],
 ] as const)('a printed %s compared with %s is a match by %s', (printed, word, cut) => {
   expect(cutOf(printed, word)).toBe(cut);
 });

@@ -167,6 +167,11 @@ test.each([
   ['CHICK PEAS', 799, /^Chickpeas/],
   ['WHITE ALB.TUNA', 1589, /^Tuna/],
   ['CHICKEN STOCK', 799, /^Chicken Stock/],
+  ['KSWATER', 499, /^Bottled Water/],
+  ['KSPAPERTOWEL', 2299, /^Paper Towels/],
+  ['KSORGEGGS', 699, /^Large Eggs, organic/],
+  ['TRKEY BACN', 1099, /^Turkey Bacon/],
+  ['ORG WHL MK', 799, /^Whole Milk, organic/],
 ])('a shopper’s %s matches by the words in it, wherever one begins', (words, cents, product) => {
   expect(matchLine(plainLine(words, cents), { chain: 'costco', state: 'NJ' }).item?.name).toMatch(product);
 });
