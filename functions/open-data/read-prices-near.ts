@@ -16,7 +16,7 @@ export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item:
   return stores.flatMap(({ id, address, city, state, calculatedDistance }, at) => {
     const price = prices[at];
     if (price?.store.id !== id) return [];
-    const { spread: _, pick: __, ...shown } = price;
+    const { spread: _, pick: __, replacedEstimate: ___, ...shown } = price;
     return [{ ...shown, address, city, state, miles: calculatedDistance ?? 0 }];
   });
 };

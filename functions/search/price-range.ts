@@ -73,7 +73,10 @@ function costOf(price: string, { kind, pick }: StorePrice): { cents: number; sho
 
 type SeenRange = NonNullable<NonNullable<FoundItem['priceRange']>['seen']>;
 
-function seenAt({ store, kind, isFromChain, observedAt }: StorePrice, storeCount: number): SeenRange | undefined {
+function seenAt(
+  { store, kind, isFromChain, unconfirmed, observedAt }: StorePrice,
+  storeCount: number,
+): SeenRange | undefined {
   if (kind === 'estimate' || kind === 'unavailable' || observedAt === null) return undefined;
-  return { storeName: store.name, storeCount, kind, isFromChain, observedAt };
+  return { storeName: store.name, storeCount, kind, isFromChain, unconfirmed, observedAt };
 }

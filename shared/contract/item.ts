@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refusal } from './failures.ts';
 import { unitMeasures } from './measures.ts';
-import { observedKinds } from './observed-kinds.ts';
+import { observedKinds, unconfirmedBy } from './observed-kinds.ts';
 
 /** Ids of catalog items are slugs; the id of a shopper's own product starts with `own-`. */
 export const itemId = z.lazy(() => z.string().min(1).max(140));
@@ -45,6 +45,7 @@ const seenRange = z.lazy(() =>
     kind: z.enum(observedKinds),
     /** The chain's own price, but too old to be called live. */
     isFromChain: z.boolean().optional(),
+    unconfirmed: z.enum(unconfirmedBy).optional(),
     observedAt: z.iso.datetime(),
   }),
 );

@@ -14,7 +14,7 @@ export const openDataIndex = z.lazy(() =>
 
 /** The response of GET /api/prices for one store. */
 export const nearbyPrice = z.lazy(() =>
-  storePrice.unwrap().omit({ spread: true, pick: true }).extend({
+  storePrice.unwrap().omit({ spread: true, pick: true, replacedEstimate: true }).extend({
     address: store.unwrap().shape.address,
     city: store.unwrap().shape.city,
     state: store.unwrap().shape.state,

@@ -3,7 +3,7 @@ import { centsFromPrice } from '../money.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
-import { observedKinds } from './observed-kinds.ts';
+import { observedKinds, unconfirmedBy } from './observed-kinds.ts';
 import { whyNoPrice } from './price-bounds.ts';
 import { storeLabel } from './store.ts';
 import { priceFormat } from './words.ts';
@@ -103,7 +103,7 @@ export const storePrice = z.lazy(() =>
      * receipt, shown to all; 'shoppers' is from several shoppers' receipts that agree. Only the chain itself, a price
      * file, or the admin confirms a price.
      */
-    unconfirmed: z.enum(['own', 'one-shopper', 'shoppers']).optional(),
+    unconfirmed: z.enum(unconfirmedBy).optional(),
     replacedEstimate: replacedEstimate.optional(),
     /** The source's page about it. */
     proofUrl: z.url().optional(),

@@ -45,6 +45,9 @@ test('a shopper reads where and how a price was observed', () => {
   expect(seenAt({ kind: 'reported' })).toBe('at Kroger, reported 2 h ago');
   expect(seenAt({ kind: 'reported', isFromChain: true })).toBe('at Kroger, 2 h ago');
   expect(seenAt({ kind: 'receipt' })).toBe('at Kroger, paid today');
+  expect(seenAt({ kind: 'receipt', unconfirmed: 'own' })).toBe('at Kroger, paid today');
+  expect(seenAt({ kind: 'receipt', unconfirmed: 'one-shopper' })).toBe('at Kroger, one shopper, today');
+  expect(seenAt({ kind: 'receipt', unconfirmed: 'shoppers' })).toBe('at Kroger, some shoppers, today');
   expect(seenAt({ storeCount: 3 })).toBe('seen at 3 stores');
   expect(observedRangeText(range, now)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { seenAge } from './price-age.ts';
+import { sourcedAge } from './price-age.ts';
 import * as words from './words/prices.tsx';
 
 interface BestPriceProps {
@@ -25,7 +25,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   if (!best) return <span className="text-[13px] leading-tight text-muted">{words.notAvailable}</span>;
   const name = stores.find(({ id }) => id === best.storeId)?.name ?? '';
   const amount = shownLine(best.price);
-  const age = priceOriginOf(best.price) && seenAge(best.price, serverNow());
+  const age = priceOriginOf(best.price) && sourcedAge(best.price, serverNow());
   const figure = (
     <>
       {amount.isEstimate && (

@@ -3,7 +3,7 @@ import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { formatUnitPrice } from '#shared/rules/units.ts';
-import { seenAge } from './price-age.ts';
+import { isFromShoppersOnly, seenAge, sourcedAge } from './price-age.ts';
 import * as words from './words/prices.tsx';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
@@ -24,8 +24,10 @@ export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isIn
 /** 'at Kroger, live', 'at Kroger, reported 2 h ago', 'seen at 3 stores'; null for estimates. */
 export function observedRangeText({ seen }: PriceRange, now: Date): string | null {
   if (!seen) return null;
-  const { storeName, storeCount, kind, observedAt } = seen;
+  const { storeName, storeCount, kind, unconfirmed, observedAt } = seen;
   if (storeCount > 1) return words.seenAtStores(storeCount);
+  if (isFromShoppersOnly(unconfirmed))
+    return words.seenAt(storeName, sourcedAge({ kind, unconfirmed, observedAt }, now));
   const way = priceOriginOf(seen);
   if (way === 'live') return words.liveAt(storeName);
   const seenIn = { earlier: words.seenAt, receipt: words.paidAt, reported: words.reportedAt }[way ?? 'earlier'];
