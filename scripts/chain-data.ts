@@ -227,6 +227,11 @@ function assortmentsModule(): string {
       Object.fromEntries(readRegionalBrands().map(({ brand, states }) => [brand, states])),
     ),
     parserOf(
+      'chainStates',
+      'Record<string, readonly string[]>',
+      Object.fromEntries(readChains().map(({ id, states }) => [id, states])),
+    ),
+    parserOf(
       'knownAbsences',
       'readonly KnownAbsence[]',
       readKnownAbsences().map(

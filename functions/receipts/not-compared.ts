@@ -4,15 +4,25 @@ import { cutOf } from './cut-words.ts';
  * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
  * batter') are left to the model.
  */
-export const notComparedWords: readonly string[] =
-  'beer lager ale ipa stout pilsner cider seltzerhard wine chardonnay cabernet merlot pinot noir grigio riesling sauvignon zinfandel prosecco champagne moscato malbec rose vodka whiskey whisky whsky bourbon tequila gin rum brandy cognac liqueur michelob budweiser coors heineken modelo corona hibiki lamarca cigarettes cigars tobacco vape lighter shirt pants shorts socks underwear bra dress jeans jacket shoes boots sandals slippers hat gloves belt wallet purse toy game puzzle doll lego book magazine dvd card greeting candle frame lamp pillow sheet blanket curtain towelset rug hamper chair table desk shelf mattress tv phone charger cable headphones battery batteries ink toner printer camera laptop tablet vacuum blender toaster kettle skillet pan pot knife spatula mug plate bowl tool hammer drill screwdriver wrench paint brush hose plant seed soil mulch fertilizer flower flowers bouquet tire oil motor wiper injector toothbrushelectric sonicare bissell carbonator charcoal briquet propane'.split(
+const alcohol =
+  'beer lager ale ipa stout pilsner cider seltzerhard wine chardonnay cabernet merlot pinot noir grigio riesling sauvignon zinfandel prosecco champagne moscato malbec rose vodka whiskey whisky whsky bourbon tequila gin rum brandy cognac liqueur michelob budweiser coors heineken modelo corona hibiki lamarca miller busch yuengling stella guinness'.split(
     ' ',
   );
+export const notComparedWords: readonly string[] = [
+  ...alcohol,
+  ...'cigarettes cigars tobacco vape lighter shirt pants shorts socks underwear bra dress jeans jacket shoes boots sandals slippers hat gloves belt wallet purse toy game puzzle doll lego book magazine dvd card greeting candle frame lamp pillow sheet blanket curtain towelset rug hamper chair table desk shelf mattress tv phone charger cable headphones battery batteries ink toner printer camera laptop tablet vacuum blender toaster kettle skillet pan pot knife spatula mug plate bowl tool hammer drill screwdriver wrench paint brush hose plant seed soil mulch fertilizer flower flowers bouquet tire oil motor wiper injector toothbrushelectric sonicare bissell carbonator charcoal briquet propane'.split(
+    ' ',
+  ),
+];
 const known = new Set(notComparedWords);
 const shortest = 5;
+/** In such packs, the first letters are enough: 'BUD LT 12PK'. */
+const packOfCans = /\b(?:6|12|15|18|24|30) ?-?P(?:AC)?K\b/i;
+const shortestStart = 3;
 
 /** Whether a printed word, in full or abbreviated, names something we don't compare. */
 export function isNotCompared(printed: string): boolean {
+  const isPack = packOfCans.test(printed);
   return printed
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -20,6 +30,7 @@ export function isNotCompared(printed: string): boolean {
       (word) =>
         known.has(word) ||
         known.has(word.replace(/s$/, '')) ||
+        (isPack && word.length >= shortestStart && alcohol.some((one) => one.startsWith(word))) ||
         (word.length >= shortest &&
           notComparedWords.some(
             (one) => one.length >= shortest && /^(?:skeleton|letters)$/.test(cutOf(word, one) ?? ''),

@@ -1,4 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
+import { chainStates } from '#shared/built/assortments.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
@@ -118,16 +119,24 @@ const otherMarks = lazy(() =>
     .map(({ id, name }) => {
       const words = name
         .replace(/^The /, '')
-        .replace(/ Foods?$/, '')
+        .replace(/ (?:Foods?|Company)$/, '')
         .split(/[^a-z0-9']+/i);
       const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
       return { chain: id, mark: new RegExp(`^\\W*(?:the )?${spelled}\\b`, 'i'), ...generalFormat };
     }),
 );
 
+/** The chain with the longest name among the headings; of two with one name, the one that has stores in that state. */
 function chainHeading(rows: readonly string[]): ReturnType<typeof otherMarks>[number] | undefined {
   const headings = rows.filter((row) => amountAtEndOf(row) === null);
-  return otherMarks().find(({ mark }) => headings.some((row) => mark.test(row)));
+  const found = otherMarks().flatMap((format) => {
+    const lengths = headings.flatMap((row) => format.mark.exec(row)?.[0].length ?? []);
+    return lengths.length > 0 ? [{ format, length: Math.max(...lengths) }] : [];
+  });
+  const longest = Math.max(...found.map(({ length }) => length));
+  const named = found.filter(({ length }) => length === longest).map(({ format }) => format);
+  const states = printedStoreOf({ head: rows, foot: [] }).towns.flatMap(({ state }) => state ?? []);
+  return named.find(({ chain }) => states.some((state) => chainStates()[chain]?.includes(state))) ?? named[0];
 }
 
 const shortestMisreadName = 6;

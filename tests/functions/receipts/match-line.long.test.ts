@@ -130,6 +130,8 @@ describe('a shopper’s labeled lines that were not used for fitting', () => {
   test.each([
     ['walmart', 'Modelo Especial Mexican Lager Import Beer, 24 Pack', 2798],
     ['kroger', 'MICHELB ULTRA 12PK', 1599],
+    ['kroger', 'BUD LT 12PK', 1399],
+    ['meijer', 'COORS LT 30 PK', 2499],
     ['trader-joes', 'BUTTER CHARDONNAY', 1799],
     ['target', 'BISSELL', 12999],
   ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
