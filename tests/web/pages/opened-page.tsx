@@ -10,6 +10,7 @@ import { closeInvitation, inviteToPremium } from '#web/product/premium-invitatio
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
+import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { type Answers, StubServer, type Troubles } from './stub-server.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -64,14 +65,15 @@ export function openPage(
   return { server, person: userEvent.setup({ advanceTimers }) };
 }
 
+/** Only guards double presses, as the site's frame does. */
 function Frame() {
   return (
-    <>
+    <div {...useDoublePress()}>
       <main>
         <Outlet />
       </main>
       <PremiumInvitation />
-    </>
+    </div>
   );
 }
 
