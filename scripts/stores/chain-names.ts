@@ -165,7 +165,15 @@ function kindOf(type: string): Kind {
   return groceries.has(plain) ? 'grocery' : 'other';
 }
 
-const chainWords = chains.map(({ name }) => plainName(name).replaceAll(' ', ''));
+/** The letters of a longer chain name don't stand inside another word by chance, as those of HEB do in 'Roche Bros'. */
+const lettersByChance = 5;
+
+/** Chains' names, however they are divided into words. */
+const chainLetters = chains.map(({ name }) => {
+  const letters = plainName(name).replaceAll(' ', '');
+  const divided = [...letters].join(' ?');
+  return new RegExp(letters.length > lettersByChance ? divided : `\\b${divided}s?\\b`);
+});
 
 /** A store's name without its number, so stores of one chain have equal names. */
 export function nameOfChain(name: string): { key: string; shown: string } {
@@ -188,6 +196,6 @@ export function chainsNamedIn(address: string): ChainId[] {
 
 /** Whether a name contains a chain's name: skipped ones should be reviewed. */
 export function looksLikeOurs(name: string): boolean {
-  const letters = plainName(name).replaceAll(' ', '');
-  return chainWords.some((word) => letters.includes(word));
+  const plain = plainName(name);
+  return chainLetters.some((letters) => letters.test(plain));
 }

@@ -29,10 +29,15 @@ const element = z.object({
  * @throws Error for invalid or truncated JSON, or JSON without places.
  */
 export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  const parser = new JSONParser({ paths: ['$.features.*', '$.elements.*'], keepStack: false });
+  const parser = new JSONParser({ paths: ['$.features.*', '$.elements.*', '$.remark'], keepStack: false });
   const lines: Line[] = [];
   let hasPlaces = false;
-  parser.onValue = ({ value, stack }) => {
+  let remark: string | undefined;
+  parser.onValue = ({ value, key, stack }) => {
+    if (key === 'remark') {
+      remark = String(value);
+      return;
+    }
     hasPlaces = true;
     lines.push(stack[1]?.key === 'features' ? placeOf(value) : elementOf(value));
   };
@@ -43,6 +48,8 @@ export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenera
     parser.write(chunk);
     yield* lines.splice(0);
   }
+  // Overpass ends its answer properly when it runs out of time or memory.
+  if (remark) throw new Error(`Overpass stopped early (${remark}): ask again with a longer timeout`);
   if (!hasPlaces) throw new Error('it has no features or elements');
   if (!parser.isEnded) throw new Error('the file is incomplete: download it again');
 }

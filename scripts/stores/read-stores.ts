@@ -2,12 +2,19 @@ import type { Line } from './listed-store.ts';
 import { readOpenMapData } from './open-map-data.ts';
 import { readRetailerList } from './retailer-list.ts';
 
+/** How a zip archive and a gzip file begin. */
+const packed = ['504b0304', '1f8b'];
+
 /** Streams a list in any of the four formats: JSON begins with a bracket, a table does not. */
 export async function* readStores(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const chunks = text[Symbol.asyncIterator]();
   let { value: first, done } = await chunks.next();
   while (!done && first.toString().trim() === '') ({ value: first, done } = await chunks.next());
   if (done) throw new Error('it is empty');
+  const begin = first.toString('hex', 0, 4);
+  if (packed.some((sign) => begin.startsWith(sign))) {
+    throw new Error('it is packed: unpack it and name the file inside');
+  }
   const all = (async function* () {
     yield first;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;

@@ -24,8 +24,8 @@ const needed: readonly Column[] = ['name', 'street', 'city', 'state', 'zip', 'la
 /**
  * USDA's list of the retailers that take SNAP, line by line: the current locator's download, or the historical list,
  * whose stores have a type and, once closed, an end date.
- * @throws Error for another table, for one that ends inside a line, and for unbalanced quotation marks, which make the
- * following rows unreadable.
+ * @throws Error for another table, for one without a readable row, for one that ends inside a line, and for unbalanced
+ * quotation marks, which make the following rows unreadable.
  */
 export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const skipped: CsvError[] = [];
@@ -43,7 +43,9 @@ export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGener
     max_record_size: 100_000,
   });
   const fed = feed(text, parser);
+  let hasRows = false;
   for await (const row of parser as AsyncIterable<Partial<Record<Column, string>>>) {
+    hasRows = true;
     yield* skipped.splice(0).map(brokenLine);
     yield storeOf(row);
   }
@@ -51,7 +53,13 @@ export async function* readRetailerList(text: AsyncIterable<Buffer>): AsyncGener
   if (last && isShort(last) && last.lines === parser.info.lines && !endsWithLine) {
     throw new Error(`it ends in the middle of line ${last.lines}, so it is incomplete: download it again`);
   }
-  yield* skipped.map(brokenLine);
+  const broken = skipped.map(brokenLine);
+  if (!hasRows) {
+    throw new Error(
+      broken.length > 0 ? 'none of its rows has the columns of its heading' : 'it has no rows below its heading',
+    );
+  }
+  yield* broken;
 }
 
 /** Feeds the parser and notes whether the last line is complete. */

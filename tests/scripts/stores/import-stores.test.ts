@@ -117,6 +117,25 @@ describe('USDA’s lists', () => {
     );
   });
 
+  test('a table without one readable row is refused, as it would remove every store', async () => {
+    const semicolons = locatorRow('Aldi', '1 A St', 40.5, -80).replaceAll(',', ';');
+    await expect(importing([locator(giantEagle), locator()])).rejects.toThrow(
+      "list 2 can't be read: it has no rows below its heading",
+    );
+    await expect(importing([locator(semicolons, semicolons)])).rejects.toThrow(
+      "list 1 can't be read: none of its rows has the columns of its heading",
+    );
+  });
+
+  test.each([
+    ['a zip archive', [0x50, 0x4b, 0x03, 0x04]],
+    ['gzip', [0x1f, 0x8b, 0x08, 0x00]],
+  ])('an operator who names %s reads that it has to be unpacked', async (_, bytes) => {
+    await expect(importing([Buffer.from([...bytes, 0x14, 0, 0x0a, 0x2c])])).rejects.toThrow(
+      "list 1 can't be read: it is packed: unpack it and name the file inside",
+    );
+  });
+
   test('a store without a usable position is left out, with the reason', async () => {
     const imported = await importing([
       locator(
@@ -248,6 +267,14 @@ describe('open map data', () => {
     await expect(importing([text.slice(0, -40)])).rejects.toThrow(/the file is incomplete/);
     await expect(importing([overpass()])).rejects.toThrow(/has no features or elements/);
     await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is not JSON/);
+  });
+
+  test('an answer that Overpass gave up on is refused, though its JSON is whole', async () => {
+    const whole = JSON.parse(overpass({ type: 'node', id: 1, lat: 40.5484, lon: -80.0356, tags: { name: 'Aldi' } }));
+    const remark = 'runtime error: Query timed out in "query" at line 1 after 25 seconds.';
+    await expect(importing([JSON.stringify({ ...whole, remark })])).rejects.toThrow(
+      "list 1 can't be read: Overpass stopped early (runtime error: Query timed out",
+    );
   });
 
   test('a store in several lists is imported once, with the location of the most permissive list and credit for its phone', async () => {
@@ -509,4 +536,16 @@ test('an operator reads which chains we don’t have, with their number of store
   const once = locatorRow('Corner Market', '9 Oak St', 40.5, -80);
   const { counts } = await importing([locator(...kuhns, once)]);
   expect(Object.fromEntries(counts.otherChains)).toEqual({ "Kuhn's Market": 3 });
+});
+
+test('an operator isn’t shown names that only hide a chain’s letters', async () => {
+  const rows = ['Roche Bros 1', 'Aldine Market', 'ALDIs Foods', 'Wal Mart Vision', 'Mc Heb'].map((name, at) =>
+    locatorRow(name, `${at + 1} Elm St`, 40.5 + at / 100, -80),
+  );
+  const { counts } = await importing([locator(...rows)]);
+  expect([...counts.nearMisses.keys()]).toEqual([
+    'not one of our chains: ALDIs Foods',
+    'not one of our chains: Wal Mart Vision',
+    'not one of our chains: Mc Heb',
+  ]);
 });
