@@ -9,7 +9,8 @@ import { priceCart } from './price-cart.ts';
 export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, params, body, now }) => {
   if ('quantity' in body) {
     const { quantity } = body;
-    return priceCart(await changeCart(shopper.userId, (entries) => withQuantity(entries, params.id, quantity)), now);
+    const cart = await changeCart(shopper.userId, (entries) => withQuantity(entries, params.id, quantity, productOf));
+    return priceCart(cart, now);
   }
   const newItem = itemById(body.itemId);
   if (!newItem) throw new Failure('unknown-item');

@@ -2,7 +2,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { limits } from '../limits.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
+import { amountOfPackages, type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
 /**
  * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
@@ -12,7 +12,7 @@ export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
-  /** The amount as written on a list. The quantity is computed from it until the shopper changes the quantity. */
+  /** The amount as written on a list, which the quantity covers. It changes with the quantity. */
   amount?: ListAmount | undefined;
 }
 
@@ -119,13 +119,29 @@ export function withMore<L extends CartLine>(
   return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
 }
 
-/** Sets a line's quantity; 0 or less removes the line. */
-export function withQuantity<L extends CartLine>(lines: readonly L[], itemId: string, quantity: number): Changed<L> {
+/** Sets a line's quantity, and its written amount with it; 0 or less removes the line. */
+export function withQuantity<L extends CartLine>(
+  lines: readonly L[],
+  itemId: string,
+  quantity: number,
+  productOf: ProductOf<L>,
+): Changed<L> {
   if (!lines.some((line) => line.itemId === itemId)) return 'not-in-cart';
   if (quantity > limits.quantity) return 'bad-quantity';
   return quantity <= 0
     ? without(lines, itemId)
-    : lines.map((line) => (line.itemId === itemId ? { ...line, quantity, amount: undefined } : line));
+    : lines.map((line) => (line.itemId === itemId ? counted(line, quantity, productOf(line)?.size) : line));
+}
+
+/** A line whose packages the shopper set by hand. */
+export function counted<L extends Pick<CartLine, 'quantity' | 'amount'>>(
+  line: L,
+  quantity: number,
+  size: string | undefined,
+): L {
+  const { amount, quantity: before } = line;
+  const isKnown = amount && size !== undefined;
+  return { ...line, quantity, amount: isKnown ? amountOfPackages(amount, size, { before, quantity }) : undefined };
 }
 
 /**

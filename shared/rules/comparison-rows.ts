@@ -88,7 +88,6 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, explanation = null, spread = null, pick = null, unlistedOwnChance = 0 } = found;
   const covers = pick?.covers ?? 1;
-  // A written amount counts until the shopper changes the quantity.
   const packSet = (entry.amount && found.packSet) ?? null;
   const packs = packSet?.count ?? packsFor(entry.quantity, covers);
   const others = packSet?.others ?? [];

@@ -1,4 +1,5 @@
 import type { listMeasures } from '../contract/measures.ts';
+import { limits } from '../limits.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 export type ListMeasure = (typeof listMeasures)[number];
@@ -50,6 +51,27 @@ const noticedShare = 0.02;
 export function packagesOf(amount: ListAmount, size: string): number | null {
   const held = partOfAmount(size, amount);
   return held === null ? null : packagesFor(1 / held);
+}
+
+/**
+ * An amount after the shopper changed its packages by hand: more or less by what they hold, so that exactly `quantity`
+ * of them cover it. Undefined if the measures differ in kind.
+ */
+export function amountOfPackages(
+  amount: ListAmount,
+  size: string,
+  { before, quantity }: { before: number; quantity: number },
+): ListAmount | undefined {
+  const part = partOfAmount(size, amount);
+  if (part === null) return;
+  const changed = [1 + (quantity - before) * part, quantity * part].map((times) => ({
+    ...amount,
+    count: Math.floor(times * amount.count * 100 + 1e-6) / 100,
+  }));
+  return changed.find(
+    ({ count, measure }) =>
+      count > 0 && count <= limits.list.amountMost && packagesOf({ count, measure }, size) === quantity,
+  );
 }
 
 /** How many packages cover this many times what one holds. */

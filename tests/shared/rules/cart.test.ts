@@ -13,6 +13,7 @@ import {
   withWhatFits,
 } from '#shared/rules/cart.ts';
 import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
+import { amountInWords, packagesOf } from '#shared/rules/list-amounts.ts';
 
 const cart: CartLine[] = [
   { itemId: 'milk', quantity: 2 },
@@ -76,16 +77,16 @@ describe('adding', () => {
 
 describe('a quantity', () => {
   test('is set in place', () => {
-    expect(withQuantity(cart, 'milk', 12)).toEqual(cart.with(0, { itemId: 'milk', quantity: 12 }));
+    expect(withQuantity(cart, 'milk', 12, productOf)).toEqual(cart.with(0, { itemId: 'milk', quantity: 12 }));
   });
   test.each([0, -1, -1000])('of %i removes the entry', (quantity) => {
-    expect(withQuantity(cart, 'eggs', quantity)).toEqual([cart[0], cart[2]]);
+    expect(withQuantity(cart, 'eggs', quantity, productOf)).toEqual([cart[0], cart[2]]);
   });
   test('above 99 is refused', () => {
-    expect(withQuantity(cart, 'eggs', 100)).toBe('bad-quantity');
+    expect(withQuantity(cart, 'eggs', 100, productOf)).toBe('bad-quantity');
   });
   test('of an item that is not in the cart is refused', () => {
-    expect(withQuantity(cart, 'bread', 1)).toBe('not-in-cart');
+    expect(withQuantity(cart, 'bread', 1, productOf)).toBe('not-in-cart');
   });
 });
 
@@ -157,7 +158,7 @@ describe('any brand of the same product', () => {
   });
   test('that is in an old cart twice stays unchanged until a line is switched', () => {
     const old = [anyBrand('eggs-gv-12'), anyBrand('eggs-kroger-12')];
-    expect(withQuantity(old, 'eggs-kroger-12', 4)).toEqual(old.with(1, anyBrand('eggs-kroger-12', 4)));
+    expect(withQuantity(old, 'eggs-kroger-12', 4, productOf)).toEqual(old.with(1, anyBrand('eggs-kroger-12', 4)));
     expect(without(old, 'eggs-gv-12')).toEqual([anyBrand('eggs-kroger-12')]);
     expect(withBrand(old, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
       anyBrand('eggs-gv-12', 2),
@@ -240,7 +241,7 @@ test('after any changes, a cart has each item and any brand of a product once, 1
     line.map(
       ({ itemId, quantity }) =>
         (lines: CartLine[]) =>
-          withQuantity(lines, itemId, quantity - 20),
+          withQuantity(lines, itemId, quantity - 20, productOf),
     ),
     fc.tuple(id, line).map(
       ([from, to]) =>
@@ -281,8 +282,26 @@ describe('a written amount', () => {
     ]);
   });
 
-  test('is dropped when the shopper sets packages by hand', () => {
-    const [counted] = withQuantity([thighs], 'thighs', 5) as CartLine[];
+  test.each<[written: string, size: string, quantity: number, to: number, becomes: string]>([
+    ['1.5 lb', '1 lb', 2, 3, '2.5 lb'],
+    ['1.5 lb', '1 lb', 2, 1, '0.5 lb'],
+    ['2 dozen', '24 ct', 1, 2, '4 dozen'],
+    ['2 lb', '40.3 oz', 1, 2, '4.51 lb'],
+    ['2 lb', '15.5 oz', 2, 1, '1.03 lb'],
+    ['3 ct', '6 ct', 1, 2, '9 ct'],
+  ])('of %s changes by packs of %s: %i to %i packs are %s', (written, size, quantity, to, becomes) => {
+    const [, count, measure] = /^(\S+) (\S+)$/.exec(written) ?? [];
+    const amount = { count: Number(count), measure: measure as 'lb' };
+    const line: CartLine = { itemId: 'it', quantity, match: 'any-brand', amount };
+    const [changed] = withQuantity([line], 'it', to, () => ({ name: 'It', size })) as CartLine[];
+    expect(changed?.quantity).toBe(to);
+    expect(changed?.amount && amountInWords(changed.amount)).toBe(becomes);
+    expect(changed?.amount && packagesOf(changed.amount, size)).toBe(to);
+  });
+
+  test('is dropped when packages set by hand say nothing about it', () => {
+    const pieces: CartLine = { ...thighs, amount: { count: 6, measure: 'ct' } };
+    const [counted] = withQuantity([pieces], 'thighs', 5, byWeight) as CartLine[];
     expect(counted).toMatchObject({ quantity: 5 });
     expect(counted?.amount).toBeUndefined();
   });

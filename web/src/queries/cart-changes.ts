@@ -39,7 +39,7 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
       return withMore(entries, unpricedEntry(item, quantity, match), productOf, position);
     }
     case 'set-quantity':
-      return withQuantity(entries, change.entryId, change.quantity);
+      return withQuantity(entries, change.entryId, change.quantity, productOf);
     case 'remove':
       return without(entries, change.entry.id);
     case 'switch-brand':

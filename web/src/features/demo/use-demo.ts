@@ -73,7 +73,7 @@ export function useDemo(onRemoved: () => void) {
   }
 
   function setQuantity(entry: CartEntry, quantity: number) {
-    if (quantity > 0) changeCart((cart) => withQuantity(cart, entry.itemId, quantity));
+    if (quantity > 0) changeCart((cart) => withQuantity(cart, entry.itemId, quantity, productOf));
     else remove(entry);
   }
 

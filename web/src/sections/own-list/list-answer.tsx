@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
+import { counted } from '#shared/rules/cart.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
@@ -170,10 +171,9 @@ function editsOf(
   return { setQuantity, changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by), remove };
 }
 
-/** A changed quantity replaces the written amount. */
 function withQuantityOf(line: StoredLine, quantity: number): StoredLine {
   const choices = line.choices.map((choice, at) =>
-    at === line.chosen ? { ...choice, quantity, amount: undefined } : choice,
+    at === line.chosen ? counted(choice, quantity, choice.item.size) : choice,
   );
   return { ...line, choices };
 }
