@@ -21,6 +21,8 @@ export const sentPlan = z.lazy(() =>
         store: storeLabel.unwrap().omit({ id: true }),
         /** '~$18': the checkout there, with tax. */
         total: z.string(),
+        /** 'with about $1.40 tax': what the total has beyond its lines. Earlier plans didn't say it. */
+        tax: z.string().optional(),
         lines: z.array(
           z.object({
             itemId,

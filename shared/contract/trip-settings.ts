@@ -7,7 +7,7 @@ import * as words from './words.ts';
 
 const { trip } = limits;
 
-/** The stores where an item may be bought: only these, or any but these. */
+/** The stores where an item may be bought: only these if any of them is compared, or any but these. */
 const itemPlace = z.lazy(() =>
   z.object({ kind: z.enum(['only', 'not']), storeIds: z.array(storeId).max(trip.storesOfItem) }),
 );

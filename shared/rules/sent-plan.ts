@@ -1,6 +1,6 @@
 import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
-import { fullPickLabel } from './pick-label.ts';
-import { wayInWords } from './sent-plan-words.ts';
+import { fullPickLabel, timesBesidePick } from './pick-label.ts';
+import { taxInWords, wayInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
 import {
   figure,
@@ -33,12 +33,13 @@ export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): Sen
   const total = shownAtCheckout(checkout);
   return {
     pricedAt: now.toISOString(),
-    stops: stops.map(({ store: { name, chain, color, logo }, bought }, at) => ({
+    stops: stops.map(({ store: { name, chain, color, logo }, bought, totals }, at) => ({
       store: { name, chain, color, logo },
       total: atStops[at] ? figure(atStops[at]) : '',
+      tax: taxInWords(totals),
       lines: bought.map(({ entry, price }) => ({
         itemId: entry.itemId,
-        item: `${cleanName(entry.item.name)}${entry.quantity > 1 && price.packs === entry.quantity ? ` × ${entry.quantity}` : ''}`,
+        item: `${cleanName(entry.item.name)}${timesBesidePick(entry, price)}`,
         pick: fullPickLabel(entry, price),
         price: priceFigure(shownLine(price)),
       })),
@@ -70,9 +71,9 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 
 /** An e-mail of a plan, without a list above it: all that is bought at each stop, a line for each item. */
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
-  const stops = plan.stops.flatMap(({ store, total, lines }) => [
+  const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',
-    `${store.name} ${total}`,
+    words.stopInMail(store.name, total, tax),
     ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
   return inLetters([totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);

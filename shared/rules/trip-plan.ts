@@ -104,11 +104,12 @@ interface WeighedPlan {
 
 function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPlan | null {
   const { rows, from, settings } = facts;
+  const compared = facts.stores.map(({ store }) => store.id);
   const trips = bestTrips({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
     lines: rows.map((row) =>
       stores.map(({ store: { id } }) =>
-        mayBuyAt(settings, row.entry.itemId, id) ? (priceAt(id, row)?.lineCents ?? null) : null,
+        mayBuyAt(settings, row.entry.itemId, id, compared) ? (priceAt(id, row)?.lineCents ?? null) : null,
       ),
     ),
     from,

@@ -48,6 +48,10 @@ export const stopWithCount = ({ number, store, total, count }: Stop & { count: n
     one: `${number}. ${store} ${total} for # item`,
     other: `${number}. ${store} ${total} for # items`,
   });
+export const stopInMail = (store: string, total: string, tax?: string) =>
+  tax ? `${store} ${total}, ${tax}` : `${store} ${total}`;
+export const withTax = (tax: string) => `with ${tax} tax`;
+export const withAboutTax = (tax: string) => `with about ${tax} tax`;
 export const lineInMail = (item: string, pick: string, price: string) => `- ${item}, ${pick}: ${price}`;
 export const notAtStores = (items: string) => `Not at these stores: ${items}`;
 export const alsoOnList = (lines: string) => `Also on your list: ${lines}`;

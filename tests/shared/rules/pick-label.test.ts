@@ -7,6 +7,7 @@ import {
   measurePriceInWords,
   pickLabel,
   pickLabelParts,
+  timesBesidePick,
 } from '#shared/rules/pick-label.ts';
 import { brandWords } from '#shared/rules/shopping-list.ts';
 import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
@@ -64,6 +65,15 @@ describe('a store’s offer for a line', () => {
   test('a shopper reads an equivalent’s size when it differs', () => {
     const line = { item, match: 'this-product', quantity: 1 } as const;
     expect(pickLabel(line, { pick: pick('Goldhen', '0.75 gal', true), packs: 1 })).toBe('Goldhen 0.75 gal, equivalent');
+  });
+
+  test('packages are counted once: in the label, or beside it', () => {
+    const line = { item, match: 'any-brand', quantity: 3 } as const;
+    const same = { pick: null, packs: 3 };
+    expect(timesBesidePick(line, same)).toBe(' × 3');
+    const over = { ...same, leftOver: { count: 2, measure: 'gal' as const } };
+    expect(fullPickLabel(line, over)).toContain('3 x ');
+    expect(timesBesidePick(line, over)).toBe('');
   });
 
   test('an unbranded item only mentions a different size', () => {

@@ -73,7 +73,7 @@ describe('a plan for other people', () => {
     expect(planInMail(sent, [])).toEqual([
       'Plan: Aldi, $2.16 with tax',
       '',
-      'Aldi $2.16',
+      'Aldi $2.16, with $0.16 tax',
       `- ${line?.item}, ${line?.pick}: $2.00`,
     ]);
     const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);

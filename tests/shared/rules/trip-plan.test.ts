@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { tripSettings } from '#shared/contract/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings, isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
@@ -81,10 +82,31 @@ describe('a plan', () => {
     const ids = stores.map(({ store }) => store.id);
     const atWalmart = withStoresFor(firstTripSettings, 'bread', ['w'], ids);
     expect(planOf([bread, milk], atWalmart)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
-    const notAtAldi = withoutStoreFor(firstTripSettings, 'bread', 'a');
+    const notAtAldi = withoutStoreFor(firstTripSettings, 'bread', 'a', ids);
     expect(planOf([bread, milk], notAtAldi)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
     expect(withStoresFor(atWalmart, 'bread', ids, ids).places).toEqual({});
-    expect(withoutStoreFor(atWalmart, 'bread', 'w').places.bread).toEqual({ kind: 'only', storeIds: [] });
+    expect(withoutStoreFor(atWalmart, 'bread', 'w', ids).places.bread).toEqual({ kind: 'not', storeIds: ['w'] });
+  });
+
+  test('keeps a refusal of one store a refusal, and neither binds another town', () => {
+    const ids = stores.map(({ store }) => store.id);
+    const allButAldi = withStoresFor(firstTripSettings, 'bread', ['w', 'c'], ids);
+    expect(allButAldi.places.bread).toEqual({ kind: 'not', storeIds: ['a'] });
+    const inOldTown = lockedAt(firstTripSettings, 'bread', 'old-walmart', ['old-walmart', 'old-aldi']);
+    for (const settings of [inOldTown, withoutStoreFor(firstTripSettings, 'bread', 'old-aldi', ['old-aldi'])]) {
+      expect(isLocked(settings, 'bread', ids)).toBe(false);
+      expect(planOf([bread, milk], settings)).toEqual(planOf([bread, milk]));
+    }
+    const both = lockedAt(inOldTown, 'bread', 'w', ids);
+    expect(both.places.bread).toEqual({ kind: 'only', storeIds: ['old-walmart', 'w'] });
+    expect(isLocked(both, 'bread', ids)).toBe(true);
+    expect(isLocked(allButAldi, 'bread', ids)).toBe(false);
+  });
+
+  test('remembers no more stores of an item than an account stores', () => {
+    const towns = Array.from({ length: 30 }, (_, at) => `store-${at}`);
+    const settings = towns.reduce((before, id) => withoutStoreFor(before, 'bread', id, [id]), firstTripSettings);
+    expect(tripSettings.parse(settings).places.bread?.storeIds.at(-1)).toBe('store-29');
   });
 
   test('counts no miles without a starting point', () => {

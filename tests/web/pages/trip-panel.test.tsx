@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { sentPlanOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings, withoutStoreFor } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings, lockedAt, withoutStoreFor } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 import Toaster from '#web/ui/toaster.tsx';
@@ -38,10 +38,26 @@ function Panel({ plannedFor, settings, onChange = nothing }: PanelProps) {
 }
 
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {
-  const settings = withoutStoreFor(firstTripSettings, bread.itemId, 'w');
+  const settings = lockedAt(firstTripSettings, bread.itemId, 'a', ['w', 'a']);
   const { rerender } = render(<Panel plannedFor={firstTripSettings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   rerender(<Panel plannedFor={settings} settings={settings} />);
+  expect(screen.getByText('where you said', { exact: false })).toBeTruthy();
+});
+
+test('a shopper who refuses a store reads that the plan keeps to it, and not ‘where you said’', () => {
+  const settings = withoutStoreFor(firstTripSettings, bread.itemId, 'w', ['w', 'a']);
+  render(<Panel plannedFor={settings} settings={settings} />);
+  expect(screen.queryByText('where you said', { exact: false })).toBeNull();
+  expect(screen.getByText(/^This plan buys 1 item only where you allow it/)).toBeTruthy();
+});
+
+test('a shopper always buys an item at one store in one press', async () => {
+  render(<PlanOfShopper />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Where to buy bread' }));
+  await person.click(await screen.findByRole('button', { name: 'Always at Store a' }));
+  expect(await screen.findByText('bread: only at Store a')).toBeTruthy();
   expect(screen.getByText('where you said', { exact: false })).toBeTruthy();
 });
 

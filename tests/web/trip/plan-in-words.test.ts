@@ -41,6 +41,11 @@ describe('a plan in words', () => {
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'best after the drive']);
   });
 
+  test('names no trip that costs nothing', () => {
+    const plan = planOf([bread], { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0 });
+    expect(choiceInWords(plan.best)).toBe('Aldi: $2.16 · 5.2 mi');
+  });
+
   test('says what a detour that isn’t worth it would save and cost', () => {
     const settings = { ...firstTripSettings, centsPerStop: 1_000 };
     const plan = planOf([bread, milk], settings);

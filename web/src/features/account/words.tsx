@@ -152,7 +152,7 @@ interface AnswerDays {
 /* The person's data, and deleting the account. */
 export const yourData = 'Your data';
 export const whatWeStore =
-  'Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists, suggestions, receipts, the prices you reported, the phone number we text, and your devices.';
+  'Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists, the plan you took last, what a trip costs you, your memberships, where you buy which items, suggestions, receipts, the prices you reported, the phone number we text, and your devices.';
 export const downloadData = 'Download your data';
 export const downloaded = 'Downloaded!';
 export const dataSavedAs = (file: string) => `Your data saved as ${file}`;

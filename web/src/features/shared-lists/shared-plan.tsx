@@ -14,7 +14,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
         {words.thePlan}
       </h2>
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
-      {stops.map(({ store, total: atStop, lines }) => (
+      {stops.map(({ store, total: atStop, tax, lines }) => (
         <table key={lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
           <caption className="pb-1 text-left">
             <span className="flex items-center gap-2.5 font-semibold">
@@ -22,6 +22,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
               <span className="flex-1">{words.stop(store.name, lines.length)}</span>
               {atStop}
             </span>
+            {tax && <span className="block text-right text-[13px] text-muted">{tax}</span>}
           </caption>
           <thead className="sr-only">
             <tr>

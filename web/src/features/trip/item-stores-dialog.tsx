@@ -4,7 +4,7 @@ import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { lockedAt, mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
@@ -42,8 +42,9 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
 
 function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange }: ItemStoresDialogProps) {
   const { itemId } = entry;
+  const compared = stores.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    stores.map(({ id }) => id).filter((id) => mayBuyAt(settings, itemId, id)),
+    compared.filter((id) => mayBuyAt(settings, itemId, id, compared)),
   );
   const here = stores.find(({ id }) => id === boughtAt);
   const isFull = !settings.places[itemId] && Object.keys(settings.places).length >= limits.trip.places;
@@ -68,21 +69,34 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const compared = stores.map(({ id }) => id);
         decide(withStoresFor(settings, itemId, chosen, compared), chosenInWords());
       }}
     >
-      {here && stores.length > 1 && (
-        <Button
-          variant="ghost"
-          className="justify-self-start"
-          onClick={() => decide(withoutStoreFor(settings, itemId, here.id), words.boughtNotAt(item, here.name))}
-        >
-          {words.notAt(here.name)}
-        </Button>
+      {stores.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {here && (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                decide(withoutStoreFor(settings, itemId, here.id, compared), words.boughtNotAt(item, here.name))
+              }
+            >
+              {words.notAt(here.name)}
+            </Button>
+          )}
+          {stores.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="ghost"
+              onClick={() => decide(lockedAt(settings, itemId, id, compared), words.boughtOnlyAt(item, [name]))}
+            >
+              {words.alwaysAt(name)}
+            </Button>
+          ))}
+        </div>
       )}
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">{words.onlyAt}</legend>
+        <legend className="mb-1 text-sm font-semibold">{words.mayBeAt}</legend>
         {stores.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-2.5">
             <input

@@ -31,7 +31,7 @@ export function choiceInWords(choice: TripChoice): string {
   return words.choiceCost(
     wayInWords(choice),
     atCheckout,
-    formatCents(tripCents),
+    tripCents > 0 ? formatCents(tripCents) : null,
     miles === null ? null : formatMiles(miles),
   );
 }

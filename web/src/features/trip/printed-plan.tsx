@@ -26,7 +26,7 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
   const { stops, missing } = plan;
   return createPortal(
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
-      {stops.map(({ store, lines, total }, at) => (
+      {stops.map(({ store, lines, total, tax }, at) => (
         <section key={lines[0]?.itemId} aria-label={store.name}>
           <h2 className="text-[22pt]">{store.name}</h2>
           <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
@@ -47,7 +47,7 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">
-                  {words.totalWithTax}
+                  {words.total(tax)}
                 </th>
                 <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
               </tr>

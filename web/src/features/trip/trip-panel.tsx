@@ -6,12 +6,13 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import type { Point } from '#shared/rules/distance.ts';
-import { fullPickLabel } from '#shared/rules/pick-label.ts';
+import { fullPickLabel, timesBesidePick } from '#shared/rules/pick-label.ts';
 import { planInMail, shownAtStops } from '#shared/rules/sent-plan.ts';
+import { taxInWords } from '#shared/rules/sent-plan-words.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
 import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
-import { withStoresAsIn } from '#shared/rules/trip-settings.ts';
+import { isLocked, mayBuyAt, withStoresAsIn } from '#shared/rules/trip-settings.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { mailTo } from '#web/product/mail-to.ts';
@@ -75,6 +76,10 @@ export function TripPanel({
 }: TripPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const compared = stores.map(({ store }) => store.id);
+  const keptCount = rows.filter(({ entry }) =>
+    compared.some((id) => !mayBuyAt(plannedFor, entry.itemId, id, compared)),
+  ).length;
   const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
@@ -98,6 +103,7 @@ export function TripPanel({
           ))}
         </button>
       </p>
+      {keptCount > 0 && <p className="mt-1 text-[13px] text-muted">{words.keepsToStores(keptCount)}</p>}
       {plan && shown && sentPlan ? (
         <Planned
           heading={heading}
@@ -152,6 +158,7 @@ function Planned({
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
   const atStops = shownAtStops(shown);
+  const compared = stores.map(({ store }) => store.id);
   const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
   const { LateDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLateDialog(loadPrinted);
   const [copies, setCopies] = useState(0);
@@ -192,7 +199,14 @@ function Planned({
       <Choices plan={plan} shown={shown} settings={plannedFor} onChoose={choose} />
       <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
         {shown.stops.map((stop, at) => (
-          <Stop key={stop.store.id} stop={stop} total={atStops[at]} settings={plannedFor} onAsk={ask} />
+          <Stop
+            key={stop.store.id}
+            stop={stop}
+            total={atStops[at]}
+            settings={plannedFor}
+            compared={compared}
+            onAsk={ask}
+          />
         ))}
       </div>
       {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
@@ -285,10 +299,12 @@ interface StopProps {
   /** The amount paid there, as shown. */
   total: ShownAmount | undefined;
   settings: TripSettings;
+  /** The ids of the compared stores. */
+  compared: readonly string[];
   onAsk: (entry: CartEntry, boughtAt: string) => void;
 }
 
-function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
+function Stop({ stop: { store, bought, totals }, total, settings, compared, onAsk }: StopProps) {
   return (
     <div className="mt-3.5">
       <h4 className="flex items-center gap-2.5 text-base font-semibold">
@@ -300,6 +316,7 @@ function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
           </span>
         )}
       </h4>
+      <p className="text-right text-[13px] text-muted">{taxInWords(totals)}</p>
       <ul>
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);
@@ -312,9 +329,9 @@ function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
                 <span className="wrap-anywhere">{cleanName(entry.item.name)}</span>
                 <span className="block text-[13px] text-muted">
                   {[
-                    entry.quantity > 1 && price.packs === entry.quantity && `× ${entry.quantity}`,
+                    timesBesidePick(entry, price).trim(),
                     fullPickLabel(entry, price),
-                    settings.places[entry.itemId] && words.whereYouSaid,
+                    isLocked(settings, entry.itemId, compared) && words.whereYouSaid,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -79,8 +79,8 @@ export const memberships = 'Your memberships';
 // One way through the stores
 
 /** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
-export const choiceCost = (way: string, atCheckout: string, trip: string, miles: string | null) =>
-  miles === null ? `${way}: ${atCheckout} + trip ${trip}` : `${way}: ${atCheckout} + trip ${trip} · ${miles}`;
+export const choiceCost = (way: string, atCheckout: string, trip: string | null, miles: string | null) =>
+  [`${way}: ${trip === null ? atCheckout : `${atCheckout} + trip ${trip}`}`, miles].filter(Boolean).join(' · ');
 
 export const badges = {
   best: 'best after the drive',
@@ -107,6 +107,11 @@ export const membershipChangesNothing = 'With one, this trip would be the same.'
 
 export const itemsAt = (store: string, count: number) => `${store}, ${itemCount(count)}`;
 export const itemsNowhere = (count: number) => `Not at these stores, ${itemCount(count)}`;
+export const keepsToStores = (count: number) =>
+  plural(count, {
+    one: 'This plan buys # item only where you allow it, so its figures can differ from the comparison’s.',
+    other: 'This plan buys # items only where you allow them, so its figures can differ from the comparison’s.',
+  });
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
@@ -114,7 +119,8 @@ export const remembered = 'We remember this for the item, and plan anew.';
 export const tooManyRemembered = (most: number) =>
   `You have set this for ${most} items, which is as many as we remember.`;
 export const notAt = (store: string) => `Not at ${store}`;
-export const onlyAt = 'Only at';
+export const alwaysAt = (store: string) => `Always at ${store}`;
+export const mayBeAt = 'Any of these';
 export const planAgain = 'Plan again';
 export const plannedAgain = 'Planned again';
 export const boughtNotAt = (item: string, store: string) => `${item}: not at ${store}`;
@@ -127,7 +133,7 @@ export const print = 'Print, a page for each store';
 export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
 export const mailSubject = 'Shopping plan';
 export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
-export const totalWithTax = 'Total with tax';
+export const total = (tax = 'with tax') => `Total ${tax}`;
 export const estimatesNote = (way: string) => `${way}. Figures with ~ are estimates.`;
 export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
 
