@@ -133,14 +133,15 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
 
 /**
  * The few observations to keep, newest first. Providers come before people, and credible contributors before others;
- * among either, those that contradict each other come first. A dropped observation leaves its price behind, so that
- * crowding out a contradiction doesn't end it.
+ * among either, those that contradict each other come first. The newest always stays, so that its shopper sees it. A
+ * dropped observation leaves its price behind, so that crowding out a contradiction doesn't end it.
  */
 export function worthStoring<T extends Observation>(seen: readonly T[], most: number): T[] {
   const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);
   const kept = newest.filter(({ sourceId }) => !isContributorId(sourceId)).slice(0, most - 2);
   const credible = newest.filter(isCredible);
-  const inTurn = new Set([...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);
+  const last = newest.slice(0, 1);
+  const inTurn = new Set([...last, ...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);
   const chosen = [...inTurn].slice(0, most).toSorted(newestFirst);
   return withDroppedPrices(chosen, seen);
 }

@@ -67,7 +67,7 @@ export interface StoreProduct {
 
 /** Sources kept per item, with the newest observation of each. */
 const sourcesPerItem = 6;
-/** Observations kept per product and store, about 6 KB. Credible ones come first, then the newest. */
+/** Observations kept per product and store, about 6 KB: the newest, then credible ones, then others. */
 const observationsPerProduct = 40;
 
 function slot({ storeId, product }: StoreProduct): Slot<z.infer<typeof storedObservations>> {
@@ -182,10 +182,10 @@ function tidied(items: RecentObservations, now: Date): RecentObservations {
     const counting = seen.filter(({ observedAt }) => observedAt > oldest);
     return { itemId, seen: worthStoring(counting, sourcesPerItem) };
   });
-  const inTurn = requested
-    .flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one)))
-    .toSorted((one, other) => Number(isCredible(other)) - Number(isCredible(one)) || newestFirst(one, other));
-  const withRoom = new Set(inTurn.slice(0, observationsPerProduct));
+  const newest = requested.flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one))).toSorted(newestFirst);
+  const credibleFirst = newest.toSorted((one, other) => Number(isCredible(other)) - Number(isCredible(one)));
+  const inTurn = new Set([...newest.slice(0, 1), ...credibleFirst]);
+  const withRoom = new Set([...inTurn].slice(0, observationsPerProduct));
   const kept = requested.map(({ itemId, seen }) => {
     const chosen = seen.filter((one) => withRoom.has(one));
     return [itemId, withDroppedPrices(chosen, seen)] as const;

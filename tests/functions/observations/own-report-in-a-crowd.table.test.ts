@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { itemsAfter } from '#functions/catalog/items.ts';
+import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { dayMs } from '#shared/durations.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const [store] = storesAfter(undefined, 1);
+if (!store) throw new Error('There is no store.');
+const { id: storeId, chain, state } = store;
+const [first, ...others] = itemsAfter(undefined, 10_000).filter(
+  (item) => item.name === 'Whole Milk' && !item.isAssumed && mistakenBrandOf(item, chain) === null,
+);
+if (!first) throw new Error('There is no milk.');
+/** Enough items of the product to fill its row. */
+const items = [first, ...others.slice(0, 7)];
+
+async function newAccount(userId: string, daysOld: number): Promise<void> {
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, new Date(now.getTime() - daysOld * dayMs)));
+}
+
+test('a new shopper’s report stays where many established shoppers’ receipts fill the row', async () => {
+  for (let person = 0; person < 8; person += 1) {
+    const userId = `established-${person}`;
+    await newAccount(userId, 30);
+    await recordObservations(
+      items.map((item) => ({
+        itemId: item.id,
+        storeId,
+        cents: Math.round(centsIfSold({ item, chain, state }) * 0.95),
+        kind: 'receipt',
+        source: 'a receipt',
+        by: { userId, receiptId: `receipt-${person}` },
+        observedAt: now.toISOString(),
+        isProven: true,
+      })),
+      now,
+    );
+  }
+  await newAccount('newcomer', 0);
+  const later = new Date(now.getTime() + 60_000);
+  const cents = Math.round(centsIfSold({ item: first, chain, state }));
+  await recordObservations(
+    [
+      {
+        itemId: first.id,
+        storeId,
+        cents,
+        kind: 'reported',
+        source: 'a shopper',
+        by: { userId: 'newcomer' },
+        observedAt: later.toISOString(),
+      },
+    ],
+    later,
+  );
+  const recent = await readRecentObservations([storeId], new Set([first.name]), later, true);
+  const sourceId = await contributorIdOfAccount('newcomer');
+  expect(recent.get(storeId)?.get(first.name)?.[first.id]).toContainEqual(expect.objectContaining({ sourceId, cents }));
+});
