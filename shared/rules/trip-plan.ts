@@ -54,6 +54,8 @@ export interface TripPlan {
   /** Fewest stops first; only routes that have more, or cost less at checkout, than a better one with fewer stops. */
   choices: TripChoice[];
   best: TripChoice;
+  /** Each store they may enter by itself, the best first, so that all figures compare. */
+  alone: TripChoice[];
   /** How many of the stores the shopper may enter. */
   openCount: number;
   withheld: WithheldStore[];
@@ -82,10 +84,16 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   return {
     choices: plan.choices,
     best: plan.best,
+    alone: open.flatMap((store) => planAmong([store], facts)?.best ?? []).sort(moreForLess),
     openCount: open.length,
     withheld: closed.map((club) => withheldStore(club, plan, planAmong([...open, club], facts))),
   };
 }
+
+const moreForLess = (one: TripChoice, other: TripChoice) =>
+  one.missing.length - other.missing.length || doorToDoorCents(one) - doorToDoorCents(other);
+
+const doorToDoorCents = ({ checkout, tripCents }: TripChoice) => checkout.totalCents + tripCents;
 
 /** A route with its uncertainty. */
 interface Weighed {

@@ -306,8 +306,16 @@ test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes
 });
 
 test.each([
-  ['kept', 8012, 'We said about $80 (77–84) for 9 of the 10 items, before tax. You paid $80.12, as we said.'],
-  ['dearer', 9050, 'We said about $80 (77–84) for 9 of the 10 items, before tax. You paid $90.50, more than we said.'],
+  [
+    'kept',
+    8012,
+    'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, as we said.',
+  ],
+  [
+    'dearer',
+    9050,
+    'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $90.50, more than we said.',
+  ],
 ] as const)(
   'a shopper whose plan was %s reads what we said beside what they paid',
   async (result, paidCents, words) => {

@@ -6,6 +6,7 @@ import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 import {
+  aloneInWords,
   badgeOf,
   choiceInWords,
   curveInWords,
@@ -44,6 +45,17 @@ describe('a plan in words', () => {
   test('names no trip that costs nothing', () => {
     const plan = planOf([bread], { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0 });
     expect(choiceInWords(plan.best)).toBe('Aldi: $2.16 · 5.2 mi');
+  });
+
+  test('says what each store costs by itself with the drive, the fullest and cheapest first', () => {
+    const eggs = sampleEntry('eggs', { w: live(500), c: live(100) });
+    const { alone } = planOf([bread, milk, eggs], { ...firstTripSettings, memberships: ['costco'] });
+    expect(alone.map(aloneInWords)).toEqual([
+      'Costco: $3.24 + trip $5.34 · 7.8 mi',
+      'Walmart: $27.00 + trip $3.78 · 2.6 mi',
+      'Aldi: $29.16 + trip $4.56 · 5.2 mi · 2 of 3 items',
+    ]);
+    expect(planOf([bread, milk]).alone).toHaveLength(2);
   });
 
   test('says what a detour that isn’t worth it would save and cost', () => {

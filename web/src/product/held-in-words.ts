@@ -5,7 +5,7 @@ import * as words from './words/plan.ts';
 
 const outcomes = { kept: words.paidAsSaid, dearer: words.paidMore, cheaper: words.paidLess };
 
-/** 'We said about $80 (77–84) for 9 of the 10 items, before tax. You paid $80.12, as we said.' */
+/** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, as we said.' */
 export function heldInWords({ itemCount, plannedCount, expected, paidCents, outcome }: HeldPlan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';

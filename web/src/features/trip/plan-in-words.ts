@@ -36,6 +36,13 @@ export function choiceInWords(choice: TripChoice): string {
   );
 }
 
+/** The same, with how many items it has if some are missing. */
+export function aloneInWords(choice: TripChoice): string {
+  const { bought, all } = itemsOf(choice);
+  const way = choiceInWords(choice);
+  return bought < all ? words.withItems(way, words.someItems(bought, all)) : way;
+}
+
 /** The badge of a choice; null without one. */
 export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
   if (choice === best) return choices.length === 1 ? null : words.badges.best;

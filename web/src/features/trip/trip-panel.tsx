@@ -22,6 +22,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
 import {
+  aloneInWords,
   badgeOf,
   choiceInWords,
   curveInWords,
@@ -197,6 +198,7 @@ function Planned({
   return (
     <>
       <Choices plan={plan} shown={shown} settings={plannedFor} onChoose={choose} />
+      {plan.alone.length > 1 && <Alone choices={plan.alone} />}
       <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
         {shown.stops.map((stop, at) => (
           <Stop
@@ -291,6 +293,28 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** What each store costs by itself, with the drive. */
+function Alone({ choices }: { choices: readonly TripChoice[] }) {
+  const headingId = useId();
+  return (
+    <div className="mt-3 text-[13px]">
+      <p id={headingId} className="font-semibold">
+        {words.eachAlone}
+      </p>
+      <ul aria-labelledby={headingId}>
+        {choices.map((choice) => (
+          <li key={choice.stops[0]?.store.id} className="flex items-baseline gap-2.5 py-0.5 leading-snug">
+            <span className="min-w-0 flex-1 text-muted">{aloneInWords(choice)}</span>
+            <span className="font-semibold">
+              <Amount amount={shownDoorToDoor(choice)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

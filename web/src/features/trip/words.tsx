@@ -82,11 +82,14 @@ export const memberships = 'Your memberships';
 export const choiceCost = (way: string, atCheckout: string, trip: string | null, miles: string | null) =>
   [`${way}: ${trip === null ? atCheckout : `${atCheckout} + trip ${trip}`}`, miles].filter(Boolean).join(' · ');
 
+export const eachAlone = 'Each store alone, with the trip';
+export const withItems = (way: string, items: string) => `${way} · ${items}`;
 export const badges = {
   best: 'best after the drive',
   uncertain: 'too close to call',
   notWorthIt: 'not worth it',
 };
+export const someItems = (bought: number, all: number) => `${bought} of ${all} items`;
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${all} items.`;
 export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive: less than these estimates may be off.`;

@@ -13,7 +13,7 @@ export const saidForAll = ({ figure, plannedCount }: Said) =>
     other: `We said ${figure} for the # items, before tax.`,
   });
 export const saidForSome = ({ figure, itemCount, plannedCount }: Said) =>
-  `We said ${figure} for ${itemCount} of the ${plannedCount} items, before tax.`;
+  `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that the receipt has in the planned brand and size, before tax.`;
 export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;
 export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
 export const paidLess = (paid: string) => `You paid ${paid}, less than we said.`;
