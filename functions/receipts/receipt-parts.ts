@@ -13,6 +13,8 @@ import { isFootRow, isSavingLabel, isSumLabel, laterCentsOf, mayBeSum, type SumK
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
 const longestRow = 240;
+/** The fewest rows with a mark that make it the register's. */
+const leastFlagged = 3;
 /** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
 const tare = /\btare\b/i;
 
@@ -41,12 +43,19 @@ export function rowsOf(text: string): string[] {
     .map((row) => plainRow(row).slice(0, longestRow))
     .filter((row) => row !== '' && ![tare, flagsAlone, columnHeading, maskedNumber].some((form) => form.test(row)));
   const joined: string[] = [];
-  for (const row of rows) {
+  for (const row of withoutLoneFlags(rows)) {
     const last = joined.at(-1);
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
   }
   return joined;
+}
+
+/** Leaves out rows of only the letters that several rows have behind their amounts. They would be a name too many. */
+function withoutLoneFlags(rows: readonly string[]): readonly string[] {
+  const isFlag = (letters: string) =>
+    rows.filter((row) => row.endsWith(` ${letters}`) && amountAtEndOf(row) !== null).length >= leastFlagged;
+  return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !isFlag(row));
 }
 
 /** Whether a row is the amount of the label above it: a sum's, or a saving's, which has no tax letter. */
@@ -73,7 +82,6 @@ export function withSumsNamed(rows: readonly string[]): string[] {
   });
 }
 
-const leastFlagged = 3;
 /** Sizes and words that belong to a name wherever they are. */
 const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|bal|off|[@x])$/i;
 

@@ -257,3 +257,16 @@ test('a pack size, a tray code or a product number beside a line puts no price i
   );
   expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
 });
+
+test('a shopper gets no prices moved by a line whose tax letters a picture put on a row of their own', () => {
+  const receipt = readReceipt(
+    'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
+  );
+  expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['GRAPE TOMATOES', 149, true],
+    ['STRAWBERRIES', 139, true],
+    ['BROCCOLI CROWNS', 89, true],
+    ['CAULIFLOWER', 117, true],
+    ['CUCUMBERS', 49, true],
+  ]);
+});
