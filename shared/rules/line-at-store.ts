@@ -31,7 +31,11 @@ export function offerAtStore(storeId: string, entry: CartEntry): { words: string
   return price && { words: fullPickLabel(entry, price), price: priceInWords(price) };
 }
 
-/** '$6.98', '~$7.00': an entry's cost, formatted as elsewhere. */
+/**
+ * '$6.98', '~$7.00': an entry's cost, formatted as elsewhere. Where only shoppers confirm a price, it is marked like an
+ * estimate, because a file and a message have no room for whose it is.
+ */
 export function priceInWords(price: CellPrice): string {
-  return priceFigure(shownLine(price));
+  const shown = shownLine(price);
+  return priceFigure(price.replaced ? { ...shown, isEstimate: true } : shown);
 }

@@ -23,6 +23,16 @@ test('an exported list has each line’s cost at the leading store, and its pick
   ]);
 });
 
+test('an exported list marks a price that only shoppers confirm', () => {
+  const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0.1 };
+  const replacedEstimate = { price: '2.90', low: '2.50', high: '3.30', spread };
+  const seen = eggs.storePrices.map((each) =>
+    each.kind === 'reported' ? { ...each, unconfirmed: 'shoppers' as const, replacedEstimate } : each,
+  );
+  const unconfirmed = { ...eggs, storePrices: seen };
+  expect(shoppingListText(linesWithPicks(compareAt([unconfirmed], ['a'])))).toContain('at Store a: ~$2.29');
+});
+
 test('an exported list has both stores’ costs when they are too close to call', () => {
   const tossUp = [uncertain(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
   expect(shoppingListText(linesWithPicks(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
