@@ -10,6 +10,8 @@ import {
   understand,
 } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
 /** How likely the first match is what the words mean. */
@@ -122,7 +124,71 @@ function isNoun(word: string): boolean {
   });
 }
 
+/** What stores keep in their aisles, by the words of headings. */
+const aisles: readonly [heading: RegExp, category: RegExp][] = [
+  [/produce|fruit|veg|frutas|verduras/i, /^Produce$/],
+  [/dairy|refrigerated|chilled|l[aá]cteos/i, /^Dairy$/],
+  [/meat|protein|seafood|carnes/i, /^Meat & Seafood$/],
+  [/deli/i, /^Deli$/],
+  [/bakery|panader/i, /^Bakery$/],
+  [/grain|carbs|dry goods/i, /^(?:Pasta & Grains|Pantry|Bakery)$/],
+  [/frozen|congelados/i, /^Frozen$/],
+  [/canned|cans/i, /^Canned Goods$/],
+  [/baking|spices/i, /^Baking$/],
+  [/condiments/i, /^Condiments & Sauces$/],
+  [/snacks/i, /^Snacks$/],
+  [/drinks|beverages|bebidas/i, /^Beverages$/],
+  [/breakfast/i, /^Breakfast$/],
+  [/household|cleaning|paper|limpieza/i, /^(?:Household|Cleaning & Laundry)$/],
+  [/toiletries|personal care|health|higiene/i, /^(?:Personal Care|Health)$/],
+  [/baby/i, /^Baby$/],
+  [/pet/i, /^Pet$/],
+];
+
+function isInAisle(words: string, aisle: string): boolean {
+  const category = understandWords(words).found[0]?.item.category;
+  return category !== undefined && aisles.some(([heading, kept]) => heading.test(aisle) && kept.test(category));
+}
+
+function isKindFor(kind: string, thing: string): boolean {
+  const { found } = understandWords(`${kind} ${thing}`);
+  const [stem] = stemsOf(kind);
+  return found.some(
+    ({ item }) => stem !== undefined && stemsOf(item.name).some((word) => word === stem || /^kid|^child/.test(word)),
+  );
+}
+
+/** Whether a product of a chain's own brand lacks a word of what is asked: another dish of that chain. */
+export function lacksWordOfOwnBrand(words: string, { brand, name }: CatalogItem): boolean {
+  if (ownersOf(brand).length === 0) return false;
+  const named = stemsOf(`${brand} ${name}`);
+  const isNamed = (asked: string) => named.some((word) => word.startsWith(asked) || asked.startsWith(word));
+  const isShortFor = (asked: string) => {
+    const [meant] = knownWord(asked)?.isAlias ? understandWords(asked).found : [];
+    return meant !== undefined && haveOneNoun(meant.item.name, name);
+  };
+  return stemsOf(words).some((each) => !isNamed(each) && !isShortFor(each));
+}
+
+function isDescribedBy(thing: string, words: readonly string[]): boolean {
+  const [noun] = stemsOf(thing).slice(-1);
+  const orders = [
+    [...words, thing],
+    [...words.toReversed(), thing],
+  ].map((order) => order.join(' '));
+  return orders.some((order) => {
+    const { found, sureness } = understandWords(order);
+    const [first] = found;
+    if (sureness === 'unlikely' || !first || noun === undefined) return false;
+    const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
+    return stemsOf(mainNameOf(first.item.name)).includes(noun) && stemsOf(order).every((each) => named.has(each));
+  });
+}
+
 export const catalogThings: KnownThings = {
+  isInAisle,
+  isKindFor,
+  isDescribedBy,
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
   isNoun,

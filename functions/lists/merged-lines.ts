@@ -51,7 +51,10 @@ function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
     one.isNotToBuy !== other.isNotToBuy
   )
     return false;
-  if (!isSameItem(first, second) || brandMatchOf(first) !== brandMatchOf(second)) return false;
+  if (brandMatchOf(first) !== brandMatchOf(second)) return false;
+  if (isSameInOtherPacks(first, second)) return true;
+  if (!isSameItem(first, second)) return false;
+  if (isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
   return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
 }
 
@@ -60,6 +63,26 @@ function isSameItem(one: LineChoice, other: LineChoice): boolean {
   if (one.item.id === other.item.id) return true;
   const isAnyBrand = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
   return isAnyBrand && (isPackOf(one, other) || isPackOf(other, one));
+}
+
+/** The same product in other packs, of which only the amount is written: '1 dozen eggs' and '2 dozen eggs'. */
+function isSameInOtherPacks(one: LineChoice, other: LineChoice): boolean {
+  // 'Half gallon milk' and '1 gal milk' are two sizes rather than a sum.
+  const isCount = ({ measure }: ListAmount) => measure === 'ct' || measure === 'dozen';
+  const isOfAmount = ({ amount, item }: LineChoice) => (amount ? isCount(amount) : item.size === '1 ct');
+  const isAlike = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
+  const isOneOfAmount = one.amount !== undefined || other.amount !== undefined;
+  return isAlike && isOneOfAmount && isOfAmount(one) && isOfAmount(other) && amountTogether(one, other) !== null;
+}
+
+/** A food sold by weight, without saying how much: 'chicken breast' beside '2 lb chicken breast'. */
+function isSaidAgain({ choices: [without] }: UnderstoodLine, { choices: [amounted] }: UnderstoodLine): boolean {
+  return (
+    without?.item.unit === 'lb' &&
+    without.quantity === 1 &&
+    without.amount === undefined &&
+    amounted?.amount !== undefined
+  );
 }
 
 const isPackOf = (pack: LineChoice, single: LineChoice) =>
@@ -87,13 +110,27 @@ function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
   return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
 }
 
+/** Whether packs of the first leave less over, or as little in fewer packs. */
+function coversBetter(one: LineChoice, other: LineChoice, amount: ListAmount): boolean {
+  const [first, second] = [one, other].map(({ item }) => {
+    const part = partOfAmount(item.size, amount) ?? 0;
+    const packs = packagesOf(amount, item.size) ?? Number.POSITIVE_INFINITY;
+    return { packs, held: toThousandths(part * packs) };
+  }) as [{ packs: number; held: number }, { packs: number; held: number }];
+  return first.held < second.held || (first.held === second.held && first.packs < second.packs);
+}
+
 /** Adds up amounts and counts. A line repeated without either counts once. */
 function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
   const amount = amountTogether(had, more);
   const { amount: _, ...uncounted } = had;
   // Single packages cover every sum of packs and single packages.
-  const { item } = isPackOf(had, more) ? more : had;
+  const { item } = isPackOf(had, more) || (amount && coversBetter(more, had, amount)) ? more : had;
   const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
   const quantity = (amount && packagesOf(amount, item.size)) ?? counted;
+  const written = had.amount ?? more.amount;
+  if (!amount && written && item.unit === 'lb' && had.item.id === more.item.id) {
+    return had.amount ? had : { ...had, ...more };
+  }
   return { ...uncounted, item, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
 }

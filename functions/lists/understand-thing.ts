@@ -7,7 +7,9 @@ import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { type ListAmount, packagesFor, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, haveOneNoun, nounOf, understandWords } from './catalog-things.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
+import { isAisle } from './reading/aisle-headings.ts';
+import { amountAlone } from './reading/amounts-in-words.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
@@ -16,7 +18,8 @@ const mostChoices = 4;
 const mostSuggestions = 3;
 
 /** What one thing on a list may mean, and what to ask the shopper about it. */
-export function understandThing(thing: WrittenThing): UnderstoodLine {
+export function understandThing(asWritten: WrittenThing): UnderstoodLine {
+  const thing = withCapacityNamed(asWritten);
   const { written, isDone, purpose, heading } = thing;
   const isNotToBuy = purpose !== 'to-buy';
   const { found, suggested = [], question } = foundFor(thing);
@@ -50,24 +53,101 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
-  const found = foundBy(thing);
+  // 'Snacks' and '2 dozen' say nothing about which.
+  if (isAisle(words) || amountAlone(words).length > 0) {
+    return { found: [], suggested: understandWords(words).found, question: 'which' };
+  }
+  const found = wholePiecesFirst(ofCapacity(foundOfCount(foundBy(thing), thing), thing), thing);
+  if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
   const portions = portionsOf(found.found, thing);
   return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
 }
 
+/** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
+const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
+
+function withCapacityNamed(thing: WrittenThing): WrittenThing {
+  const { words, amount } = thing;
+  const measure = amount && capacities[amount.measure];
+  if (!measure) return thing;
+  const [first] = understandWords(words).found;
+  if (first?.item.category !== 'Household' || packagesOf(amount, first.item.size) !== null) return thing;
+  const capacity = amount.count === 1 ? measure : `${amount.count} ${measure}`;
+  const named = `${words} ${capacity}`;
+  const isNamed = understandWords(named).found.length > 0;
+  const remark = [thing.remark, capacity].filter(Boolean).join(', ');
+  return { ...thing, ...(isNamed ? { words: named } : { remark }), amount: null, isForCooking: false };
+}
+
+const namedCapacity = /\b(?:gallon|quart|pint)\b/i;
+
+/** 'Zip lock bags quart' are not the usual gallon bags. */
+function ofCapacity(answer: FoundForThing, { words }: WrittenThing): FoundForThing {
+  const [asked] = namedCapacity.exec(words) ?? [];
+  const [first] = answer.found;
+  const [other] = namedCapacity.exec(first?.item.name ?? '') ?? [];
+  if (!asked || !first || !other || other.toLowerCase() === asked.toLowerCase()) return answer;
+  const name = first.item.name.replace(namedCapacity, asked.toLowerCase());
+  const brand = first.match === 'any-brand' ? '' : first.item.brand;
+  const isAsked = ({ item }: Found) => namedCapacity.exec(item.name)?.[0].toLowerCase() === asked.toLowerCase();
+  const found = understandWords(`${brand} ${name}`.trim()).found.filter(isAsked);
+  return { found: unique([...found, ...answer.found]), question: 'which' };
+}
+
+/** Packs of the written count come first; without any, the shopper says what they mean. */
+function foundOfCount(answer: FoundForThing, { packageSize }: WrittenThing): FoundForThing {
+  const [, count] = /^(\d+) ct$/.exec(packageSize ?? '') ?? [];
+  const [first] = answer.found;
+  if (!count || !first) return answer;
+  const isOfCount = ({ item }: Found) => countedIn(item.size) === Number(count);
+  if (answer.question) {
+    const [others, ofCount] = [answer.found.filter((one) => !isOfCount(one)), answer.found.filter(isOfCount)];
+    return { ...answer, found: [...ofCount, ...others] };
+  }
+  const isUncounted = countedIn(first.item.size) === null && !isWeighed(first.item);
+  return isUncounted ? { ...answer, question: 'size' } : answer;
+}
+
+const isCutInStore = ({ item }: Found) => /\b(?:diced|sliced|chopped|shredded|minced|spirals?|mini)\b/i.test(item.name);
+
+/** 'Three onions' are whole ones. */
+function wholePiecesFirst(answer: FoundForThing, { words, packages, packageSize }: WrittenThing): FoundForThing {
+  const isCounted = packages !== null && packageSize === null && answer.found[0]?.item.category === 'Produce';
+  if (!isCounted || isCutInStore({ item: { name: words } } as Found)) return answer;
+  const [whole, cut] = [answer.found.filter((one) => !isCutInStore(one)), answer.found.filter(isCutInStore)];
+  return { ...answer, found: [...whole, ...cut] };
+}
+
+/** 'A dozen roses' are not of the brand Rose's, and a named chain has more dishes than the ones we know. */
+function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing): boolean {
+  if (!first || first.match === 'any-brand') return false;
+  const isByDozen = amount?.measure === 'dozen' && countAmount(first, amount).isHowMuchOpen === true;
+  return isByDozen || lacksWordOfOwnBrand(words, first.item);
+}
+
 /** One portion is at most this share of a large package. */
 const portionShare = 0.25;
 /** Leaves room for the large package among the choices. */
 const mostPortions = 2;
+/** As many large packages of a food are rarely bought at once: 'yogurt x6'. */
+const manyPackages = 6;
 
 /** The single portions of a food that a bare count may mean instead of as many large packages: '6 yogurts'. */
 function portionsOf(found: readonly Found[], { words, packages, packageSize, mayBePieces }: WrittenThing): Found[] {
   const [first] = found;
-  if (!first || !mayBePieces || packages === null || packages <= 2 || packageSize !== null) return [];
+  if (
+    !first ||
+    first.item.category === 'Produce' ||
+    !mayBePieces ||
+    packages === null ||
+    packages <= 2 ||
+    packageSize !== null
+  )
+    return [];
   const pounds = poundsOf(first.item.size);
-  const isNamedAlone = isPlural(words) || catalogThings.isBrand(words);
+  const isNamedAlone = isPlural(words) || catalogThings.isBrand(words) || packages >= manyPackages;
   if (!isNamedAlone || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
   const isPortion = ({ item }: Found) =>
     !isWeighed(item) &&
@@ -102,11 +182,11 @@ function foundBy(thing: WrittenThing): FoundForThing {
   if (isSizeRemark && likeliest && alone.sureness === 'sure') {
     return { found: sizesOf(refined[0] ?? likeliest, likeliest), question: 'size' };
   }
-  if (whole.sureness === 'likely' && refined.length > 0 && remark !== null) {
+  if (whole.sureness === 'likely' && refined.length > 0 && remark !== null && alone.found.length > 0) {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
   if (alone.found.length === 0)
-    return { found: [], suggested: suggestedFor(words, alone.suggested), question: 'which' };
+    return { found: [], suggested: suggestedFor(words, [...alone.suggested, ...whole.found]), question: 'which' };
   return alone.sureness === 'sure' && remark === null
     ? { found: alone.found }
     : { found: unique([...alone.found, ...refined]), question: 'which' };
@@ -259,13 +339,13 @@ const mostPackages = 12;
 
 function countPackages(found: Found, packages: number, thing: WrittenThing): Counted {
   const { item } = found;
-  const { words, packageSize } = thing;
+  const { packageSize } = thing;
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
   const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
-  if (isCountOfPieces(item, thing)) return countBare(found, packages, words);
+  if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
 
@@ -297,16 +377,20 @@ const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct'
 
 /** A pack that holds this many times the count is rarely bought for it. */
 const mostTimesCounted = 8;
-/** '2 granola bars' are two boxes. */
+/** '2 granola bars' may be two boxes. */
 const fewPacks = 2;
 
 /** A bare count means pieces if the pack's content can be counted or weighed by them, and packs otherwise. */
-function countBare(found: Found, count: number, words: string): Counted {
+function countBare(found: Found, count: number, { words, isInRecipe }: WrittenThing): Counted {
   const held = countedIn(found.item.size);
   const packs = { quantity: count, isHowMuchOpen: count > mostPackages };
   const isPack = held !== null && held > 1;
-  if (isPack && count <= fewPacks && count < held / 2) return packs;
+  // One of them is in one pack.
+  if (isPack && count === 1 && !isInRecipe) return packs;
   const counted = countPieces(found, count, { count, measure: 'ct' });
+  if (counted && isPack && isInRecipe) return counted;
+  const isFew = isPack && count <= fewPacks && count < held / 2;
+  if (isFew) return isPlural(words) ? { ...counted, quantity: 1, isHowMuchOpen: true } : packs;
   if (counted && isPack) return { ...counted, isHowMuchOpen: !isCountOfPack(found.item, count, held, words) };
   if (counted) return counted;
   const isOfPieces = isWeighed(found.item) || isPackOfThese(found.item, count, words);
@@ -327,7 +411,7 @@ const mostPounds = 4;
  * piece. Other foods are if they are named after their pieces. Cans and jars are counted themselves: '6 black beans'.
  */
 function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: number, words: string): boolean {
-  if (counted <= 2 || sold.has(unit)) return false;
+  if (counted === 1 || (counted <= fewPacks && category !== 'Meat & Seafood') || sold.has(unit)) return false;
   const isTooMuch = poundsOf(size) * counted > mostPounds;
   if (category === 'Meat & Seafood') return isTooMuch || isPlural(words);
   const isNamedByPieces = isPlural(words) && (isPlural(nounOf(name)) || !haveOneNoun(words, name));

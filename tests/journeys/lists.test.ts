@@ -71,12 +71,14 @@ describe('a visitor with a list', () => {
     expect(lines[0]?.choices[0]).toMatchObject({ quantity, amount, item: { size } });
   });
 
-  test.each([
-    ['chicken', '2 lb chicken'],
-    ['half gallon milk', '1 gal milk'],
-  ])('keeps %j and %j apart, because their sum is unclear', async (one, other) => {
-    const { lines } = await read(stranger(), `${one}\n${other}`);
-    expect(lines.map(({ written: line }) => line)).toEqual([one, other]);
+  test('keeps two sizes of a thing apart', async () => {
+    const { lines } = await read(stranger(), 'half gallon milk\n1 gal milk');
+    expect(lines.map(({ written: line }) => line)).toEqual(['half gallon milk', '1 gal milk']);
+  });
+
+  test('buys the written amount of a food by weight that another line only names', async () => {
+    const { lines } = await read(stranger(), 'chicken\n2 lb chicken');
+    expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([{ count: 2, measure: 'lb' }]);
   });
 
   test('is asked at most once about a thing that is on it twice', async () => {

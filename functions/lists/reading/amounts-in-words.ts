@@ -99,6 +99,11 @@ const of = '(?:\\s+of\\b)?';
 
 /** Amounts at the beginning of a line, most specific first. */
 const atStart: readonly Peel[] = [
+  // 'juice of 2 limes' takes two limes.
+  {
+    pattern: new RegExp(`^(?:the )?(?:juice|zest) (?:of|from) (?=(?:${about}${number}|an?) \\p{L})`, 'iu'),
+    partsOf: () => [],
+  },
   // '2 x 400 g', '2 (15 oz)', '2 15-oz': a count of packages with a size.
   {
     pattern: new RegExp(
@@ -385,6 +390,9 @@ const nothingKnown: KnownThings = {
   isCalled: () => false,
   isForeignName: () => false,
   isKindOf: () => false,
+  isInAisle: () => false,
+  isKindFor: () => false,
+  isDescribedBy: () => false,
   thingNamed: () => null,
 };
 

@@ -16,4 +16,10 @@ export interface KnownThings {
   isKindOf: (kind: string, thing: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
+  /** Whether they name something that stores keep in an aisle: 'apples' in 'produce'. */
+  isInAisle: (words: string, aisle: string) => boolean;
+  /** Whether a product is called by the thing, and described by each of the words: 'yogurt' by 'greek' and 'plain'. */
+  isDescribedBy: (thing: string, words: readonly string[]) => boolean;
+  /** Whether there are products of this kind of a thing, even if it isn't clear which: 'kids' for 'vitamins'. */
+  isKindFor: (kind: string, thing: string) => boolean;
 }

@@ -1,3 +1,4 @@
+import { aisleWords, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
 import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
@@ -22,13 +23,6 @@ export interface ListText {
   leftOut: number;
 }
 
-const aisles =
-  'produce|fruits?|vegg?ies?|vegetables?|fruits? (?:and|&|\\+) (?:veg|vegg?ies|vegetables)|dairy|dairy (?:and|&) eggs|refrigerated|fridge|chilled|' +
-  'meats?|meats? (?:and|&) (?:seafood|fish|poultry)|protein|proteins|butcher|seafood|deli|bakery|bakery (?:and|&) bread|grains?|carbs|' +
-  'frozen(?: foods?| section)?|freezer|pantry|dry goods|cupboard|canned(?: goods)?|cans (?:and|&) jars|baking|spices(?: (?:and|&) seasonings)?|condiments|' +
-  'snacks|drinks|beverages|breakfast|household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|toiletries|personal care|health(?: (?:and|&) beauty)?|' +
-  'baby|pets?|other|others|misc(?:ellaneous)?|extras?|staples|essentials|groceries|general|nice to have|maybe|' +
-  'frutas(?: y verduras)?|verduras|carnes|l[aá]cteos|panader[ií]a|congelados|abarrotes|despensa|bebidas|limpieza|higiene';
 const stores =
   "costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|tj'?s|whole foods|publix|h-?e-?b|meijer|safeway|wegmans|winco|amazon|lidl|sprouts|bj'?s|cvs|walgreens|dollar (?:tree|general)|hy-?vee|food lion|albertsons|giant|stop (?:and|&) shop|shoprite|fred meyer|ralphs|schnucks";
 const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
@@ -39,7 +33,8 @@ const listWords =
   '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
 /** An app's count of the lines below: 'Groceries (7)'. */
 const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
-const aloneHeading = new RegExp(`^(?:${aisles}|${stores}|${listWords})$`, 'i');
+const aloneHeading = new RegExp(`^(?:${sectionWords}|${stores}|${listWords})$`, 'i');
+const aloneAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
 const dateBehind = new RegExp(
   `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
@@ -49,9 +44,12 @@ const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
 /** 'For the frosting' above a recipe's next ingredients. */
 const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
-const beforeDash = new RegExp(`^(?:${aisles}|${stores}|${days}|${meals})$`, 'i');
+const beforeDash = new RegExp(`^(?:${aisleWords}|${sectionWords}|${stores}|${days}|${meals})$`, 'i');
 const aloneDay = new RegExp(`^${days}$`, 'i');
-const beforeColon = new RegExp(`^(?:${aisles}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`, 'i');
+const beforeColon = new RegExp(
+  `^(?:${aisleWords}|${sectionWords}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`,
+  'i',
+);
 
 const directions =
   /^(?:instructions|directions|method|steps|preparation|how to make(?: it)?|notes|nutrition(?: facts| info(?:rmation)?)?|preparaci[oó]n|instrucciones)$/i;
@@ -162,7 +160,7 @@ export function linesUnderHeadings(text: string, known: KnownThings, most: numbe
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutCounting(body.flatMap(atBoxes));
   const title = titleOf(written);
-  const kinds = written.map(kindOf);
+  const kinds = withAisles(written, written.map(kindOf), known);
   const stated = kinds.find((line) => line.kind === 'servings');
   const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
   const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
@@ -240,7 +238,9 @@ type Kind =
   | { kind: 'nothing' | 'directions' }
   | { kind: 'servings'; servings: number }
   | { kind: 'heading'; words: string; isOfThings: boolean; isIngredients: boolean }
-  | { kind: 'thing'; words: string; isDone: boolean };
+  | { kind: 'thing'; words: string; isDone: boolean }
+  /** The name of an aisle, which heads a section or is wanted itself. */
+  | { kind: 'aisle'; words: string; isDone: boolean; counted: number | null };
 
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
 function kindOf(raw: string): Kind {
@@ -258,13 +258,37 @@ function kindOf(raw: string): Kind {
   if (directions.test(bare)) return { kind: 'directions' };
   const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
   const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
-  const isHeading = [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
+  const isAtStore = aloneAisle.test(untimed) && untimed !== bare.replace(countBehind, '');
+  const isHeading = isAtStore || [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
   if (looksLikeHeading || isHeading) {
     const isIngredients = ingredients.test(bare);
     return { kind: 'heading', words: untimed, isOfThings: isIngredients || isMarkdownHeading, isIngredients };
   }
   if (isNothing(plain)) return { kind: 'nothing' };
+  if (aloneAisle.test(untimed)) {
+    const [, counted = null] = /\((\d{1,3})(?: items?)?\)?$/i.exec(bare) ?? [];
+    return { kind: 'aisle', words: plain, isDone, counted: counted === null ? null : Number(counted) };
+  }
   return { kind: 'thing', words: plain, isDone };
+}
+
+/** The kinds of lines, with each name of an aisle as a heading or as something wanted. */
+function withAisles(written: readonly string[], kinds: readonly Kind[], known: KnownThings): Kind[] {
+  if (!kinds.some(({ kind }) => kind === 'aisle')) return [...kinds];
+  const shapes = kinds.map((line, at): OfShape => {
+    const raw = (written[at] ?? '').trim();
+    const { rest } = unmarked(raw);
+    const words = line.kind === 'thing' || line.kind === 'aisle' ? line.words : '';
+    const counted = line.kind === 'aisle' ? line.counted : null;
+    return { kind: raw === '' ? 'blank' : line.kind, words, isMarked: rest !== raw, counted };
+  });
+  const isHeading = isHeadingByShape(shapes, known);
+  return kinds.map((line, at): Kind => {
+    if (line.kind !== 'aisle') return line;
+    const { words, isDone } = line;
+    if (!isHeading(at)) return { kind: 'thing', words, isDone };
+    return { kind: 'heading', words: words.replace(countBehind, ''), isOfThings: false, isIngredients: false };
+  });
 }
 
 const isNothing = (words: string) => noThing.some((pattern) => pattern.test(words));

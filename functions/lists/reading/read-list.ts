@@ -26,6 +26,8 @@ export interface WrittenThing {
   amount: ListAmount | null;
   /** A cooking amount, of which the shopper may have enough at home. */
   isForCooking: boolean;
+  /** An ingredient: its count means pieces. */
+  isInRecipe: boolean;
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;
@@ -62,11 +64,34 @@ export function readList(
     if (things.length < most) things.push(...thingsOfLine(line, bounded));
     else unread += 1;
   }
+  const isRecipe = servings !== null || isOfIngredients(things);
   return {
-    things: things.slice(0, most).map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
+    things: things
+      .slice(0, most)
+      .map((thing) => (isRecipe ? { ...thing, isInRecipe: true } : thing))
+      .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
     leftOut: unread + Math.max(0, things.length - most),
   };
+}
+
+const forKids = /^(.*\S) for (?:the |my |our )?(?:kids?|children|toddlers?)$/i;
+
+/** 'Vitamins for kids' as 'kids vitamins', if there are such; most things are the same for everybody. */
+function forWhom(line: string, known: KnownThings): string {
+  const [, thing = ''] = forKids.exec(line) ?? [];
+  const { rest } = peelAmounts(withoutTalk(thing), known);
+  const isTheirs = ['kids', "children's"].find((kind) => rest !== '' && known.isKindFor(kind, rest));
+  return isTheirs ? line.replace(forKids, '$1').replace(rest, `${isTheirs} ${rest}`) : line;
+}
+
+/** At least this share of a recipe's lines has amounts for cooking. */
+const cookingShare = 1 / 3;
+
+/** Whether a list without a number of servings is a recipe's, by its spoons and cups. */
+function isOfIngredients(things: readonly WrittenThing[]): boolean {
+  const forRecipe = things.filter(({ isForCooking }) => isForCooking).length;
+  return things.length > 1 && forRecipe >= things.length * cookingShare;
 }
 
 /** How many combinations of words a list may look up; a long dictation has about 200. */
@@ -102,10 +127,11 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const priceless = withoutPrices(line.written);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
-  const asWritten = { ...inOwnWords(line.written), written: line.written, isDone, purpose, heading };
+  const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
+  const asWritten = { ...inOwnWords(line.written), written: line.written, ...about };
   if (purpose === 'talk') return [asWritten];
   const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : priceless;
-  const bare = known.isName(asked) ? asked : withoutTalk(asked);
+  const bare = known.isName(asked) ? asked : withoutTalk(forWhom(asked, known));
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(spanishAmountsInWords(partsInBrackets(bare, known) ?? bare, known));
@@ -117,11 +143,15 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     const thing = thingOf(piece, known);
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : piece;
-    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isDone, purpose, heading }];
+    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];
 }
+
+/** Only recipes say what to do with a thing, and with which part of it. */
+const isPrepared =
+  /\b(?:beaten|whisked|separated|lightly|hard[- ]boiled|egg (?:yolks?|whites?)|at room temperature|(?:juice|zest) of|divided|melted|softened)\b/i;
 
 /** A request whose things are on other lines. */
 const onlyAsking =
@@ -149,10 +179,10 @@ function amountOfEach(line: string): { amount: string; things: string } {
 
 const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
-type Thing = Omit<WrittenThing, 'isDone' | 'purpose' | 'heading' | 'written'>;
+type Thing = Omit<WrittenThing, 'isInRecipe' | 'isDone' | 'purpose' | 'heading' | 'written'>;
 
 /** After a comma or a dash, or in 'the cheese that dad likes'. */
-const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes|loves|wants|eats|uses)$)/u;
+const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
@@ -262,9 +292,10 @@ const beforeNames =
 /** Words that stay if they belong to a product's name. */
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;
-const afterNames = / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?)$/i;
+const afterNames =
+  / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?|(?<=\begg )whites?)$/i;
 
-const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes|yolks?)$/i;
+const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
 
 /** Ribs of pork, not of celery. */
 const isRibsOfMeat = (words: string, name: string | null) => /\bribs?$/i.test(words) && /\bribs?\b/i.test(name ?? '');

@@ -55,6 +55,9 @@ function coreOf(part: string, known: KnownThings): string {
  * and cheese' are one each.
  */
 export function thingsIn(line: string, known: KnownThings): string[] {
+  const dashed = line.split(/ [-/|] /);
+  // 'milk - eggs - bread'
+  if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;
   const text = line.replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
     const others = other.split(',');
     // 'pb - natural, crunchy' is one thing.
@@ -63,7 +66,37 @@ export function thingsIn(line: string, known: KnownThings): string[] {
     // 'taco night - beef, tortillas' is a meal with its things.
     return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
   });
-  return joinedWhereOne(partsBy(commas, text), known).flatMap((part) => partsAtAnd(part, known));
+  return joinedWhereOne(describedTogether(partsBy(commas, text), known), known).flatMap((part) =>
+    partsAtAnd(part, known),
+  );
+}
+
+/** The most descriptions of one thing. */
+const mostDescriptions = 4;
+
+/** Parts that only describe the thing before them as one with it: 'yogurt, greek, plain' as in a catalog. */
+function describedTogether(parts: readonly string[], known: KnownThings): string[] {
+  const together: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const end = endOfDescriptions(parts, at, known);
+    // Dashes, because commas come next.
+    together.push(parts.slice(at, end).join(' - '));
+    at = end;
+  }
+  return together;
+}
+
+/** Where the descriptions of a thing end; only if at least two follow, one of which names nothing by itself. */
+function endOfDescriptions(parts: readonly string[], at: number, known: KnownThings): number {
+  const thing = coreOf(parts[at] ?? '', known);
+  if (parts.length - at < 3 || !known.isThing(thing) || aboutThings.test(thing)) return at + 1;
+  for (let end = Math.min(parts.length, at + 1 + mostDescriptions); end > at + 1; end--) {
+    const described = parts.slice(at + 1, end);
+    const words = described.filter((each) => amountAlone(each).length === 0);
+    const isAnyOnlySaid = words.some((each) => aboutThings.test(each) || !known.isName(each));
+    if (words.length > 1 && isAnyOnlySaid && known.isDescribedBy(thing, words)) return end;
+  }
+  return at + 1;
 }
 
 function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {
@@ -84,7 +117,9 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
       continue;
     }
     pieces.push(part);
-    if (!isPreparedThing(part, known) && isAboutBefore(before, part, count, nameOf, known)) {
+    // 'guac and a 12 pack of coke'
+    const isOfSeveral = count > 2 && !isDoneAtHome(part) && partsAtAnd(part, known).length > 1;
+    if (!isPreparedThing(part, known) && !isOfSeveral && isAboutBefore(before, part, count, nameOf, known)) {
       pieces.splice(-2, 2, isDoneAtHome(part) ? before : `${before}, ${part}`);
     }
   }

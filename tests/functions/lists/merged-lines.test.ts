@@ -25,3 +25,15 @@ test('whichever choice a shopper takes, it has as many packages as all lines ask
   expect(products.length).toBeGreaterThan(1);
   expect(new Set(products.map(({ quantity }) => quantity))).toEqual(new Set([5]));
 });
+
+test.each([
+  ['1 doz eggs\neggs 2 dozen', { count: 3, measure: 'dozen' }],
+  ['corn 4 ears\n1 dozen ears of corn', { count: 1.333, measure: 'dozen' }],
+  ['2 lb chicken breast\nchicken breast', { count: 2, measure: 'lb' }],
+  ['chicken breast\n2 lb chicken breast', { count: 2, measure: 'lb' }],
+  ['bananas\n6 bananas', { count: 6, measure: 'ct' }],
+  ['2 cups flour\n2 eggs\n1 egg yolk', { count: 3, measure: 'ct' }],
+])('equal things in other packs are one line: %j', (text, amount) => {
+  const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
+  expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
+});

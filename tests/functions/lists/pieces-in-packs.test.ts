@@ -32,6 +32,8 @@ test.each([
 
 test.each([
   ['12 shrimp', 'amount'],
+  ['2 hot dogs', 'amount'],
+  ['2 chicken sausages', 'amount'],
   ['6 string cheese', 'amount'],
   ['cheese sticks (12)', 'amount'],
   ['3 corn tortillas', 'amount'],
@@ -40,7 +42,6 @@ test.each([
 });
 
 test.each([
-  ['2 granola bars', 2],
   ['granola bars x2', 2],
   ['2 boxes of granola bars', 2],
   ['3 bottles of ketchup', 3],
@@ -80,4 +81,33 @@ test('a shopper who may mean pieces or packs chooses between a pack and so many 
     [4, undefined],
     [4, undefined],
   ]);
+});
+
+test.each(['2 eggs', '2 large eggs', '2 bagels', '2 granola bars', '2 hot dog buns'])(
+  '%s are pieces of a pack first, or as many packs',
+  (line) => {
+    const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+    expect(question).toBe('amount');
+    expect(choices.slice(0, 2).map(({ quantity, amount }) => [quantity, amount?.count])).toEqual([
+      [1, 2],
+      [2, undefined],
+    ]);
+  },
+);
+
+test.each([
+  ['2 eggs, beaten', 'Large Eggs', 2],
+  ['1 egg yolk', 'Large Eggs', 1],
+  ['3 egg whites', 'Large Eggs', 3],
+  ['2 cups flour\n2 eggs', 'Large Eggs', 2],
+  ['juice of 3 oranges', 'Oranges', 3],
+])('a recipe takes pieces: %j', (text, name, count) => {
+  const [
+    {
+      question,
+      choices: [first],
+    } = { question: undefined, choices: [] },
+  ] = understood(text).toReversed();
+  expect(question).toBeUndefined();
+  expect(first).toMatchObject({ item: { name: expect.stringContaining(name) }, amount: { count, measure: 'ct' } });
 });
