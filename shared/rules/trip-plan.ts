@@ -43,7 +43,7 @@ export interface TripChoice {
 /** A members-only store that was left out, and what it would change. */
 export interface WithheldStore {
   store: StoreLabel;
-  /** How much less the recommended route would cost; 0 if it would not go there. */
+  /** How much less the recommended route would cost; 0 if it would not go there, or saves little and perhaps nothing. */
   savedCents: number;
   /** How many more items of the list it would have. */
   moreItems: number;
@@ -86,7 +86,9 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     best: plan.best,
     alone: open.flatMap((store) => planAmong([store], facts)?.best ?? []).sort(moreForLess),
     openCount: open.length,
-    withheld: closed.map((club) => withheldStore(club, plan, planAmong([...open, club], facts))),
+    withheld: closed.map((club) =>
+      withheldStore(club, { without: plan, withIt: planAmong([...open, club], facts) }, facts.settings),
+    ),
   };
 }
 
@@ -191,10 +193,16 @@ function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings)
   return isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
 }
 
-function withheldStore({ store }: LocatedStore, without: WeighedPlan, withIt: WeighedPlan | null): WithheldStore {
+function withheldStore(
+  { store }: LocatedStore,
+  { without, withIt }: { without: WeighedPlan; withIt: WeighedPlan | null },
+  { leastGainCents }: TripSettings,
+): WithheldStore {
   const isUsed = withIt?.best.stops.some((stop) => stop.store.id === store.id);
   if (!withIt || !isUsed) return { store, savedCents: 0, moreItems: 0 };
   const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;
-  const savedCents = without.weighedBest.totalCents - withIt.weighedBest.totalCents;
-  return { store, moreItems, savedCents: moreItems === 0 ? Math.max(0, savedCents) : 0 };
+  const [now, then] = [without.weighedBest, withIt.weighedBest];
+  const savedCents = now.totalCents - then.totalCents;
+  const isWorthNaming = savedCents >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
+  return { store, moreItems, savedCents: moreItems === 0 && isWorthNaming ? Math.max(0, savedCents) : 0 };
 }

@@ -78,6 +78,20 @@ describe('a plan', () => {
     expect(plan?.withheld[0]?.savedCents).toBe(costOf(plan) - costOf(member));
   });
 
+  test.each([
+    ['a little that is sure', live(1000), live(960), 43],
+    ['a little that is uncertain', 1000, 960, 0],
+    ['nothing', live(1000), live(1000), 0],
+  ])('says of a club that saves %s', (_, here, there, savedCents) => {
+    const isSure = typeof here !== 'number';
+    const entry = sampleEntry('eggs', { w: here, c: there });
+    const eggs = isSure ? entry : uncertain(entry, 0.9);
+    const beside = [stores[0], { ...stores[2], ...north(1) }] as typeof stores;
+    const { rows } = compareCart([eggs]);
+    const plan = planTrip({ rows, stores: beside, from: null, settings: firstTripSettings });
+    expect(plan?.withheld).toMatchObject([{ savedCents }]);
+  });
+
   test('buys an item only where the shopper allows it', () => {
     const ids = stores.map(({ store }) => store.id);
     const atWalmart = withStoresFor(firstTripSettings, 'bread', ['w'], ids);

@@ -123,7 +123,7 @@ describe('a plan in words', () => {
     ]);
     const cheap = sampleEntry('salt', { w: live(50), c: live(45) });
     expect(planOf([cheap]).withheld.map(withheldInWords)).toEqual([
-      'Costco is left out: it needs a membership. With one, this trip would be the same.',
+      'Costco is left out: it needs a membership. With one, this trip would cost about the same.',
     ]);
   });
 });

@@ -212,6 +212,7 @@ function Planned({
         ))}
       </div>
       {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
+      {ownLines.length > 0 && <OwnLines lines={ownLines} />}
       {plan.withheld.map((withheld) => (
         <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
           {withheldInWords(withheld)}
@@ -386,6 +387,25 @@ function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void
     >
       <MapPin aria-hidden="true" className="size-4" />
     </button>
+  );
+}
+
+/** Lines that have no price at any store, to buy along the way. */
+function OwnLines({ lines }: { lines: readonly string[] }) {
+  const headingId = useId();
+  return (
+    <div className="mt-3.5">
+      <h4 id={headingId} className="text-base font-semibold">
+        {words.inYourWords(lines.length)}
+      </h4>
+      <ul aria-labelledby={headingId}>
+        {lines.map((line) => (
+          <li key={line} className="border-b border-dashed border-line py-1 leading-snug wrap-anywhere last:border-0">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ export const needsMembership = (store: string) => `${store} is left out: it need
 export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
 export const membershipSaves = (saved: string) => `With one, this trip would cost about ${saved} less.`;
-export const membershipChangesNothing = 'With one, this trip would be the same.';
+export const membershipChangesNothing = 'With one, this trip would cost about the same.';
 
 // What to buy where
 
@@ -115,6 +115,7 @@ export const keepsToStores = (count: number) =>
     one: 'This plan buys # item only where you allow it, so its figures can differ from the comparison’s.',
     other: 'This plan buys # items only where you allow them, so its figures can differ from the comparison’s.',
   });
+export const inYourWords = (count: number) => `In your own words, ${itemCount(count)}`;
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
