@@ -5,6 +5,7 @@ import { type ListAmount, packagesOf, partOfAmount, sumOfAmounts, toThousandths 
 import { inOwnWords } from './understand-thing.ts';
 
 const mostWritten = 200;
+const joint = ' + ';
 
 /** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
 export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
@@ -18,7 +19,7 @@ export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLin
       together.push(line);
       continue;
     }
-    const written = `${present.written} + ${line.written}`.slice(0, mostWritten);
+    const written = writtenTogether(present, line);
     const isAnyCounted = isCounted(present) || isCounted(line);
     const choices = present.choices.map((one, index) => {
       if (one.isPlainWords && index > 0) return inOwnWords(written, 1);
@@ -28,6 +29,13 @@ export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLin
     together[at] = { ...present, written, choices };
   }
   return together;
+}
+
+/** Both lines in the shopper's words. Staples written alike are one question. */
+function writtenTogether({ written, isStaple }: UnderstoodLine, more: UnderstoodLine): string {
+  const words = more.written.toLowerCase();
+  const isRepeated = isStaple && written.split(joint).some((part) => part.toLowerCase() === words);
+  return isRepeated ? written : `${written}${joint}${more.written}`.slice(0, mostWritten);
 }
 
 /** The line's choice of an item, or as much of it as the line has of its likeliest. */

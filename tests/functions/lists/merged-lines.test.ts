@@ -37,3 +37,10 @@ test.each([
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
 });
+
+test.each([
+  ['salt to taste\nsalt to taste', ['salt to taste']],
+  ['Salt to taste\nsalt to taste', ['Salt to taste']],
+])('staples written alike are asked once: %j', (text, written) => {
+  expect(merged(text).map((line) => line.written)).toEqual(written);
+});
