@@ -6,6 +6,7 @@ import {
   isForeignName,
   isName,
   knownWord,
+  productNamed,
   type Understanding,
   understand,
 } from '#functions/search/index.ts';
@@ -124,39 +125,8 @@ function isNoun(word: string): boolean {
   });
 }
 
-/** What stores keep in their aisles, by the words of headings. */
-const aisles: readonly [heading: RegExp, category: RegExp][] = [
-  [/produce|fruit|veg|frutas|verduras/i, /^Produce$/],
-  [/dairy|refrigerated|chilled|l[aá]cteos/i, /^Dairy$/],
-  [/meat|protein|seafood|carnes/i, /^Meat & Seafood$/],
-  [/deli/i, /^Deli$/],
-  [/bakery|panader/i, /^Bakery$/],
-  [/grain|carbs|dry goods/i, /^(?:Pasta & Grains|Pantry|Bakery)$/],
-  [/frozen|congelados/i, /^Frozen$/],
-  [/canned|cans/i, /^Canned Goods$/],
-  [/baking|spices/i, /^Baking$/],
-  [/condiments/i, /^Condiments & Sauces$/],
-  [/snacks/i, /^Snacks$/],
-  [/drinks|beverages|bebidas/i, /^Beverages$/],
-  [/breakfast/i, /^Breakfast$/],
-  [/household|cleaning|paper|limpieza/i, /^(?:Household|Cleaning & Laundry)$/],
-  [/toiletries|personal care|health|higiene/i, /^(?:Personal Care|Health)$/],
-  [/baby/i, /^Baby$/],
-  [/pet/i, /^Pet$/],
-];
-
-function isInAisle(words: string, aisle: string): boolean {
-  const category = understandWords(words).found[0]?.item.category;
-  return category !== undefined && aisles.some(([heading, kept]) => heading.test(aisle) && kept.test(category));
-}
-
-function isKindFor(kind: string, thing: string): boolean {
-  const { found } = understandWords(`${kind} ${thing}`);
-  const [stem] = stemsOf(kind);
-  return found.some(
-    ({ item }) => stem !== undefined && stemsOf(item.name).some((word) => word === stem || /^kid|^child/.test(word)),
-  );
-}
+const isForChildren = (thing: string) =>
+  understandWords(`kids ${thing}`).found.some(({ item }) => productNamed(item.name)?.isForChildren);
 
 /** Whether a product of a chain's own brand lacks a word of what is asked: another dish of that chain. */
 export function lacksWordOfOwnBrand(words: string, { brand, name }: CatalogItem): boolean {
@@ -186,8 +156,8 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
 }
 
 export const catalogThings: KnownThings = {
-  isInAisle,
-  isKindFor,
+  categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
+  isForChildren,
   isDescribedBy,
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),

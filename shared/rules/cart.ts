@@ -2,7 +2,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { limits } from '../limits.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { amountOfPackages, type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
+import { amountAtQuantity, type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
 /**
  * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
@@ -141,7 +141,7 @@ export function counted<L extends Pick<CartLine, 'quantity' | 'amount'>>(
 ): L {
   const { amount, quantity: before } = line;
   const isKnown = amount && size !== undefined;
-  return { ...line, quantity, amount: isKnown ? amountOfPackages(amount, size, { before, quantity }) : undefined };
+  return { ...line, quantity, amount: isKnown ? amountAtQuantity(amount, size, { before, quantity }) : undefined };
 }
 
 /**

@@ -57,7 +57,7 @@ export function packagesOf(amount: ListAmount, size: string): number | null {
  * An amount after the shopper changed its packages by hand: more or less by what they hold, so that exactly `quantity`
  * of them cover it. Undefined if the measures differ in kind.
  */
-export function amountOfPackages(
+export function amountAtQuantity(
   amount: ListAmount,
   size: string,
   { before, quantity }: { before: number; quantity: number },

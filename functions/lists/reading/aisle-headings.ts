@@ -2,14 +2,31 @@ import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 
-/** Aisles and sorts of things: a heading, or as much as the shopper cares to say. */
-export const aisleWords =
-  'produce|fruits?|veg|vegg?ies?|vegetables?|fruits? (?:and|&|\\+) (?:veg|vegg?ies|vegetables)|dairy|dairy (?:and|&) eggs|refrigerated|chilled|' +
-  'meats?|meats? (?:and|&) (?:seafood|fish|poultry)|protein|proteins|seafood|deli|bakery|bakery (?:and|&) bread|grains?|carbs|' +
-  'frozen(?: foods?| section)?|dry goods|canned(?: goods)?|cans (?:and|&) jars|baking|spices(?: (?:and|&) seasonings)?|condiments|' +
-  'snacks|drinks|beverages|breakfast|household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|toiletries|personal care|health(?: (?:and|&) beauty)?|' +
-  'baby|pets?|' +
-  'frutas(?: y verduras)?|verduras|carnes|l[aá]cteos|panader[ií]a|congelados|bebidas|limpieza|higiene';
+/** Aisles and sorts of things, a heading or as much as the shopper cares to say, and the categories kept there. */
+const aisles: readonly [words: string, categories: readonly string[]][] = [
+  ['produce|fruits?|veg|vegg?ies?|vegetables?|frutas(?: y verduras)?|verduras', ['Produce']],
+  ['fruits? (?:and|&|\\+) (?:veg|vegg?ies|vegetables)', ['Produce']],
+  ['dairy(?: (?:and|&) eggs)?|refrigerated|chilled|l[aá]cteos', ['Dairy']],
+  ['meats?(?: (?:and|&) (?:seafood|fish|poultry))?|proteins?|seafood|carnes', ['Meat & Seafood']],
+  ['deli', ['Deli']],
+  ['bakery(?: (?:and|&) bread)?|panader[ií]a', ['Bakery']],
+  ['grains?|carbs|dry goods', ['Pasta & Grains', 'Pantry', 'Bakery']],
+  ['frozen(?: foods?| section)?|congelados', ['Frozen']],
+  ['canned(?: goods)?|cans (?:and|&) jars', ['Canned Goods']],
+  ['baking|spices(?: (?:and|&) seasonings)?', ['Baking']],
+  ['condiments', ['Condiments & Sauces']],
+  ['snacks', ['Snacks']],
+  ['drinks|beverages|bebidas', ['Beverages']],
+  ['breakfast', ['Breakfast']],
+  [
+    'household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|limpieza',
+    ['Household', 'Cleaning & Laundry'],
+  ],
+  ['toiletries|personal care|health(?: (?:and|&) beauty)?|higiene', ['Personal Care', 'Health']],
+  ['baby', ['Baby']],
+  ['pets?', ['Pet']],
+];
+export const aisleWords = aisles.map(([words]) => words).join('|');
 
 /** Sections of a list or a home, which nobody buys. */
 export const sectionWords =
@@ -19,6 +36,10 @@ const wholeAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 
 /** Whether words name no thing but a whole aisle or sort: 'snacks', 'fruit'. */
 export const isAisle = (words: string) => wholeAisle.test(words.trim());
+
+/** Whether the aisle has things of this category. */
+export const keepsCategory = (aisle: string, category: string) =>
+  aisles.some(([words, kept]) => kept.includes(category) && new RegExp(`^(?:${words})$`, 'i').test(aisle.trim()));
 
 /** What a line looks like among the others. */
 export interface OfShape {
@@ -45,10 +66,14 @@ export function isHeadingByShape(lines: readonly OfShape[], known: KnownThings):
   const above = lines.flatMap((line, at) =>
     line.kind === 'aisle' && !headings.has(at) && thingAfter(lines, at) ? [at] : [],
   );
+  const keepsThing = (aisle: string, line: string) => {
+    const category = known.categoryOf(thingIn(line, known));
+    return category !== null && keepsCategory(aisle, category);
+  };
   const areAlone = lines.every(({ kind, words }) => kind !== 'thing' || !isCapital(words));
   const alike = above.filter((at) => {
     const { words } = lines[at] as OfShape;
-    return (areAlone && isCapital(words)) || known.isInAisle(thingIn(thingAfter(lines, at)?.words ?? '', known), words);
+    return (areAlone && isCapital(words)) || keepsThing(words, thingAfter(lines, at)?.words ?? '');
   });
   const isOneOfSeveral = alike.length + headings.size > 1 || lines.some(({ kind }) => kind === 'heading');
   for (const at of alike) if (isOneOfSeveral) headings.add(at);

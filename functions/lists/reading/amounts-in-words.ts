@@ -390,8 +390,8 @@ const nothingKnown: KnownThings = {
   isCalled: () => false,
   isForeignName: () => false,
   isKindOf: () => false,
-  isInAisle: () => false,
-  isKindFor: () => false,
+  categoryOf: () => null,
+  isForChildren: () => false,
   isDescribedBy: () => false,
   thingNamed: () => null,
 };

@@ -16,10 +16,10 @@ export interface KnownThings {
   isKindOf: (kind: string, thing: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
-  /** Whether they name something that stores keep in an aisle: 'apples' in 'produce'. */
-  isInAisle: (words: string, aisle: string) => boolean;
+  /** The catalog's category of what the words mean; null if they mean nothing. */
+  categoryOf: (words: string) => string | null;
   /** Whether a product is called by the thing, and described by each of the words: 'yogurt' by 'greek' and 'plain'. */
   isDescribedBy: (thing: string, words: readonly string[]) => boolean;
-  /** Whether there are products of this kind of a thing, even if it isn't clear which: 'kids' for 'vitamins'. */
-  isKindFor: (kind: string, thing: string) => boolean;
+  /** Whether there is such a thing for children, even if it isn't clear which: 'vitamins'. */
+  isForChildren: (thing: string) => boolean;
 }

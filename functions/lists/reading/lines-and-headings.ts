@@ -1,4 +1,4 @@
-import { aisleWords, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
+import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
 import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
@@ -34,7 +34,6 @@ const listWords =
 /** An app's count of the lines below: 'Groceries (7)'. */
 const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
 const aloneHeading = new RegExp(`^(?:${sectionWords}|${stores}|${listWords})$`, 'i');
-const aloneAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
 const dateBehind = new RegExp(
   `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
@@ -258,14 +257,14 @@ function kindOf(raw: string): Kind {
   if (directions.test(bare)) return { kind: 'directions' };
   const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
   const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
-  const isAtStore = aloneAisle.test(untimed) && untimed !== bare.replace(countBehind, '');
+  const isAtStore = isAisle(untimed) && untimed !== bare.replace(countBehind, '');
   const isHeading = isAtStore || [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
   if (looksLikeHeading || isHeading) {
     const isIngredients = ingredients.test(bare);
     return { kind: 'heading', words: untimed, isOfThings: isIngredients || isMarkdownHeading, isIngredients };
   }
   if (isNothing(plain)) return { kind: 'nothing' };
-  if (aloneAisle.test(untimed)) {
+  if (isAisle(untimed)) {
     const [, counted = null] = /\((\d{1,3})(?: items?)?\)?$/i.exec(bare) ?? [];
     return { kind: 'aisle', words: plain, isDone, counted: counted === null ? null : Number(counted) };
   }

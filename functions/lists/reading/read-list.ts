@@ -81,8 +81,8 @@ const forKids = /^(.*\S) for (?:the |my |our )?(?:kids?|children|toddlers?)$/i;
 function forWhom(line: string, known: KnownThings): string {
   const [, thing = ''] = forKids.exec(line) ?? [];
   const { rest } = peelAmounts(withoutTalk(thing), known);
-  const isTheirs = ['kids', "children's"].find((kind) => rest !== '' && known.isKindFor(kind, rest));
-  return isTheirs ? line.replace(forKids, '$1').replace(rest, `${isTheirs} ${rest}`) : line;
+  if (rest === '' || !known.isForChildren(rest)) return line;
+  return line.replace(forKids, '$1').replace(rest, `kids ${rest}`);
 }
 
 /** At least this share of a recipe's lines has amounts for cooking. */

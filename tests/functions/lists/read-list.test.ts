@@ -736,9 +736,9 @@ describe('a list made to be slow', () => {
       isForeignName: no,
       isKindOf: no,
       thingNamed: (words) => (no(words) ? words : null),
-      isInAisle: no,
+      categoryOf: (words) => (no(words) ? words : null),
       isDescribedBy: (thing, words) => no(thing, ...words),
-      isKindFor: no,
+      isForChildren: no,
     };
     return { list: readList(text, known, { most: 200 }), asked };
   }

@@ -74,7 +74,7 @@ function PlanOfShopper() {
   );
 }
 
-test('a shopper who buys an item elsewhere is told so, goes on at the plan, and takes only that back', async () => {
+test('a shopper who moves an item to another store is told so, stays at the plan, and can undo only that move', async () => {
   render(<PlanOfShopper />);
   const person = userEvent.setup();
   const stop = () => screen.getByRole('heading', { level: 4 }).textContent;
