@@ -48,6 +48,10 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/web/pages/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A followed link would take the tests after it to another address.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
         },
       },
       {
