@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { type GrayPicture, straightPicture } from '#web/product/straight-picture.ts';
@@ -83,3 +84,22 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     expect(straightPicture({ width: 300, height: 200, light: noisy }, mostSide)).toBeNull();
   });
 });
+
+test('a note of a few short lines is not turned on its side, although its letters stand in columns, too', () => {
+  const note = bitmap('note.pbm');
+  const straight = straightPicture(note, mostSide);
+  if (!straight) throw new Error('No rows were seen.');
+  expect(straight.width).toBeGreaterThan(straight.height);
+});
+
+/** A picture of one bit per pixel, in the file format PBM (P4). */
+function bitmap(name: string): GrayPicture {
+  const file = readFileSync(new URL(`../../data/${name}`, import.meta.url));
+  const [head = '', across, down] = /^P4\n#.*\n(\d+) (\d+)\n/.exec(file.toString('latin1')) ?? [];
+  const size = { width: Number(across), height: Number(down) };
+  const isInk = (at: number) => ((file[head.length + (at >> 3)] ?? 0) & (128 >> (at & 7))) > 0;
+  return {
+    ...size,
+    light: Uint8ClampedArray.from({ length: size.width * size.height }, (_, at) => (isInk(at) ? 30 : 245)),
+  };
+}
