@@ -38,7 +38,7 @@ const wholeAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 export const isAisle = (words: string) => wholeAisle.test(words.trim());
 
 /** Whether the aisle has things of this category. */
-export const keepsCategory = (aisle: string, category: string) =>
+const keepsCategory = (aisle: string, category: string) =>
   aisles.some(([words, kept]) => kept.includes(category) && new RegExp(`^(?:${words})$`, 'i').test(aisle.trim()));
 
 /** What a line looks like among the others. */
