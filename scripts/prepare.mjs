@@ -80,6 +80,14 @@ async function install(isBroken) {
 
   // Not `npm ci`: it refuses a lock file without some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  let isStopped = false;
+  const stop = (signal) => {
+    isStopped = true;
+    // Ctrl-C also reaches npm, which then cleans up for a while: no other install may start until it has ended.
+    if (signal !== 'SIGINT') npm.kill(signal);
+  };
+  // Before npm starts: a signal in between would end this process and leave npm running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const npm = spawn('npm', ['install', ...options], {
     cwd: project,
     env: { ...process.env, PATH: pathOfTheMachine() },
@@ -88,14 +96,6 @@ async function install(isBroken) {
   });
   const said = [];
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (words) => said.push(words));
-  // Ctrl-C also reaches npm, which then cleans up for a while: no other install may start until it has ended.
-  let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopped = true;
-      if (signal !== 'SIGINT') npm.kill(signal);
-    });
-  }
   const stopShowing = showProgress();
   const { status, error } = await new Promise((resolve) => {
     npm.on('error', (error) => resolve({ error }));
