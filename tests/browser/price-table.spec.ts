@@ -100,8 +100,11 @@ test('stores and items stay in sight in a long and wide comparison', onPhonesToo
   });
 });
 
-/** In pixels: the price, and one or two lines below it for the item, such as 'store brand, if it has one'. */
-const tallestRow = 70;
+/**
+ * In pixels: the price, and below it one or two lines for the item, such as 'store brand, if it has one'. A price that
+ * one shopper paid takes two more: other tests' receipts may be in the same cloud.
+ */
+const tallestRow = 75;
 
 test('a shopper sees eight items with the totals at five stores at a glance', async ({ page }) => {
   await openOrdinaryCart(page);
