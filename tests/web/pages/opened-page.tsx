@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
@@ -65,8 +65,14 @@ export function openPage(
   return { server, person: userEvent.setup({ advanceTimers }) };
 }
 
+let navigate: NavigateFunction;
+
+/** Presses the browser's Back (-1) or Forward (1). */
+export const goInHistory = (by: number) => act(async () => navigate(by));
+
 /** Only guards double presses, as the site's frame does. */
 function Frame() {
+  navigate = useNavigate();
   return (
     <div {...useDoublePress()}>
       <main>

@@ -6,8 +6,8 @@ import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
 import { bananas, findDialog, findPlan, milk, openHome, preferences, priced, stores } from './opened-home.tsx';
-import { expectToast, openPage } from './opened-page.tsx';
-import { type Answers, signedOut, type Troubles } from './stub-server.ts';
+import { expectToast, goInHistory, openPage } from './opened-page.tsx';
+import { type Answers, broken, signedOut, type Troubles } from './stub-server.ts';
 
 const choice = (item: Item, quantity = 1): LineChoice => ({ item, match: 'any-brand', quantity, isPlainWords: false });
 const plain = (words: string): LineChoice => ({
@@ -44,6 +44,8 @@ const compared: ListCompared = {
   ],
 };
 
+const understoodAll = 'We understood every line. Press Change if we got something wrong.';
+
 function openFront(answers: Answers = {}, troubles: Troubles = {}) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
   const answered = { 'POST /api/lists/read': read, 'POST /api/lists/compare': compared, ...answers };
@@ -62,7 +64,7 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
   expect(await screen.findByText('One line needs a check. We understood the rest.')).toBeTruthy();
   const asked = within(screen.getByRole('group', { name: /something yellow/ }));
   await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
-  expect(screen.getByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
+  expect(screen.getByText(understoodAll)).toBeTruthy();
   const [compare] = screen.getAllByRole('button', { name: 'Compare' });
   if (compare) await person.click(compare);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, IL 62704' })).toBeTruthy();
@@ -145,7 +147,7 @@ test('choices stay when the servings change, after a look at the answer, and aft
   await person.click(screen.getByRole('button', { name: 'salt to taste' }));
   await person.click(screen.getByRole('button', { name: 'One serving more' }));
   const expectChoices = async () => {
-    expect(await screen.findByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
+    expect(await screen.findByText(understoodAll)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'salt to taste' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('5', { selector: 'output' })).toBeTruthy();
   };
@@ -158,7 +160,7 @@ test('choices stay when the servings change, after a look at the answer, and aft
   await person.click(screen.getByRole('button', { name: 'Edit list' }));
   await person.type(await box(), '{enter}milk');
   await person.click(compareButton());
-  expect(await screen.findByText('We understood every line. Press Change if we got something wrong.')).toBeTruthy();
+  expect(await screen.findByText(understoodAll)).toBeTruthy();
   expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, {}]);
 });
 
@@ -211,7 +213,7 @@ test('the keyboard stays in the list after an answer, and after a line is opened
   const asked = within(await screen.findByRole('group', { name: /something yellow/ }));
   asked.getByRole('button', { name: 'Bananas, 1 lb' }).focus();
   await person.keyboard('{enter}');
-  expect(document.activeElement?.textContent).toBe('We understood every line. Press Change if we got something wrong.');
+  expect(document.activeElement?.textContent).toBe(understoodAll);
   screen.getByRole('button', { name: 'Change Bananas' }).focus();
   await person.keyboard('{enter}');
   expect(document.activeElement?.textContent).toBe('One line needs a check. We understood the rest.');
@@ -308,9 +310,11 @@ test('the list is there again after the page was closed', async () => {
   await person.type(place(), '62704');
   await person.click(compareButton());
   await screen.findByRole('link', { name: 'Keep this list' });
-  const kept = localStorage.getItem('tillwise.list') ?? '';
   const storeIds = stores.map(({ id }) => id);
-  expect(JSON.parse(kept)).toMatchObject({ text: 'milk x2', where: { place: '62704' }, storeIds });
+  await waitFor(() => {
+    const kept = localStorage.getItem('tillwise.list') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ text: 'milk x2', where: { place: '62704' }, storeIds });
+  });
 });
 
 test.each([
@@ -336,6 +340,107 @@ test('an unknown place leads back to its field, with the list unchanged', async 
   await person.click(compareButton());
   expect(await screen.findByText(nowhere.message)).toBeTruthy();
   expect((await box()).value).toBe('milk x2');
+});
+
+const busy = { status: 429, message: 'Please wait a minute.', code: 'too-many-calls' } as const;
+
+test.each<[string, Troubles[keyof Troubles]]>([
+  ['the server could not be reached', 'unreachable'],
+  ['the server was busy', busy],
+  ['the server failed', broken],
+])('a visitor whose list was not compared because %s can try again, or edit it', async (_, trouble) => {
+  const { person } = openFront(
+    { 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } },
+    { 'POST /api/lists/compare': trouble },
+  );
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  expect(await screen.findByText(understoodAll)).toBeTruthy();
+});
+
+test('a shopper who shares only a link into the app reads that there was no text', async () => {
+  const said = /^There was no text in what you shared\./;
+  window.history.replaceState(null, '', '/?title=Groceries&link=https%3A%2F%2Fexample.com');
+  const { person } = openFront();
+  expect(await screen.findByText(said)).toBeTruthy();
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await screen.findByRole('button', { name: 'Bananas, 1 lb' });
+  await goInHistory(-1);
+  await box();
+  expect(screen.queryByText(said)).toBeNull();
+  cleanup();
+  window.history.replaceState(null, '', '/?list=+&link=https%3A%2F%2Fexample.com');
+  await openHome({});
+  expect(await (await findDialog('Paste a list')).findByText(said)).toBeTruthy();
+});
+
+/** Writes a list, answers its question, and presses Compare twice at once. */
+async function openAnswer() {
+  const opened = openFront();
+  const { person } = opened;
+  await person.type(await box(), 'milk x2{enter}something yellow');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const asked = within(await screen.findByRole('group', { name: /something yellow/ }));
+  await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  act(() => {
+    compare?.click();
+    compare?.click();
+  });
+  await screen.findByRole('link', { name: 'Keep this list' });
+  return opened;
+}
+
+test('Back leads a visitor from the answer to the questions and to the list, and Forward to the answer', async () => {
+  const { server } = await openAnswer();
+  await goInHistory(-1);
+  expect(await screen.findByText(understoodAll)).toBeTruthy();
+  await goInHistory(-1);
+  expect((await box()).value).toBe('milk x2\nsomething yellow');
+  await goInHistory(1);
+  expect(await screen.findByText(understoodAll)).toBeTruthy();
+  await goInHistory(1);
+  expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/read')).toHaveLength(1);
+});
+
+test('‘Edit list’ and ‘Compare’ go through the same steps as Back and Forward, however often they are pressed', async () => {
+  const { person } = await openAnswer();
+  for (let look = 0; look < 3; look += 1) {
+    await person.click(screen.getByRole('button', { name: 'Edit list' }));
+    await screen.findByText(understoodAll);
+    const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+    if (compare) await person.click(compare);
+    await screen.findByRole('link', { name: 'Keep this list' });
+  }
+  await goInHistory(-1);
+  await screen.findByText(understoodAll);
+  await goInHistory(-1);
+  expect((await box()).value).toBe('milk x2\nsomething yellow');
+});
+
+test('what a visitor typed before Forward is in the box again after Back', async () => {
+  const { person } = await openAnswer();
+  await goInHistory(-2);
+  await person.type(await box(), '{enter}eggs');
+  await goInHistory(1);
+  await screen.findByText(understoodAll);
+  await goInHistory(-1);
+  expect((await box()).value).toBe('milk x2\nsomething yellow\neggs');
+});
+
+test('a new list begins with an empty box, and Forward finds no step of the old one', async () => {
+  const { person } = await openAnswer();
+  await person.click(screen.getByRole('button', { name: 'New list' }));
+  expect((await box()).value).toBe('');
+  await goInHistory(2);
+  expect((await box()).value).toBe('');
 });
 
 test('a photo requires an account, which the button says', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
-/** A list that another app shared (`share_target` of the manifest), from the page's address. Read once. */
+/**
+ * A list that another app shared (`share_target` of the manifest), from the page's address. Read once. Empty if it shared
+ * no text, such as only a link.
+ */
 export function useSharedText(): string | null {
   const isHydrated = useIsHydrated();
   const [taken] = useState(() => (typeof window === 'undefined' ? null : sharedIn(window.location.search)));
@@ -14,6 +17,6 @@ export function useSharedText(): string | null {
 
 function sharedIn(search: string): string | null {
   const shared = new URLSearchParams(search);
-  const text = shared.get('list')?.trim();
-  return text || null;
+  const isShared = ['list', 'title', 'link'].some((name) => shared.has(name));
+  return isShared ? (shared.get('list')?.trim() ?? '') : null;
 }

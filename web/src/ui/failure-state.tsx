@@ -9,19 +9,24 @@ interface FailureStateProps {
   /** The server's message, if it says more. */
   detail?: ReactNode;
   onRetry?: () => void;
+  /** Another way on, beside trying again. */
+  children?: ReactNode;
 }
 
-export function FailureState({ what, detail, onRetry }: FailureStateProps) {
+export function FailureState({ what, detail, onRetry, children }: FailureStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-3 py-7 text-center">
       <CircleAlert aria-hidden="true" className="mb-1 size-7 text-tomato" />
       <p className="font-semibold">{what}</p>
       {detail && <p className="max-w-[48ch] text-sm text-muted">{detail}</p>}
-      {onRetry && (
-        <Button variant="ghost" size="small" onClick={onRetry} className="mt-2.5">
-          {words.tryAgain}
-        </Button>
-      )}
+      <div className="mt-2.5 flex flex-wrap justify-center gap-2 empty:hidden">
+        {onRetry && (
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,22 +10,24 @@ import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 import * as words from './words/pasting.ts';
-import { listMissing, nothingToBuy } from './words/writing.ts';
+import { listMissing, nothingShared, nothingToBuy } from './words/writing.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Its initial text: a list that another app shared. */
   text: string;
+  /** Another app shared something without text. */
+  isNothingShared: boolean;
 }
 
 /** A signed-in shopper's pasted list: reviewed and added to the cart. */
-export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const [list, setList] = useState<ReviewedList | null>(null);
   const [isReviewing, setIsReviewing] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>(null);
+  const [problem, setProblem] = useState<ReactNode>(isNothingShared ? nothingShared : null);
   const failed = (error: Error) => setProblem(failureWords(error));
   const reading = useListReading({
     onDone: ({ lines: understood, servings, leftOut }, asked) => {
@@ -59,7 +61,10 @@ export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isNext) => {
+        setProblem(null);
+        onOpenChange(isNext);
+      }}
       title={words.pasteList}
       width="wide"
       footer={

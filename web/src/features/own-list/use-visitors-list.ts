@@ -1,22 +1,26 @@
 import { useRef, useState } from 'react';
-import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { linesRead, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
+import { type ListStep, useListStep } from './use-list-step.ts';
 import * as words from './words/writing.ts';
-
-type Step = 'write' | 'review' | 'answer';
 
 /**
  * A visitor's list from writing it to the answer, stored in this browser.
- * @param sharedText A list that another app shared, which replaces the stored one.
+ * @param shared A list that another app shared, which replaces the stored one; empty if the app shared no text.
  */
-export function useVisitorsList(sharedText: string | null) {
+export function useVisitorsList(shared: string | null) {
   const [list, keep] = useStoredList();
-  const [step, setStep] = useState<Step | null>(null);
-  const [problem, setProblem] = useState<ListFormProblem | null>(null);
+  const isStored = Boolean(list && list.lines.length > 0);
+  const [isSharedRead, setIsSharedRead] = useState(false);
+  const sharedText = isSharedRead ? null : shared;
+  // A stored list opens with its answer.
+  const opening = isStored && list?.where && sharedText === null ? 'answer' : 'write';
+  const steps = useListStep(list === undefined ? null : opening);
+  const step = isStored ? steps.step : 'write';
+  const [failed, setProblem] = useState<StepProblem | null>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const wanted = useRef<ListLocation | null>(null);
   const reading = useListReading({
@@ -25,7 +29,7 @@ export function useVisitorsList(sharedText: string | null) {
       rewritten.current = null;
       const lines = linesRead(read, line ? [] : list?.lines);
       if (lines.length === 0) {
-        setProblem({ field: 'list', words: words.nothingToBuy });
+        setProblem({ step, field: 'list', words: words.nothingToBuy });
         return;
       }
       if (line && list) {
@@ -42,34 +46,37 @@ export function useVisitorsList(sharedText: string | null) {
         lines,
         isToBeKept: false,
       });
+      setIsSharedRead(true);
       const isToReview = lines.some(
         ({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple,
       );
-      setStep(isToReview || servings !== undefined ? 'review' : 'answer');
+      steps.show(isToReview || servings !== undefined ? 'review' : 'answer');
     },
     onFailed: (error) => {
       rewritten.current = null;
-      setProblem({ field: 'list', words: failureWords(error) });
+      setProblem({ step, field: 'list', words: failureWords(error) });
     },
   });
+
   function read(text: string, where: ListLocation) {
     setProblem(null);
     wanted.current = where;
     // The same list at another location keeps its choices.
     if (list && list.text === text && list.lines.length > 0) {
       keep({ ...list, where, location: null });
-      setStep('answer');
+      setIsSharedRead(true);
+      steps.show('answer');
       return;
     }
     reading.mutate({ text });
   }
 
+  const nothingShared = sharedText === '' && !failed ? ({ field: 'list', words: words.nothingShared } as const) : null;
   return {
     list,
-    /** A stored list opens with its answer; without one there is none. */
     sharedText,
-    step: step ?? (list && list.lines.length > 0 && list.where && sharedText === null ? 'answer' : 'write'),
-    problem,
+    step,
+    problem: failed?.step === step ? failed : nothingShared,
     isReading: reading.isPending,
     read,
     readForServings: (servings: number) => list && reading.mutate({ text: list.text, servings }),
@@ -80,21 +87,25 @@ export function useVisitorsList(sharedText: string | null) {
     },
     changeLines: (lines: StoredLine[]) => list && keep({ ...list, lines }),
     change: (changes: Partial<StoredList>) => list && keep({ ...list, ...changes }),
-    show: (next: Step) => {
+    show: (next: ListStep) => {
       setProblem(null);
-      setStep(next);
+      steps.show(next);
     },
-    /** The location is unknown, or the comparison failed: go back to the form. */
+    /** The other steps can't be shown: their code did not load. */
+    showWriting: () => steps.showInstead('write'),
+    /** The location is unknown: go back to the form. */
     refusePlace: (error: Error) => {
-      const isUnknown = hasFailureCode(error, 'unknown-place', 'invalid-request');
-      setProblem({ field: 'place', words: failureWords(error) });
-      if (isUnknown) setStep('write');
+      setProblem({ step: 'write', field: 'place', words: failureWords(error) });
+      steps.showInstead('write');
     },
     startOver: () => {
       keep(null);
-      setStep('write');
+      steps.show('write');
     },
   };
 }
+
+/** A problem of one step, which Back and Forward leave behind. */
+type StepProblem = ListFormProblem & { step: ListStep };
 
 export type VisitorsList = ReturnType<typeof useVisitorsList>;

@@ -11,7 +11,7 @@ const loadSteps = () => import('./list-steps.tsx').then(({ ListSteps }) => ListS
 export function FrontPage() {
   const sharedText = useSharedText();
   const visitors = useVisitorsList(sharedText);
-  const { step, isReading, show } = visitors;
+  const { step, isReading, showWriting } = visitors;
   const isWriting = step === 'write';
   const ListSteps = useLatePart({
     load: loadSteps,
@@ -19,7 +19,7 @@ export function FrontPage() {
     neededFor: isWriting && !isReading ? null : loadSteps,
     onFailed: () => {
       showUnreachable();
-      show('write');
+      showWriting();
     },
   });
   const next = !isWriting && ListSteps ? <ListSteps visitors={visitors} /> : null;

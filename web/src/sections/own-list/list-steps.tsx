@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { ListReview } from '#web/features/own-list/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
@@ -62,7 +63,7 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { location, stores } = (isPlaceholderData ? undefined : data) ?? {};
   const refused = useRef<Error | null>(null);
   useEffect(() => {
-    if (error && refused.current !== error) {
+    if (error && refused.current !== error && hasFailureCode(error, 'unknown-place', 'invalid-request')) {
       refused.current = error;
       refusePlace(error);
     }
@@ -78,7 +79,11 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
     return (
       <>
         <h1 className="mb-3 text-[29px] font-bold">{words.yourList}</h1>
-        <FailureState what={words.notCompared} detail={failureWords(error)} onRetry={() => void refetch()} />
+        <FailureState what={words.notCompared} detail={failureWords(error)} onRetry={() => void refetch()}>
+          <Button variant="ghost" size="small" onClick={() => visitors.show('review')}>
+            {words.editList}
+          </Button>
+        </FailureState>
       </>
     );
   }

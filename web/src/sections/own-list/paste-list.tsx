@@ -15,13 +15,13 @@ const loadDialog = () => import('#web/features/own-list/paste-dialog.tsx').then(
 export function PasteList() {
   const sharedText = useSharedText();
   const [unfinished] = useState(unfinishedList);
-  const text = sharedText ?? unfinished;
+  const text = sharedText || unfinished;
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   useEffect(() => {
-    if (text === null) return;
+    if (text === null && sharedText === null) return;
     setIsOpen(true);
     keepUnfinishedList('');
-  }, [text, setIsOpen]);
+  }, [text, sharedText, setIsOpen]);
   return (
     <>
       {/* Beside the heading on a phone, if there is room. */}
@@ -38,7 +38,9 @@ export function PasteList() {
           ))}
         </span>
       </Button>
-      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} />}
+      {LateDialog && (
+        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} isNothingShared={sharedText === ''} />
+      )}
     </>
   );
 }

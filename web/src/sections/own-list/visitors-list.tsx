@@ -32,7 +32,7 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
   const { list, problem, isReading, read, sharedText } = visitors;
   const isHydrated = useIsHydrated();
   const unfinished = useMemo(() => (isHydrated ? unfinishedList() : null), [isHydrated]);
-  const text = sharedText ?? unfinished;
+  const text = sharedText || unfinished;
   return (
     <div className="mx-auto max-w-[720px]">
       <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[40px]">{words.whatWillItCost}</h1>
