@@ -29,7 +29,7 @@ export interface StoreTotals extends AfterTax {
   byAmountCents: number;
   /** The same before tax, as `uncertainty` is for checkout. */
   byAmountUncertainty: UncertainTotal;
-  /** How many entries come in packs that hold much more than requested. */
+  /** How many entries come in packs that hold much more than requested; 0 if little of the total is left over. */
   largerPackCount: number;
   availableCount: number;
   /** The number of compared entries. */
@@ -43,6 +43,9 @@ export interface StoreTotals extends AfterTax {
   /** True if the store has something and all its prices are live. */
   hasOnlyLive: boolean;
 }
+
+/** The share of a total below which what packs leave over isn't worth a second figure. */
+const leftOverWorthNaming = 0.05;
 
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices: CellPrice[] = [];
@@ -60,13 +63,14 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   }
   const uncertainty = uncertainTotal(lines);
   const byAmountUncertainty = isAnyUnlike ? uncertainTotal(askedLines) : uncertainty;
+  const isWorthNaming = uncertainty.cents - byAmountUncertainty.cents >= leftOverWorthNaming * uncertainty.cents;
   return {
     store,
     ...afterTax(uncertainty),
     uncertainty,
     byAmountCents: byAmountUncertainty.cents + Math.round(byAmountUncertainty.cents * limits.taxRate),
     byAmountUncertainty,
-    largerPackCount: prices.filter(isMuchLarger).length,
+    largerPackCount: isWorthNaming ? prices.filter(isMuchLarger).length : 0,
     availableCount: prices.length,
     entryCount: rows.length,
     hasEverything: prices.length === rows.length,

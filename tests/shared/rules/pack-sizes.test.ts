@@ -19,6 +19,13 @@ describe('a store with larger packs than the shopper wants', () => {
     expect(b).toMatchObject({ totalCents: 983, byAmountCents: 659, largerPackCount: 1 });
   });
 
+  test('gets no second figure for a surplus worth less than a twentieth of its total', () => {
+    const roast = sampleEntry('roast', { a: seen(9_000), b: seen(9_000) });
+    const { verdict, stores } = compareCart([chicken, milk, roast]);
+    expect(stores[1]).toMatchObject({ largerPackCount: 0 });
+    expect(verdict).not.toHaveProperty('lead.isByAmount', true);
+  });
+
   test('has no surplus once the shopper wants that much', () => {
     const [, b] = compareCart([packed(sampleEntry('chicken', { a: 400, b: 600 }, 2), { b: 2 })]).stores;
     expect(b).toMatchObject({ subtotalCents: 600, byAmountCents: 648, largerPackCount: 0 });

@@ -34,6 +34,11 @@ test.each([
     'Granola Bars, 6 x 1.49 oz × 2',
     '6 x 1.49 oz · 8 pieces wanted',
   ],
+  [
+    choice('Large Eggs', '12 ct', 'dozen', { quantity: 1, amount: { count: 1, measure: 'dozen' } }),
+    'Large Eggs, 12 ct',
+    '12 ct',
+  ],
   [choice('Salsa, mild', '16 oz', 'jar', { quantity: 1 }), 'Salsa, mild, 16 oz', '16 oz'],
 ])('a shopper reads what a choice buys: %#', (one, named, counted) => {
   expect([choiceInWords(one), amountAndSizeInWords(one)]).toEqual([named, counted]);

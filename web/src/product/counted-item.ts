@@ -1,5 +1,5 @@
 import type { Item } from '#shared/contract/item.ts';
-import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
+import { amountInWords, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 
 interface Counted {
@@ -10,9 +10,15 @@ interface Counted {
 
 const isCountedOut = (amount: ListAmount) => amount.measure === 'ct' || amount.measure === 'dozen';
 
-/** The amount on the list, unless the size already says it: '2 lb' of food sold by weight. */
-export function amountBesideSize({ item, amount }: Counted): ListAmount | undefined {
-  return amount && isWeighedOut(item) && !isCountedOut(amount) ? undefined : amount;
+/** The amount on the list, unless one package is exactly that: '1 dozen' beside '12 ct'. */
+export function amountBesidePackage({ item, quantity, amount }: Counted): ListAmount | undefined {
+  return amount && quantity === 1 && partOfAmount(item.size, amount) === 1 ? undefined : amount;
+}
+
+/** The same beside `sizeInWords`, which already says the weight of food sold by weight. */
+export function amountBesideSize(counted: Counted): ListAmount | undefined {
+  const amount = amountBesidePackage(counted);
+  return amount && isWeighedOut(counted.item) && !isCountedOut(amount) ? undefined : amount;
 }
 
 /** ' × 2' for packages. Food sold by weight has its weight as its size instead. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
+import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
@@ -32,7 +32,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
         <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
-          <WrittenAmount amount={entry.amount} />
+          <WrittenAmount amount={amountBesidePackage(entry)} />
         </span>
         {brandNote}
       </div>

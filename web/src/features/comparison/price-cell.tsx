@@ -138,7 +138,7 @@ function LargerPack({ size, asked }: { size: string; asked: string }) {
   return (
     <Hint
       words={`${size}, ${asked}`}
-      className="relative rounded font-semibold whitespace-nowrap underline decoration-dotted decoration-1 underline-offset-2 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
+      className="relative rounded font-semibold underline decoration-dotted decoration-1 underline-offset-2 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
     >
       {size}
       <span className="sr-only">, {asked}</span>

@@ -6,6 +6,7 @@ import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
+import { amountBesidePackage } from '#web/product/counted-item.ts';
 import { wantedInWords } from '#web/product/wanted-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
@@ -23,8 +24,9 @@ interface FavoriteRowProps {
 }
 
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
-  const { item, match, frequency, amount } = favorite;
+  const { item, match, frequency } = favorite;
   const name = cleanName(item.name);
+  const wanted = amountBesidePackage({ ...favorite, quantity: 1 });
   return (
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <div className="flex items-start gap-2.5">
@@ -40,7 +42,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
               />
             )}
             {item.size}
-            {amount && <span>· {wantedInWords(amount)}</span>}
+            {wanted && <span>· {wantedInWords(wanted)}</span>}
           </span>
           <UnavailableBrand
             item={item}

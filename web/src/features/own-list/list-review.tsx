@@ -218,7 +218,11 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
               <span>{amountAndSizeInWords(choice)}</span>
             </>
           )}
-          <span>· {words.youWrote(line.written)}</span>
+          <span>
+            {/* On a phone it may start a line. */}
+            <span className="max-sm:hidden">· </span>
+            {words.youWrote(line.written)}
+          </span>
         </p>
       </div>
       {line.isOut ? (
