@@ -57,6 +57,22 @@ test(
       }
     });
 
+    await test.step('Back, Forward, and a reload lead through the steps, and lose nothing', async () => {
+      const understoodAll = page.getByText('We understood every line.', { exact: false });
+      await page.goBack();
+      await expect(understoodAll).toBeVisible();
+      await page.reload();
+      await expect(understoodAll).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Your list' })).toHaveValue(written);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Your list' })).toHaveValue(written);
+      await page.goForward();
+      await expect(understoodAll).toBeVisible();
+      await page.getByRole('button', { name: 'Compare', exact: true }).filter({ visible: true }).click();
+      await expect(page.getByRole('link', { name: 'Keep this list' })).toBeVisible();
+    });
+
     await test.step('the list is in the new account, and one press removes it', async () => {
       await page.getByRole('link', { name: 'Keep this list' }).click();
       await page.getByLabel('First name').fill('Lista');
