@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
@@ -28,6 +28,19 @@ test('§5 a shopper sees the format of a phone number, and the list as the defau
   const { phone, message } = await openText();
   expect(phone.placeholder).toBe('+1234567890');
   expect([message.value, message.placeholder]).toEqual(['', list]);
+});
+
+test('a shopper who presses ‘Send text’ twice at once sends one text', async () => {
+  const { server, person, phone } = await openText();
+  server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
+  await person.type(phone, '+12065550100');
+  const press = screen.getByRole('button', { name: 'Send text' });
+  act(() => {
+    press.click();
+    press.click();
+  });
+  await expectToast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
+  expect(server.sent(texts)).toHaveLength(1);
 });
 
 test.each([

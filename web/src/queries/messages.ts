@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { pathOf } from './path-of.ts';
 
 interface Reports {
@@ -10,7 +11,7 @@ interface Reports {
 
 /** Texts a message to one phone. */
 export function useTextMessage({ onDone, onFailed }: Reports) {
-  return useMutation({
+  const sending = useMutation({
     meta: { premiumFeature: 'texts' },
     // Without a connection it fails at once: a text sent hours later would not help.
     networkMode: 'always',
@@ -18,6 +19,7 @@ export function useTextMessage({ onDone, onFailed }: Reports) {
     onSuccess: onDone,
     onError: onFailed,
   });
+  return useOneAtATime(sending);
 }
 
 /** Whether the phone behind a text's link has stopped texts. */
@@ -40,10 +42,11 @@ export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>)
 
 /** Sends a suggestion. */
 export function useSuggestion({ onDone, onFailed }: Reports) {
-  return useMutation({
+  const sending = useMutation({
     mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>
       call('POST /api/send-suggestion', { body: suggestion }),
     onSuccess: onDone,
     onError: onFailed,
   });
+  return useOneAtATime(sending);
 }
