@@ -50,19 +50,19 @@ function withEquivalence(label: string, pick: Offered['pick']): string {
 /** Whether the packs have more than one size, or something is left over. */
 const isOfSeveral = ({ otherPacks = [], leftOver = null }: Offered) => otherPacks.length > 0 || leftOver !== null;
 
-/** Whether the packages are simply the entry's own number of them. */
-const isAsCounted = ({ packs, otherPacks = [], leftOver = null }: Offered, quantity: number) =>
-  packs === quantity && otherPacks.length === 0 && leftOver === null;
+/** Whether the offer is simply the entry's own number of packages. Food sold by weight has its weight instead. */
+const isAsCounted = (offered: Packed, at: Offered, quantity: number) =>
+  !isWeighedOut(offered) && at.packs === quantity && !isOfSeveral(at);
 
 /** ' × 2' beside a full label that doesn't count the packages itself. */
-export function timesBesidePick({ quantity }: Line, at: Offered): string {
-  return quantity > 1 && isAsCounted(at, quantity) ? ` × ${quantity}` : '';
+export function timesBesidePick({ item, quantity }: Line, at: Offered): string {
+  return quantity > 1 && isAsCounted(at.pick ?? item, at, quantity) ? ` × ${quantity}` : '';
 }
 
 /** '2 x 2 lb', '5 lb + 2 lb', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
 function packsInWords(offered: Packed, at: Offered, quantity: number): string {
   const { packs, otherPacks = [], leftOver = null } = at;
-  const first = isAsCounted(at, quantity) ? offered.size : countedSize({ ...offered, packs });
+  const first = isAsCounted(offered, at, quantity) ? offered.size : countedSize({ ...offered, packs });
   const over = leftOver && words.leftOver(amountInWords(leftOver));
   return [[first, ...otherPacks.map(countedSize)].join(' + '), over].filter(Boolean).join(', ');
 }

@@ -76,6 +76,13 @@ describe('a store’s offer for a line', () => {
     expect(timesBesidePick(line, over)).toBe('');
   });
 
+  test('food sold by weight is counted in pounds', () => {
+    const line = { item: { ...item, size: '1 lb', unit: 'lb' }, match: 'any-brand', quantity: 14 } as const;
+    const offered = { pick: { ...pick('Honeysuckle White', '1 lb'), unit: 'lb' }, packs: 14 };
+    expect(fullPickLabel(line, offered)).toBe('Honeysuckle White 14 lb');
+    expect(timesBesidePick(line, offered)).toBe('');
+  });
+
   test('an unbranded item only mentions a different size', () => {
     const bananas = { ...item, name: 'Bananas', brand: 'Fresh', size: '1 lb' };
     const line = { item: bananas, match: 'any-brand', quantity: 1 } as const;
