@@ -1,4 +1,6 @@
 import { topLevelDomains } from './built/top-level-domains.ts';
+import { inLatin, spelledTogether, undecorated } from './look-alikes.ts';
+import { hasPhoneNumber } from './phone-like.ts';
 
 const slashes = /[\\\u2044\u2215\u29f8\u2571\uff0f]/gu;
 const colons = /[\u02d0\u0589\u05c3\u2236\ua789\ufe13\uff1a]/gu;
@@ -31,15 +33,6 @@ const fullStops = new RegExp(
 const lookAlikes = new RegExp(
   `[\\u00b7\\u0387\\u05c5\\u0660\\u06d4\\u0701\\u0702\\u1427\\u16eb\\u2022\\u2219\\u22c5\\u2e31\\u2e33\\u30fb\\ua4f8\\ua78f\\uff65](?=\\s*(?:${ends})\\b)`,
   'gu',
-);
-
-/** Letters of other scripts that look like Latin ones. */
-const likeLatin: ReadonlyMap<string, string> = new Map(
-  [
-    ['авеіјкмнорԛсѕтухԝԁһӏ', 'abeijkmhopqcstyxwdhl'],
-    ['ανεικορτυχω', 'aveikoptuxw'],
-    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter, at): [string, string] => [letter, to.charAt(at)])),
 );
 
 /** The one brand of the catalog that looks like an address. */
@@ -90,23 +83,13 @@ const disguises: readonly Disguise[] = [
   },
 ];
 
-/** Numbers that phones call on a tap: seven or more digits, with at most three other characters between two of them. */
-const phoneNumbers: readonly RegExp[] = [
-  /\p{Nd}(?:[ \t().+\u2010-\u2015-]{0,3}\p{Nd}){6}/u,
-  /\b1[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-]?[\p{Nd}a-z]{3}-?[\p{Nd}a-z]{4}/u,
-];
-const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d[-.][0-3]?\d[-.](?:20)?\d\d)(?!\p{Nd})/gu;
-
 /**
  * Whether a text has a link, address, e-mail or phone number, even in disguise, other than shared lists at these
  * origins. False positives are acceptable: the sender sees a message and can put a space after the dot.
  */
 export function hasForeignLink(text: string, origins: readonly string[]): boolean {
   const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));
-  return plain.some(
-    (each) =>
-      [each, inLatin(each)].some(hasAddress) || phoneNumbers.some((number) => number.test(each.replace(dates, ' '))),
-  );
+  return plain.some((each) => [each, inLatin(each)].some(hasAddress) || hasPhoneNumber(each));
 }
 
 function hasAddress(plain: string): boolean {
@@ -117,7 +100,7 @@ function hasAddress(plain: string): boolean {
 }
 
 /** Removes links to shared lists. Such a link must end before a blank, so that it can't be the start of another one. */
-function withoutLists(text: string, origins: readonly string[]): string {
+export function withoutLists(text: string, origins: readonly string[]): string {
   return origins.reduce((rest, origin) => {
     const own = new RegExp(
       String.raw`(?<![^\s(])${RegExp.escape(origin)}/shared/[\w-]{22}(?=[.,;:!?)]*(?:\s|$))`,
@@ -128,24 +111,10 @@ function withoutLists(text: string, origins: readonly string[]): string {
 }
 
 function plainOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+  return undecorated(text)
     .replace(slashes, '/')
     .replace(colons, ':')
     .replace(fullStops, '.')
     .replace(lookAlikes, '.')
     .replace(brandWithDot, ' ');
-}
-
-function inLatin(plain: string): string {
-  return plain.replace(/[^\p{ASCII}]/gu, (letter) => likeLatin.get(letter) ?? letter);
-}
-
-/** Removes the blanks between single letters, as in 'e v i l . c o m'. */
-function spelledTogether(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}.]\s+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (spelled) =>
-    spelled.replace(/\s+/gu, ''),
-  );
 }

@@ -3,7 +3,8 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
-import { listText, speaksAsUs } from './list-texts.ts';
+import { listText } from './list-texts.ts';
+import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
 import { text } from './text.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
@@ -13,10 +14,11 @@ const settings = readEnvironment(siteEnvironment);
 /** Texts a list to a phone, with our introduction. A phone has a daily limit for texts from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
-  const { hasForeignLink } = await import('./foreign-links.ts');
+  const { hasForeignLink, withoutLists } = await import('./foreign-links.ts');
   const phoneNumber = await toE164(body.phoneNumber);
-  if (hasForeignLink(body.message, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) throw new Failure('link-in-text');
-  if (speaksAsUs(body.message)) throw new Failure('text-as-tillwise');
+  const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
+  if (hasForeignLink(body.message, origins)) throw new Failure('link-in-text');
+  if (hasOurName(withoutLists(body.message, origins))) throw new Failure('text-as-tillwise');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
   const leftToday = await withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>

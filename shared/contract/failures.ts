@@ -173,7 +173,7 @@ export const failures = {
   'text-as-tillwise': {
     status: 400,
     message:
-      'Only our own texts can have a line that starts with “Tillwise”. Please start that line with another word.',
+      'Only our own texts can name Tillwise. Please leave out the name; the text already says that it was sent with us.',
   },
   'unknown-text-stop': { status: 404, message: 'This link is incomplete. Please open the full link from the text.' },
   'too-many-text-tries': {

@@ -66,9 +66,10 @@ describe('a text', () => {
     expect(lastText()).toContain(link);
   });
 
-  test('with our name at the start of a line is refused with a reason', async () => {
-    const words = 'Milk\nTillwise: your card was declined. Call us today.';
-    expect(await text('2065550113', words)).toEqual(refusal('text-as-tillwise'));
+  test('with our name, disguised or not, is refused with a reason', async () => {
+    for (const words of ['Milk\nTillwise: your card was declined.', 'Your T1llwise code is 4821.']) {
+      expect(await text('2065550113', words)).toEqual(refusal('text-as-tillwise'));
+    }
   });
 
   test('is the last of the day to a phone when it is the third, from any sender', async () => {

@@ -3,19 +3,22 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { hasForeignLink } from '#functions/messages/foreign-links.ts';
+import { hasOurName } from '#functions/messages/our-name.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { shoppingListText } from '#web/features/export/list-formats.ts';
 
-test('no list of our items is mistaken for a link, at any chain', () => {
+const isRefused = (text: string) => hasForeignLink(text, []) || hasOurName(text);
+
+test('no list of our items is mistaken for a link or for our name, at any chain', () => {
   const lists = itemsAfter(undefined, 100_000).map((item) => {
     const words = `${item.brand} ${item.size}`;
     const pick = { storeName: 'Target', words, price: '~$3.89', isAsListed: false, isInAnswer: true };
     return shoppingListText([{ quantity: 2, item, picks: [pick] }]);
   });
-  expect([...lists, ...chains.map(({ name }) => name)].filter((list) => hasForeignLink(list, []))).toEqual([]);
+  expect([...lists, ...chains.map(({ name }) => name)].filter(isRefused)).toEqual([]);
 });
 
-test('no line of a list or search that strangers wrote is mistaken for a link', () => {
+test('no line of a list or search that strangers wrote is mistaken for a link or for our name', () => {
   const lines = readFileSync('tests/data/list-lines.txt', 'utf8')
     .split('\n')
     .filter((row) => /^(?:tuned|held) \|/.test(row))
@@ -27,5 +30,5 @@ test('no line of a list or search that strangers wrote is mistaken for a link', 
   // Next to other texts: a link may begin in one line and end in the next.
   const pairs = lines.map((line, at) => `${line}\n${lines[at + 1] ?? ''}`);
   expect(lines.length + queries.length).toBeGreaterThan(3_000);
-  expect([...lines, ...pairs, ...queries].filter((line) => hasForeignLink(line, []))).toEqual([]);
+  expect([...lines, ...pairs, ...queries].filter(isRefused)).toEqual([]);
 });

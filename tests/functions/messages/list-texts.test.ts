@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { listText, speaksAsUs } from '#functions/messages/list-texts.ts';
+import { expect, test } from 'vitest';
+import { listText } from '#functions/messages/list-texts.ts';
 
 const stopUrl = 'https://tillwise.example/texts#abc';
 const sent = (message: string, sender: string | null = 'Priya') => listText({ sender, message, stopUrl });
@@ -23,22 +23,3 @@ test.each(['Tillwise', 'TILLWISE Support', 'Tіllwіse', 'TiIlwise', 'Till-wise'
     expect(sent('Milk', name)).toMatch(/^Tillwise: A shopper sent you this\./);
   },
 );
-
-describe('a line of a shopper’s text', () => {
-  test.each([
-    'Tillwise: your card was declined.',
-    'Milk\n  tillwise - call us',
-    'Milk\u2028TiIlwise: call us',
-    '"Till wise": hello',
-    '** T1llw1se **',
-  ])('is refused as an imitation of Tillwise: %j', (words) => {
-    expect(speaksAsUs(words)).toBe(true);
-  });
-
-  test.each(['My Shopping List:\nMilk', 'Prices by Tillwise', 'https://tillwise.example/shared/x', 'Tilapia', ''])(
-    'is accepted as the shopper’s own: %j',
-    (words) => {
-      expect(speaksAsUs(words)).toBe(false);
-    },
-  );
-});

@@ -1,0 +1,57 @@
+import { inLatin } from './look-alikes.ts';
+
+const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d([-./])[0-3]?\d\1(?:20)?\d\d)(?!\p{Nd})/gu;
+
+/** What stands between the digits of one number: no letters, no list of amounts. */
+const between = '[^\\p{L}\\p{N}$~%,\\n]{0,12}';
+const anything = '[^\\p{L}\\p{N}]{1,12}';
+const alone = '(?<!\\p{Nd})\\p{Nd}(?!\\p{Nd})';
+
+const numbers: readonly RegExp[] = [
+  // Seven digits, as phones call on a tap.
+  new RegExp(`\\p{Nd}(?:${between}\\p{Nd}){6}`, 'u'),
+  // One by one, whatever stands between them, or in the groups of a phone number.
+  new RegExp(`${alone}(?:${anything}${alone}){6}`, 'u'),
+  new RegExp(`(?<!\\p{Nd})\\p{Nd}{3}${anything}\\p{Nd}{3}${anything}\\p{Nd}{4}(?!\\p{Nd})`, 'u'),
+  /(?<!\p{Nd})\p{Nd}{3}\s*\n\s*\p{Nd}{4}\s*(?:\n|$)/u,
+  /\b1[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-]?[\p{Nd}a-z]{3}-?[\p{Nd}a-z]{4}/u,
+];
+
+const inWords: readonly RegExp[] = [
+  'zero|oh|cero',
+  'one|uno',
+  'two|dos',
+  'three|tres',
+  'four|cuatro',
+  'five|cinco',
+  'six|seis',
+  'seven|siete',
+  'eight|ocho',
+  'nine|nueve',
+].map((words) => new RegExp(words, 'gu'));
+const allWords = new RegExp(`^(?:${inWords.map(({ source }) => source).join('|')}|\\p{Nd})+$`, 'u');
+
+/** Letters that people read as digits beside others. */
+const readAs: readonly [RegExp, string][] = [
+  [/o/gu, '0'],
+  [/[il|!]/gu, '1'],
+  [/z/gu, '2'],
+  [/s/gu, '5'],
+  [/b/gu, '8'],
+];
+/** Words with a digit, such as '2o6', but not '12oz'; and 'olo', which has none. */
+const hasDigits = /^(?!\d+(?:oz|lbs?|[lszb])$)[\doil|!zsb]*\d[\doil|!zsb]*$/u;
+const onlyLetters = /^(?:o|[ol|]{2,4})$/u;
+
+/** Whether a text in lower case has a phone number, also one of words, of letters that look like digits, or spaced out. */
+export function hasPhoneNumber(plain: string): boolean {
+  const withoutDates = plain.replace(dates, ' ');
+  const looks = [withoutDates, inLatin(withoutDates).replace(/[\p{L}\p{N}|!]+/gu, asDigits)];
+  return looks.some((look) => numbers.some((number) => number.test(look)));
+}
+
+function asDigits(word: string): string {
+  if (allWords.test(word)) return inWords.reduce((rest, spelled, digit) => rest.replace(spelled, String(digit)), word);
+  if (!hasDigits.test(word) && !onlyLetters.test(word)) return word;
+  return readAs.reduce((rest, [letter, digit]) => rest.replace(letter, digit), word);
+}
