@@ -23,6 +23,7 @@ import {
   mostTimesRequested,
   type Offer,
   offersFor,
+  offersForCount,
 } from '#shared/rules/equivalents.ts';
 import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
@@ -186,6 +187,13 @@ const costAt =
 /** Whether an offer is not far too large for this quantity. */
 const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers);
 
+/** The offers that a shopper would take for this quantity. */
+const fitOffers = <O extends Offer>(offers: readonly O[], quantity: number) =>
+  offersForCount(
+    offers.filter((offer) => isFit(offer, quantity)),
+    quantity,
+  );
+
 /**
  * A chain's cheapest offer for this quantity of an item; the largest of several.
  * @param learned What was learned about single items moves their cost, and leaves out assumed ones found missing.
@@ -216,12 +224,11 @@ function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number, c
   return leastOf(areContendersFit ? contenders : all, quantity, costOf);
 }
 
-/** The first of the fit offers that cost least. */
+/** The first of the offers for this quantity that cost least. */
 function leastOf(offers: readonly KnownOffer[], quantity: number, costOf: Cost): KnownOffer | undefined {
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  for (const offer of offers) {
-    if (!isFit(offer, quantity)) continue;
+  for (const offer of fitOffers(offers, quantity)) {
     const cost = costOf(offer);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
@@ -252,15 +259,13 @@ export function offersToPrice(
   const { item, match, quantity } = requested;
   const costOf = costAt(market.chain, quantity, learned);
   const byCost = (one: KnownOffer, other: KnownOffer) => costOf(one) - costOf(other);
-  const known = offersAt(market, item, match)
-    .all.filter((offer) => isFit(offer, quantity))
-    .toSorted(byCost);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
-  const unseen = known
-    .filter((offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned))
-    .slice(0, unseenWorthPricing);
-  const seen = offersOf(market, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
-  return [...seen, ...unseen].toSorted(byCost);
+  const isUnseen = (offer: Offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned);
+  const seen = offersOf(market, item, match, seenItems).filter(isSeen);
+  const known = offersAt(market, item, match).all.filter(isUnseen);
+  const fit = fitOffers([...seen, ...known], quantity).toSorted(byCost);
+  const unseen = fit.filter(isUnseen).slice(0, unseenWorthPricing);
+  return fit.filter((offer) => isSeen(offer) || unseen.includes(offer));
 }
 
 /** A pack that can help to cover a written amount. */

@@ -69,6 +69,16 @@ export function isReasonableAmount(quantity: number, covers: number): boolean {
   return timesRequestedOf(quantity, covers) <= mostTimesRequested + 1e-9;
 }
 
+/**
+ * The offers for a quantity. Several packages are counted, not weighed: three pizzas are not seven smaller ones, unless
+ * the chain has no others.
+ */
+export function offersForCount<O extends Pick<Offer, 'covers'>>(offers: readonly O[], quantity: number): readonly O[] {
+  if (quantity === 1) return offers;
+  const counted = offers.filter(({ covers }) => packsFor(quantity, covers) <= quantity);
+  return counted.length > 0 ? counted : offers;
+}
+
 /** Whether so much is left over that the price at checkout says little about which store is cheaper. */
 export function isMuchLarger({ timesRequested }: { timesRequested: number }): boolean {
   return timesRequested >= muchLargerTimes - 1e-9;

@@ -61,6 +61,21 @@ test.each([
   expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
 });
 
+test.each([
+  ['walmart', 'red-baron-frozen-pizza-pepperoni-20-6-oz', 3],
+  ['kroger', 'red-baron-frozen-pizza-pepperoni-20-6-oz', 3],
+  ['target', 'red-baron-frozen-pizza-pepperoni-20-6-oz', 2],
+] as const)('several counted packages are no more of a smaller size: at %s, %s × %d', (chain, wantedId, quantity) => {
+  const item = catalog.find((each) => each.id === wantedId);
+  if (!item) throw new Error(`No ${wantedId}`);
+  const market = { chain, state: 'IL' };
+  const wanted = { item, match: 'any-brand', quantity } as const;
+  const smaller = catalog.find(({ id }) => id === 'totinos-frozen-pizza-pepperoni-9-8-oz');
+  const offers = [cheapestOffer(market, wanted), ...offersToPrice(market, wanted, new Set([smaller?.id ?? '']))];
+  expect(offers.length).toBeGreaterThan(1);
+  for (const offer of offers) expect(packsFor(quantity, offer?.covers ?? 0)).toBeLessThanOrEqual(quantity);
+});
+
 test('of equally expensive sizes a shopper gets the largest', () => {
   fc.assert(
     fc.property(

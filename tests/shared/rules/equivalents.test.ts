@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
-import { type Assortment, comparableCost, coverageOf, offersFor, packsFor } from '#shared/rules/equivalents.ts';
+import {
+  type Assortment,
+  comparableCost,
+  coverageOf,
+  offersFor,
+  offersForCount,
+  packsFor,
+} from '#shared/rules/equivalents.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 describe('a package of another size', () => {
@@ -59,6 +66,15 @@ test('the counted packs hold at least three quarters of the wanted amount, and n
       expect((packs - 1) * covers).toBeLessThan(quantity);
     }),
   );
+});
+
+test.each([
+  ['one package may be several smaller ones', 1, [0.5, 1], [0.5, 1]],
+  ['three counted packages are three, or fewer larger ones', 3, [0.48, 0.9, 1, 2], [1, 2]],
+  ['three counted packages are more smaller ones where there are no others', 3, [0.48, 0.5], [0.48, 0.5]],
+])('%s', (_, quantity, covers, left) => {
+  const offers = covers.map((share) => ({ covers: share }));
+  expect(offersForCount(offers, quantity).map((offer) => offer.covers)).toEqual(left);
 });
 
 describe('what a chain offers', () => {
