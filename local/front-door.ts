@@ -29,14 +29,15 @@ interface House {
 }
 
 /**
- * The caller's address: from a proxy's X-Forwarded-For, else from the connection. Each local connection counts as its own
- * caller, so browsers and tests on this machine don't share one address's limit.
+ * The caller's address: from a proxy's X-Forwarded-For, else from the connection. Browsers on this machine that show our
+ * pages count by connection, so they don't share one address's limit; its other programs are one caller.
  */
 function addressOf({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   if (forwarded) return String(forwarded).split(',').at(-1)?.trim() ?? '';
   const { remoteAddress = '', remotePort = 0 } = socket;
-  return isOwn.test(remoteAddress) ? `127.1.${remotePort >> 8}.${remotePort & 255}` : remoteAddress;
+  const isOfOurPage = ['same-origin', 'none'].includes(String(headers['sec-fetch-site']));
+  return isOfOurPage && isOwn.test(remoteAddress) ? `127.1.${remotePort >> 8}.${remotePort & 255}` : remoteAddress;
 }
 
 const isOwn = /^(::ffff:)?127\.0\.0\.1$|^::1$/;

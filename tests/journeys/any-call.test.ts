@@ -146,11 +146,12 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
       params: fieldsOf(params),
       query: fieldsOf(query),
       others: seldom(fc.dictionary(oddText, oddText, { maxKeys: 2 }), {}),
+      address: fc.ipV4(),
       headers: seldom(sentHeaders, {}),
       cookies: seldom(oddCookies, []),
       body: bodyForm === 'raw' ? fc.option(oddText, { nil: undefined }) : text,
     })
-    .map(({ person, method, params: places, query: asked, others, headers, cookies, body: sent }) => {
+    .map(({ person, method, params: places, query: asked, others, address, headers, cookies, body: sent }) => {
       const path = methodAndPath(key).path.replace(
         /\{(\w+)\+?\}/g,
         (_, name: string) => inAddress(places[name] ?? 'x') || 'x',
@@ -165,6 +166,8 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
         method,
         path: search.length > 0 ? `${path}?${search.join('&')}` : path,
         headers: {
+          // Their limits have their own tests.
+          'x-forwarded-for': address,
           ...(takesBody && sent !== undefined && { 'content-type': 'application/json' }),
           ...headers,
           ...(cookies.length > 0 && { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') }),

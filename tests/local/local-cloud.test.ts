@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
+import { callLimits } from '#shared/limits.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -54,6 +56,21 @@ describe('the gateway of a running cloud', () => {
     await press('now');
   });
 
+  test.each([
+    ['open prices', 'open-prices', '/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65'],
+    ['stores', 'open-data', '/api/stores?after=0'],
+    ['items', 'open-data', '/api/grocery-items?after=a'],
+  ] as const)('a program on this machine that asks for %s has the limit of one caller', async (_, pace, path) => {
+    const { ofCaller } = callLimits[pace];
+    // The minute may end in between.
+    const calls = Array.from({ length: 2 * ofCaller + 1 }, () => statusOf(cloud.origin + path));
+    const statuses = await Promise.all(calls);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2 * ofCaller);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // Our own pages in a browser have their own.
+    expect(await statusOf(cloud.origin + path, { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+
   test('127.0.0.1 redirects to localhost, which has the cookies', async () => {
     const { port } = new URL(cloud.origin);
     const answer = await fetch(`http://127.0.0.1:${port}/stores?near=me`, { redirect: 'manual' });
@@ -74,6 +91,13 @@ describe('the gateway of a running cloud', () => {
     await rm(home, { recursive: true });
   });
 });
+
+/** Over a connection of its own, as a program that starts anew for each call. */
+async function statusOf(url: string, headers = {}): Promise<number | undefined> {
+  const [answer] = (await once(get(url, { agent: false, headers }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
 
 describe('shoppers’ data', () => {
   let home: string;
@@ -100,6 +124,7 @@ describe('shoppers’ data', () => {
   test('survives a cloud that is killed in the middle of its work', async () => {
     const script = `
       import { LocalCloud } from '#local/local-cloud.ts';
+import { callLimits } from '#shared/limits.ts';
       const cloud = await LocalCloud.start({ port: 0, home: process.argv[1], quiet: true });
       console.log(cloud.origin);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script, home]);
