@@ -5,7 +5,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
-import { shownOfDay, worthStoring } from './check-observation.ts';
+import { shownOfDay, unconfirmedBy, worthStoring } from './check-observation.ts';
 
 /** An observation of an item at a store on a day. */
 const seenThatDay = z.lazy(() =>
@@ -36,7 +36,10 @@ const wholeDay = z.lazy(() =>
 type WholeDay = z.infer<typeof wholeDay>;
 
 /** An item's price at a store on a day, as everyone sees it. */
-export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };
+export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & {
+  date: string;
+  unconfirmed?: NonNullable<ReturnType<typeof unconfirmedBy>> | undefined;
+};
 
 interface ItemAtStore {
   storeId: string;
@@ -132,12 +135,10 @@ export async function readPriceHistory(
   );
   return byDate.flatMap(([date, sameDay]): PriceOfDay[] => {
     const estimateCents = sameDay.find((day) => day.estimateCents !== null)?.estimateCents ?? null;
-    const shown = shownOfDay(
-      sameDay.flatMap(({ seen }) => seen),
-      estimateCents,
-    );
-    return shown
-      ? [{ date, cents: shown.cents, kind: shown.kind, isPromotional: shown.isPromotional, pack: shown.pack }]
-      : [];
+    const all = sameDay.flatMap(({ seen }) => seen);
+    const shown = shownOfDay(all, estimateCents);
+    if (!shown) return [];
+    const { cents, kind, isPromotional, pack } = shown;
+    return [{ date, cents, kind, isPromotional, pack, unconfirmed: unconfirmedBy(shown, all) ?? undefined }];
   });
 }

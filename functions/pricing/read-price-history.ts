@@ -37,11 +37,12 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     storeId: store.id,
     itemId: item.id,
     days: (isOtherChainsBrand(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
-      ({ date, cents, kind, isPromotional, pack }) => ({
+      ({ date, cents, kind, isPromotional, pack, unconfirmed }) => ({
         day: date,
         price: cents === null ? null : priceString(cents),
         kind,
         isPromotional,
+        unconfirmed,
         size: pack?.size ?? item.size,
       }),
     ),

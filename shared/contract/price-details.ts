@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { itemId } from './item.ts';
+import { unconfirmedByOthers } from './observed-kinds.ts';
 import { observedKind, priceText, seenPrice } from './price.ts';
 import { storeId } from './store.ts';
 
@@ -41,6 +42,8 @@ const priceOfDay = z.lazy(() =>
     price: priceText.nullable(),
     kind: observedKind,
     isPromotional: z.boolean().optional(),
+    /** Whose receipts alone show it; no verdict counts it. */
+    unconfirmed: z.enum(unconfirmedByOthers).optional(),
     /** The package size at that time. */
     size: z.string(),
   }),

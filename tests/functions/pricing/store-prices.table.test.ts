@@ -142,6 +142,8 @@ test('prices of a receipt picture show as one shopper’s to others, until anyon
   await recordObservations([paid], now);
   expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
   expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
+  const today = { from: '2026-11-20', to: '2026-11-20' };
+  expect(await readPriceHistory(place, today)).toMatchObject([{ kind: 'receipt', unconfirmed: 'one-shopper' }]);
   // Typed by somebody with a new account: enough to make the price uncertain, and visible only to them.
   await recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
   expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
@@ -150,6 +152,8 @@ test('prices of a receipt picture show as one shopper’s to others, until anyon
   const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
   await recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
+  const [confirmed] = await readPriceHistory(place, today);
+  expect([confirmed?.kind, confirmed?.unconfirmed]).toEqual(['live', undefined]);
 });
 
 test('receipts of two shoppers stay unconfirmed and decide nothing, until the chain says the same', async () => {

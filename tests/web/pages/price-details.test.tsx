@@ -81,6 +81,43 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   expect(screen.getByText('High for this store')).toBeTruthy();
 });
 
+const fromShoppers = (ago: number, price: string, size?: string) => ({
+  ...day(ago, price, size),
+  kind: 'receipt' as const,
+  unconfirmed: 'one-shopper' as const,
+});
+const confirmed = [day(40, '4.29'), day(30, '4.29'), day(20, '4.29')];
+
+test('a price that only shoppers’ receipts show does not keep another from being the lowest in 60 days', async () => {
+  const days = [...confirmed, fromShoppers(10, '2.99', '2 gal'), day(0, '3.49')];
+  const { person } = await openHome({}, { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText('Lowest in 60 days')).toBeTruthy();
+  expect(drawer.queryByText('Smaller pack')).toBeNull();
+  expect(drawer.getByText(/^Walmart: \$3.49 to \$4.29 on 4 days, .* Walmart on 1 day: only from/)).toBeTruthy();
+  expect(drawer.getByRole('cell', { name: 'one shopper', hidden: true })).toBeTruthy();
+});
+
+test('a price that only shoppers’ receipts show is never called the lowest in 60 days', async () => {
+  const spread = { area: 0.1, product: 0.1, brand: 0.1, chain: 0.1, department: 0.1, item: 0.1 };
+  const paidToday = seenToday.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => ({
+      ...price,
+      kind: 'receipt' as const,
+      unconfirmed: 'one-shopper' as const,
+      replacedEstimate: { price: '3.90', low: '3.50', high: '4.20', spread },
+    })),
+  }));
+  const days = [...confirmed, fromShoppers(0, '3.49')];
+  const { person } = await openHome({}, { 'GET /api/prices/history': withDays(days), 'GET /api/cart': paidToday });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText(/^Walmart: .* Walmart on 1 day: only from/)).toBeTruthy();
+  expect(drawer.queryByText('Lowest in 60 days')).toBeNull();
+});
+
 test('a shopper with a phone two weeks slow sees ages and a chart by the server’s date', async () => {
   const dayMs = 86_400_000;
   const aheadMs = 14 * dayMs;

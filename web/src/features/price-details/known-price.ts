@@ -9,7 +9,7 @@ import { assumedBrand } from '#shared/rules/words.ts';
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
 /** A day with an observed price. */
-export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
+export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional' | 'unconfirmed'>;
 
 /** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
@@ -19,7 +19,12 @@ export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
 
 /** The days with a price, oldest first. */
 export function observedDays(history: StoreHistory | undefined): ObservedDay[] {
-  return (history?.days ?? []).flatMap(({ day, price, size, kind, isPromotional }) =>
-    price === null ? [] : [{ day, cents: centsFromPrice(price), size, kind, isPromotional }],
+  return (history?.days ?? []).flatMap(({ day, price, size, kind, isPromotional, unconfirmed }) =>
+    price === null ? [] : [{ day, cents: centsFromPrice(price), size, kind, isPromotional, unconfirmed }],
   );
+}
+
+/** The days whose price the chain, a price file, or an admin confirmed: shoppers' receipts alone decide nothing. */
+export function confirmedDays(days: readonly ObservedDay[]): ObservedDay[] {
+  return days.filter(({ unconfirmed }) => !unconfirmed);
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceScale } from './chart-scale.ts';
-import type { ObservedDay } from './known-price.ts';
+import { confirmedDays, type ObservedDay } from './known-price.ts';
 import * as words from './words.ts';
 
 /** The observed prices at one store. */
@@ -113,17 +113,23 @@ function StoreChoice({ stores, chosen, onChoose }: StoreChoiceProps) {
 }
 
 function summaryOf({ name, days }: StoreDays): string {
-  const amounts = days.map(({ cents }) => cents);
+  const confirmed = confirmedDays(days);
+  const amounts = confirmed.map(({ cents }) => cents);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const last = days.at(-1);
-  if (!last) return '';
-  return words.summary({
-    storeName: name,
-    amounts: low === high ? formatCents(low) : words.amountRange(low, high),
-    dayCount: days.length,
-    lastCents: last.cents,
-    lastDay: dayInWords(last.day),
-  });
+  const last = confirmed.at(-1);
+  const unconfirmed = days.length - confirmed.length;
+  const sentences = [
+    last &&
+      words.summary({
+        storeName: name,
+        amounts: low === high ? formatCents(low) : words.amountRange(low, high),
+        dayCount: confirmed.length,
+        lastCents: last.cents,
+        lastDay: dayInWords(last.day),
+      }),
+    unconfirmed > 0 && words.unconfirmedDays(name, unconfirmed),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 interface StoreLineProps {
@@ -164,7 +170,7 @@ function DayTable({ store }: { store: StoreDays }) {
         </tr>
       </thead>
       <tbody>
-        {store.days.toReversed().map(({ day, cents, size, kind, isPromotional }) => (
+        {store.days.toReversed().map(({ day, cents, size, kind, isPromotional, unconfirmed }) => (
           <tr key={day}>
             <th scope="row" className="border-b border-dashed border-line py-1 pr-3 font-normal whitespace-nowrap">
               {dayInWords(day)}
@@ -172,7 +178,7 @@ function DayTable({ store }: { store: StoreDays }) {
             <td className="border-b border-dashed border-line py-1 pr-3">{formatCents(cents)}</td>
             <td className="border-b border-dashed border-line py-1 pr-3">{size}</td>
             <td className="border-b border-dashed border-line py-1">
-              {isPromotional ? words.fromOnSale[kind] : words.from[kind]}
+              {(isPromotional ? words.fromOnSale : words.from)[unconfirmed ?? kind]}
             </td>
           </tr>
         ))}

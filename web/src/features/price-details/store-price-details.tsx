@@ -24,7 +24,7 @@ import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
+import { confirmedDays, itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
 import { useReport } from './use-report.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -149,9 +149,10 @@ interface MarksProps extends Pick<StorePriceDetailsProps, 'entry' | 'price' | 'h
 
 /** Labels of an observed price; none for an estimate. */
 function Marks({ entry, price, cell, history }: MarksProps) {
-  const { kind, observedAt, isPromotional, isMembersOnly } = price;
+  const { kind, observedAt, isPromotional, isMembersOnly, unconfirmed } = price;
   if (!cell || kind === 'estimate' || observedAt === null) return null;
-  const days = observedDays(history);
+  const mayDecide = !isFromShoppersOnly(unconfirmed);
+  const days = mayDecide ? confirmedDays(observedDays(history)) : [];
   const today = { day: observedAt.slice(0, 10), cents: cell.eachCents };
   const size = days.findLast(({ day }) => day === today.day)?.size ?? itemAt(entry, price).size;
   const verdict = historyVerdict({ ...today, size }, days);
@@ -167,7 +168,7 @@ function Marks({ entry, price, cell, history }: MarksProps) {
         {shrinkflation && <Badge tone="danger">{words.smallerPack}</Badge>}
       </p>
       {shrinkflation && <p>{shrinkflationInWords(shrinkflation)}</p>}
-      {history && verdict === null && <p>{words.nothingToCompare}</p>}
+      {history && mayDecide && verdict === null && <p>{words.nothingToCompare}</p>}
     </>
   );
 }

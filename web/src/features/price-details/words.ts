@@ -80,14 +80,28 @@ export const summary = ({ storeName, amounts, dayCount, lastCents, lastDay }: Se
     one: `${storeName}: ${amounts} on ${lastDay}.`,
     other: `${storeName}: ${amounts} on # days, last ${formatCents(lastCents)} on ${lastDay}.`,
   });
+/** Of receipts that neither the chain, a price file, nor an admin confirmed. */
+export const unconfirmedDays = (storeName: string, count: number) =>
+  plural(count, {
+    one: `${storeName} on # day: only from shoppers’ receipts, not confirmed.`,
+    other: `${storeName} on # days: only from shoppers’ receipts, not confirmed.`,
+  });
 export const dayByDay = (storeName: string) => `${storeName} day by day`;
 export const dayTable = (storeName: string) => `Prices at ${storeName}, the latest day first`;
 export const dayHeads = ['Day', 'Price', 'Package', 'From'] as const;
-export const from = { live: 'the store', receipt: 'a receipt', reported: 'a shopper' } as const;
+export const from = {
+  live: 'the store',
+  receipt: 'a receipt',
+  reported: 'a shopper',
+  'one-shopper': 'one shopper',
+  shoppers: 'some shoppers',
+} as const;
 export const fromOnSale = {
   live: 'the store, on sale',
   receipt: 'a receipt, on sale',
   reported: 'a shopper, on sale',
+  'one-shopper': 'one shopper, on sale',
+  shoppers: 'some shoppers, on sale',
 } as const;
 
 /* Reporting a price */
