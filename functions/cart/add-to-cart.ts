@@ -1,4 +1,12 @@
-import { itemById, itemsByWords, ownProductId, productOf, type StoredEntry } from '#functions/catalog/index.ts';
+import {
+  isKnown,
+  itemById,
+  itemsByWords,
+  ownProductId,
+  productOf,
+  type StoredEntry,
+  storedLine,
+} from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
@@ -34,9 +42,10 @@ async function rememberWords(userId: string, addition: Addition, now: Date): Pro
 
 async function addedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
   if ('itemId' in addition) {
-    if (!itemById(addition.itemId)) throw new Failure('unknown-item');
-    const { itemId, quantity, match } = addition;
-    return { itemId, quantity, match };
+    const { itemId, quantity, match, amount, words } = addition;
+    const line = storedLine({ itemId, quantity, match, amount, words });
+    if (!isKnown(line)) throw new Failure('unknown-item');
+    return line;
   }
   const store = storeById(addition.storeId);
   if (!store) throw new Failure('unknown-store');

@@ -56,18 +56,34 @@ const seenAt = () => ({
 });
 
 /**
- * What can be added to the cart: a catalog item by id, or a product in words with the store and price it was seen at
- * (quantity 1). Anything else fails with 'No valid product data provided', unless only the quantity or the match of an
+ * A quantity of an item with its match: a line of a recurring order, or of a cart brought along. `words` are a line
+ * without a catalog item; its id is computed from them, whatever id the request has.
+ */
+export const cartLine = z.lazy(() =>
+  z.object({
+    itemId,
+    quantity,
+    match: brandMatch.optional(),
+    amount: listAmount.optional(),
+    words: line()
+      .min(1)
+      .max(...atMost(limits.list.wordsCharacters, words.lineTooLong))
+      .optional(),
+  }),
+);
+export type CartLineSent = z.infer<typeof cartLine>;
+
+/**
+ * What can be added to the cart: a catalog item by id, a line in plain words (`words`), or a product in words with the
+ * store and price it was seen at (quantity 1). Anything else fails with 'No valid product data provided', unless only the quantity or the match of an
  * item is wrong. The default match is this product. If the item is already in the cart, the quantities add up and the
  * narrower match wins: only a switch makes it wider.
  */
 export const addition = z.lazy(() =>
   z.union(
     [
-      z.object({
-        itemId,
+      cartLine.unwrap().extend({
         quantity: quantity.default(1),
-        match: brandMatch.optional(),
         position: position.optional(),
         foundBy: foundBy.optional(),
       }),
@@ -85,24 +101,6 @@ export const addition = z.lazy(() =>
   ),
 );
 export type Addition = z.output<typeof addition>;
-
-/**
- * A quantity of an item with its match: a line of a recurring order, or of a cart brought along. `words` are a line
- * without a catalog item; its id is computed from them, whatever id the request has.
- */
-export const cartLine = z.lazy(() =>
-  z.object({
-    itemId,
-    quantity,
-    match: brandMatch.optional(),
-    amount: listAmount.optional(),
-    words: line()
-      .min(1)
-      .max(...atMost(limits.list.wordsCharacters, words.lineTooLong))
-      .optional(),
-  }),
-);
-export type CartLineSent = z.infer<typeof cartLine>;
 
 /** Items that the cart should have at least this many of: what a visitor collected before signing up. */
 export const broughtItems = z.lazy(() => z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }));

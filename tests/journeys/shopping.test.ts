@@ -224,6 +224,13 @@ describe('the cart', () => {
     const own = { name: 'Dragon Fruit', brand: 'Generic', storeId: 1, price: 2.99, position: 1 };
     const names = (await uma.call('POST /api/cart', { body: own })).json().map(({ item }) => item.name);
     expect(names).toEqual(['Bananas', 'Dragon Fruit', 'Whole Milk']);
+    const line = { itemId: 'own-any', words: 'blue candles', quantity: 4, position: 0 };
+    const [candles] = (await uma.call('POST /api/cart', { body: line })).json();
+    expect(candles).toMatchObject({ quantity: 4, item: { name: 'blue candles', brand: '' } });
+    await uma.call('DELETE /api/cart/{id}', { params: { id: milk } });
+    const weighed = { itemId: milk, quantity: 2, amount: { count: 1.5, measure: 'gal' as const }, position: 1 };
+    const [, again] = (await uma.call('POST /api/cart', { body: weighed })).json();
+    expect(again).toMatchObject({ itemId: milk, quantity: 2, amount: weighed.amount });
   });
 
   test('merges a visitor’s cart once, even when sent repeatedly', async () => {

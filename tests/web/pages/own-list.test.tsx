@@ -435,6 +435,21 @@ test('what a visitor typed before Forward is in the box again after Back', async
   expect((await box()).value).toBe('milk x2\nsomething yellow\neggs');
 });
 
+test('a visitor who restores a removed item keeps its amount, and what they changed since', async () => {
+  const { server, person } = await openAnswer();
+  await person.click(await screen.findByRole('button', { name: 'Remove Whole Milk' }));
+  await person.click(screen.getByRole('button', { name: 'One more Bananas' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({
+      items: [
+        { itemId: milk.id, quantity: 2 },
+        { itemId: bananas.id, quantity: 2 },
+      ],
+    }),
+  );
+});
+
 test('a new list begins with an empty box, and Forward finds no step of the old one', async () => {
   const { person } = await openAnswer();
   await person.click(screen.getByRole('button', { name: 'New list' }));

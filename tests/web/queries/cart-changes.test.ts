@@ -3,6 +3,7 @@ import {
   additionOf,
   changesThatRestore,
   changesThatSwitchBack,
+  changesThatTakeBack,
   isOutdone,
   withChange,
 } from '#web/queries/cart-changes.ts';
@@ -35,6 +36,27 @@ describe('a shopper who removes an item and restores it', () => {
     });
   });
 
+  test('has the written amount again, here and at the server', () => {
+    const chicken = { ...sampleEntry('chicken', {}, 3), amount: { count: 2.5, measure: 'lb' as const } };
+    const changes = changesThatRestore({ kind: 'remove', entry: chicken, position: 0 });
+    expect(changes.reduce(withChange, [milk])[0]).toMatchObject({ id: 'chicken', quantity: 3, amount: chicken.amount });
+    const [restoring] = changes;
+    expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({ quantity: 3, amount: chicken.amount });
+  });
+
+  test('gets a line in plain words back with its words, quantity, and place, in one request', () => {
+    const candles = sampleEntry('own-2', {}, 4);
+    const inWords = { ...candles, item: { ...candles.item, name: 'Blue candles', brand: '' } };
+    const changes = changesThatRestore({ kind: 'remove', entry: inWords, position: 1 });
+    expect(changes).toHaveLength(1);
+    const [restoring] = changes;
+    expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({
+      words: 'Blue candles',
+      quantity: 4,
+      position: 1,
+    });
+  });
+
   test('gets their own product back in its place, and then its quantity', () => {
     const own = sampleEntry('own-1', {}, 3);
     const changes = changesThatRestore({ kind: 'remove', entry: own, position: 0 });
@@ -43,6 +65,21 @@ describe('a shopper who removes an item and restores it', () => {
     const [first] = changes;
     expect(first?.kind === 'add' && additionOf(first)).toMatchObject({ name: 'own-1', position: 0 });
   });
+});
+
+test('a shopper who takes back what a list brought has the earlier amount again', () => {
+  const amountOf = (count: number) => ({ count, measure: 'lb' as const });
+  const had = { ...sampleEntry('chicken', {}, 1), amount: amountOf(1) };
+  for (const raised of [
+    { ...had, quantity: 3, amount: amountOf(3) },
+    { ...had, amount: amountOf(1.4) },
+  ]) {
+    const restored = changesThatTakeBack([milk, had], [milk, raised, eggs]).reduce(withChange, [milk, raised, eggs]);
+    expect(restored.map(({ id, quantity, amount }) => [id, quantity, amount])).toEqual([
+      ['milk', 2, undefined],
+      ['chicken', 1, had.amount],
+    ]);
+  }
 });
 
 describe('a shopper who switches a brand and wants the old one back', () => {

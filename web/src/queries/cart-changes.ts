@@ -15,12 +15,21 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 
 /** A change to the cart; an entry's id is its item's id. */
 export type CartChange =
-  | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number; foundBy?: string[] }
+  | {
+      kind: 'add';
+      item: Item;
+      quantity: number;
+      match?: BrandMatch;
+      amount?: CartEntry['amount'];
+      position?: number;
+      foundBy?: string[];
+    }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
   | { kind: 'remove'; entry: CartEntry; position: number }
   | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart }
   | { kind: 'clear' };
 
+type Match = { match?: BrandMatch | undefined };
 type Addition = Extract<CartChange, { kind: 'add' }>;
 
 /**
@@ -35,8 +44,8 @@ export function withChange(entries: Cart, change: CartChange): Cart {
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity, match, position } = change;
-      return withMore(entries, unpricedEntry(item, quantity, match), productOf, position);
+      const { item, quantity, match, amount, position } = change;
+      return withMore(entries, { ...unpricedEntry(item, quantity, match), amount }, productOf, position);
     }
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity, productOf);
@@ -69,7 +78,8 @@ export function isPriced(entry: CartEntry): boolean {
  * An entry as a line of an order or of a cart to bring along: with its written amount, and for a product in words with
  * those.
  */
-export function lineOf({ itemId, quantity, match, amount, item }: CartEntry): CartLineSent {
+export function lineOf(entry: Pick<CartEntry, 'itemId' | 'quantity' | 'amount' | 'item'> & Match): CartLineSent {
+  const { itemId, quantity, match, amount, item } = entry;
   return { itemId, quantity, match, amount, ...(isOwnProduct(item) && { words: item.name }) };
 }
 
@@ -81,17 +91,19 @@ export function isPlainWords(item: Pick<Item, 'id' | 'brand'>): boolean {
 /** Such a product is added by its words again: its store and price are not stored. */
 const genericPlace = { storeId: '1', price: '2.99' };
 
-/** The API request that adds it; a product in words has quantity 1. */
-export function additionOf({ item, quantity, match, position, foundBy }: Addition): BodySent<'POST /api/cart'> {
-  return isOwnProduct(item)
+/** The API request that adds it; a product seen in a store has quantity 1. */
+export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
+  const { item, quantity, match, amount, position, foundBy } = addition;
+  return isOwnProduct(item) && !isPlainWords(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position }
-    : { itemId: item.id, quantity, match, position, foundBy };
+    : { ...lineOf({ itemId: item.id, quantity, match, amount, item }), position, foundBy };
 }
 
-/** The changes that restore a removed entry with its quantity and position. */
+/** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
-  const { item, quantity, match } = entry;
-  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity, match, position }];
+  const { item, quantity, match, amount } = entry;
+  const isAddedWhole = !isOwnProduct(item) || isPlainWords(item) || quantity === 1;
+  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, position }];
   return [
     { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },
@@ -103,9 +115,20 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
     if (!previous) return [{ kind: 'remove', entry, position }];
-    if (previous.quantity === entry.quantity) return [];
+    if (previous.quantity === entry.quantity && isSameAmount(previous, entry)) return [];
+    // A quantity alone brings no earlier amount back.
+    if (previous.amount || entry.amount) {
+      return [
+        { kind: 'remove', entry, position },
+        ...changesThatRestore({ kind: 'remove', entry: previous, position }),
+      ];
+    }
     return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
   });
+}
+
+function isSameAmount({ amount: one }: CartEntry, { amount: other }: CartEntry): boolean {
+  return one?.count === other?.count && one?.measure === other?.measure;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call, isPassing, isSignedOut } from '#web/api/client.ts';
-import { additionOf, type CartChange, isOutdone, isPlainWords, withChange } from './cart-changes.ts';
+import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
@@ -114,11 +114,8 @@ export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void
 
 function send(change: CartChange): Promise<Cart> {
   switch (change.kind) {
-    case 'add': {
-      const { item, quantity } = change;
-      if (!isPlainWords(item)) return call('POST /api/cart', { body: additionOf(change) });
-      return call('POST /api/cart/bring-along', { body: { items: [{ itemId: item.id, quantity, words: item.name }] } });
-    }
+    case 'add':
+      return call('POST /api/cart', { body: additionOf(change) });
     case 'set-quantity': {
       const { entryId, quantity } = change;
       return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { quantity } });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-list.ts';
-import { linesRead, useStoredList, withRewritten } from '#web/product/stored-list.ts';
+import { linesRead, storedList, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
@@ -85,7 +85,10 @@ export function useVisitorsList(shared: string | null) {
       rewritten.current = line;
       reading.mutate({ text });
     },
-    changeLines: (lines: StoredLine[]) => list && keep({ ...list, lines }),
+    changeLines: (lines: StoredLine[]) => {
+      const now = storedList();
+      if (now) keep({ ...now, lines });
+    },
     change: (changes: Partial<StoredList>) => list && keep({ ...list, ...changes }),
     show: (next: ListStep) => {
       setProblem(null);

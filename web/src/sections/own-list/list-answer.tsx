@@ -14,7 +14,7 @@ import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { LateVisitorPriceDialog } from '#web/features/price-details/late-visitor-price-dialog.tsx';
 import { type EntryActions, EntryActionsContext } from '#web/product/entry-actions.ts';
-import { choiceOf, type StoredLine, type StoredList } from '#web/product/stored-list.ts';
+import { choiceOf, type StoredLine, type StoredList, storedList } from '#web/product/stored-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -155,11 +155,14 @@ function editsOf(
 
   function remove(entry: CartEntry) {
     onRemoved();
-    changeLines(lines.map((line) => (isOf(line, entry) ? { ...line, isOut: true } : line)));
+    const removed = new Set(lines.filter((line) => !line.isOut && isOf(line, entry)).map(({ id }) => id));
+    const withRemoved = (isOut: boolean) => (line: StoredLine) => (removed.has(line.id) ? { ...line, isOut } : line);
+    changeLines(lines.map(withRemoved(true)));
     toast({
       title: words.itemRemoved,
       description: entry.item.name,
-      action: { label: undo, onPress: () => changeLines([...lines]) },
+      // Later changes of other lines stay.
+      action: { label: undo, onPress: () => changeLines((storedList()?.lines ?? []).map(withRemoved(false))) },
     });
   }
 
