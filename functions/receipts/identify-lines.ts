@@ -7,7 +7,7 @@ import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
-import { isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
+import { isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from './printed-word-rows.ts';
 
 /**
@@ -46,6 +46,7 @@ export async function identifyLines(userId: string, lines: readonly ReceiptLine[
       item: item && publicItem(item),
       usual: item && usualOf(item, line, till),
       choices: (match?.choices ?? []).map(publicItem),
+      choicesOfOtherSize: (match?.choices ?? []).filter((one) => isOfOtherSize(one, line, chain)).map(({ id }) => id),
     };
   });
 }
@@ -120,7 +121,7 @@ function soldAt(chain: ChainId | null, itemId = ''): CatalogItem | undefined {
 function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
   const estimate = chain && estimateOf({ item, chain, state });
   const packs = packsOf(line, item);
-  if (!estimate || packs === null) return null;
+  if (!estimate || packs === null || isOfOtherSize(item, line, chain)) return null;
   return { lowCents: estimate.lowCents * packs, highCents: estimate.highCents * packs };
 }
 

@@ -543,7 +543,7 @@ function inOunces({ count, per }: Amount): Amount {
 }
 
 /** How many packages of a size a printed amount is; null if they can't be compared. */
-function sizesHeld(printed: Amount, size: Amount | null): number | null {
+export function sizesHeld(printed: Amount, size: Amount | null): number | null {
   if (!size) return null;
   const [one, other] = [inOunces(size), inOunces(printed)];
   // Registers print fluid ounces as ounces; a pint of berries isn't 16 ounces.

@@ -8,9 +8,10 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
-import { isOfSibling, isSameAsAny, type Till } from './line-evidence.ts';
+import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
 import { sureFrom, sureWeights } from './match-parameters.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
+import { wordsMeantBy } from './printed-words.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
@@ -104,6 +105,14 @@ const wordsOfSentence = 7;
 function isUnderstood({ words }: ReceiptLine, { product, unexplained, strangers, isOther }: LikelyProduct): boolean {
   if (isOther || strangers.some((printed) => isOfSibling(printed, product))) return false;
   return unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence;
+}
+
+/** Whether the line prints another size than the item's. */
+export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptLine, chain: ChainId | null): boolean {
+  if (pounds !== null) return false;
+  const own = amountOf(size);
+  const printed = wordsMeantBy(words, chain).amounts.filter((amount) => sizesHeld(amount, own) !== null);
+  return printed.length > 0 && !isSameAsAny(own, printed);
 }
 
 /** Whether the price paid is plausible for an item at this chain. */

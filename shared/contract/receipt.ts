@@ -50,6 +50,8 @@ const readLine = z.lazy(() =>
     item: item.nullable(),
     /** Possible items, the likeliest first. */
     choices: z.array(item),
+    /** Those whose size is not the printed one. */
+    choicesOfOtherSize: z.array(itemId),
     /** The likely range of what the item costs there in this quantity; null if we can't estimate it. */
     usual: z.object({ lowCents: z.number().positive(), highCents: z.number().positive() }).nullable(),
   }),

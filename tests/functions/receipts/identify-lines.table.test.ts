@@ -33,3 +33,20 @@ test('a meaning that many shoppers agree on is sure for everyone, at a plausible
   expect(await taken('zoe', usual)).toEqual({ state: 'sure', itemId: soap.id });
   expect(await taken('zoe', 9 * usual)).toEqual({ state: 'ask', itemId: soap.id });
 });
+
+test.each([
+  // Great Value's juice comes in one size here.
+  ['walmart', 'Great Value Original No Pulp 100% Orange Juice, 128 fl oz', 748, 'Orange Juice, no pulp', true],
+  ['walmart', 'Great Value Original No Pulp 100% Orange Juice, 52 fl oz', 348, 'Orange Juice, no pulp', false],
+  ['walmart', 'Great Value Creamy Peanut Butter, 64 oz', 648, 'Peanut Butter, creamy', true],
+  ['walmart', 'Great Value Creamy Peanut Butter, 40 oz', 448, 'Peanut Butter, creamy', false],
+  ['kroger', 'KROGER ORANGE JUICE', 348, 'Orange Juice, no pulp', false],
+] as const)(
+  'at %s, "%s" for %i is offered as %s, of another size: %s',
+  async (chain, printed, cents, name, isOther) => {
+    const [line] = await identifyLines('amy', [plainLine(printed, cents)], { chain, state: 'IL' });
+    expect(line?.item?.name).toBe(name);
+    expect(line?.choicesOfOtherSize.includes(line.item?.id ?? '')).toBe(isOther);
+    expect([line?.state === 'sure' && isOther, line?.usual !== null && isOther]).toEqual([false, false]);
+  },
+);

@@ -42,6 +42,7 @@ const charged = {
   isMembersOnly: false,
   isPriceProven: true,
   usual: null,
+  choicesOfOtherSize: [],
 };
 const reading: ReceiptReading = {
   readingId: null,
@@ -236,6 +237,26 @@ test('a shopper reviews a receipt: one line asks a question, an unreadable one i
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
+});
+
+test('a shopper is offered no other size than the printed one with a Yes, and reads which choices have another', async () => {
+  const [sure] = reading.lines;
+  if (!sure) throw new Error('A line is read');
+  const asking = {
+    ...charged,
+    words: 'Kroger 2% Reduced Fat Milk, 128 fl oz',
+    unitCents: 279,
+    cents: 279,
+    state: 'ask' as const,
+    item: { ...milk, id: 'half', size: '0.5 gal' },
+    choices: [{ ...milk, id: 'half', size: '0.5 gal' }, milk],
+    choicesOfOtherSize: ['half'],
+  };
+  await review({ ...reading, lines: [sure, asking], subtotalCents: 558, totalCents: 558 });
+  expect(screen.getByText('What is Kroger 2% Reduced Fat Milk, 128 fl oz?')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Yes,/ })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Kroger 2% Reduced Fat Milk 0.5 gal (another size)' }));
+  expect(screen.getByText('Kroger 2% Reduced Fat Milk 0.5 gal')).toBeTruthy();
 });
 
 test('a shopper with many uncertain lines is first asked about the five most expensive, and the rest can wait', async () => {

@@ -58,7 +58,7 @@ export function draftOf(reading: ReceiptReading): Draft {
 }
 
 /** Increase it when the draft's format changes: drafts from older releases are then dropped. */
-const draftForm = 2;
+const draftForm = 3;
 
 export function textOfDraft(draft: Draft | null): string | null {
   return draft && JSON.stringify({ form: draftForm, draft });
@@ -78,6 +78,9 @@ export function draftFromText(text: string | null): Draft | null {
 export function isUnweighed(line: DraftLine): boolean {
   return line.item !== null && isMissingWeight(line, line.item);
 }
+
+/** Whether an item is offered for a line that prints another size. */
+export const isOfOtherSize = ({ choicesOfOtherSize }: DraftLine, { id }: Item) => choicesOfOtherSize.includes(id);
 
 /** Whether a price is printed on a line but could not be read. */
 export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
@@ -181,6 +184,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
     isPriceProven: false,
     item: null,
     choices: [],
+    choicesOfOtherSize: [],
     usual: null,
     state: 'missing',
     id: draft.lines.length,

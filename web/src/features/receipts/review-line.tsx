@@ -3,7 +3,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type DraftLine, isGiven, isPriceUnread, isUnweighed, waitsForWeight } from './draft.ts';
+import { type DraftLine, isGiven, isOfOtherSize, isPriceUnread, isUnweighed, waitsForWeight } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { LineEditor } from './line-editor.tsx';
 import * as words from './words.ts';
@@ -27,6 +27,8 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   const [isOpen, setIsOpen] = useState(line.state === 'missing');
   const isAsking = line.state === 'ask' && !line.isChecked && !isWaiting;
   const isUnknownWeight = waitsForWeight(line);
+  const isLikely = !(isAsking && line.item && isOfOtherSize(line, line.item));
+  const named = isLikely ? line : { ...line, item: null };
   // The pressed button is gone, so keep keyboard focus in the line.
   const own = useRef<HTMLLIElement>(null);
   const wasPressed = useRef(false);
@@ -59,9 +61,9 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="leading-snug">{isWaiting ? line.words : titleOf(line, isAsking)}</p>
+          <p className="leading-snug">{isWaiting ? line.words : titleOf(named, isAsking)}</p>
           <div className="flex flex-wrap items-center gap-x-3">
-            <p className="text-[13px] wrap-anywhere text-muted empty:hidden">{isWaiting ? '' : detailOf(line)}</p>
+            <p className="text-[13px] wrap-anywhere text-muted empty:hidden">{isWaiting ? '' : detailOf(named)}</p>
             {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => open(true)} />}
           </div>
         </div>
@@ -107,11 +109,14 @@ interface QuestionProps {
 function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {line.choices.slice(0, choicesAtOnce).map((item, at) => (
-        <Button key={item.id} size="small" variant={at === 0 ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
-          {at === 0 ? words.yes(itemWords(item)) : itemWords(item)}
-        </Button>
-      ))}
+      {line.choices.slice(0, choicesAtOnce).map((item, at) => {
+        const isDefault = at === 0 && !isOfOtherSize(line, item);
+        return (
+          <Button key={item.id} size="small" variant={isDefault ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
+            {isDefault ? words.yes(itemWords(item)) : choiceWords(line, item)}
+          </Button>
+        );
+      })}
       <Button size="small" variant="ghost" aria-label={words.somethingElseFor(line.words)} onClick={onOpen}>
         {words.somethingElse}
       </Button>
@@ -120,6 +125,10 @@ function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
       </Button>
     </div>
   );
+}
+
+function choiceWords(line: DraftLine, item: Item): string {
+  return isOfOtherSize(line, item) ? words.inOtherSize(itemWords(item)) : itemWords(item);
 }
 
 interface ChangesProps {

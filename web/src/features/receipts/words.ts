@@ -159,6 +159,7 @@ export const badges = {
 } as const;
 
 export const yes = (item: string) => `Yes, ${item}`;
+export const inOtherSize = (item: string) => `${item} (another size)`;
 export const somethingElse = 'Something else';
 export const somethingElseFor = (line: string) => `Something else for ${line}`;
 export const leaveOut = 'Leave out';
