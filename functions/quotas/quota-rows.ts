@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { keyedHash } from '#functions/kit/keyed-hash.ts';
@@ -7,6 +8,7 @@ import { keys } from '#functions/table/keys.ts';
 import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';
 import { mailboxOf, readProfile } from '#functions/users/index.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { type QuotaName, quotaLimits } from '#shared/limits.ts';
 
 /** An amount for each of these quotas. */
@@ -30,30 +32,32 @@ export async function takeQuota<A extends Amounts>(
   now: Date,
 ): Promise<Record<keyof A, number>> {
   const left = await take(owner, wanted, now);
-  return Object.fromEntries(quotaNamesOf(wanted).map((name) => [name, left(name)])) as Record<keyof A, number>;
+  return leftOf<A>(wanted, left);
+}
+
+function leftOf<A extends Amounts>(amounts: A, left: (name: QuotaName) => number): Record<keyof A, number> {
+  return Object.fromEntries(quotaNamesOf(amounts).map((name) => [name, left(name)])) as Record<keyof A, number>;
 }
 
 const quotaNamesOf = (amounts: Amounts) => Object.keys(amounts) as QuotaName[];
 
-/** @param reserved Amounts that must still fit but are not used up. */
+/** @param attributes Set along with the counters. */
 async function take(
   owner: QuotaOwner,
   wanted: Amounts,
   now: Date,
-  reserved: Amounts = {},
+  attributes: Record<string, unknown> = {},
 ): Promise<(name: QuotaName) => number> {
-  const needed = { ...reserved, ...wanted };
-  const most = [
-    ...quotaNamesOf(wanted).map((name) => [counterOf(name, now), quotaLimits[name].most]),
-    ...quotaNamesOf(reserved).map((name) => [counterOf(name, now), quotaLimits[name].most - (reserved[name] ?? 0)]),
-  ];
+  const names = quotaNamesOf(wanted);
+  const most = Object.fromEntries(names.map((name) => [counterOf(name, now), quotaLimits[name].most]));
   const slot = await slotOf(owner, now);
-  const taken = await count(slot, wanted, now, Object.fromEntries(most));
+  const taken =
+    (await count(slot, wanted, now, { most, attributes })) ??
+    ((await giveBackLost(slot, now)) ? await count(slot, wanted, now, { most, attributes }) : null);
   const after = taken ?? (await readItems(slot))[0] ?? {};
   const left = (name: QuotaName) => quotaLimits[name].most - used.parse(after[counterOf(name, now)]);
   if (taken) return left;
-  const names = quotaNamesOf(needed);
-  const [short = names[0]] = names.filter((name) => left(name) < (needed[name] ?? 0));
+  const [short = names[0]] = names.filter((name) => left(name) < (wanted[name] ?? 0));
   throw new Failure(short ? quotaLimits[short].refusal : 'internal');
 }
 
@@ -76,10 +80,15 @@ export async function withQuota<A extends Amounts, T>(
   }
 }
 
+/** What a run that isn't over has taken, by counter. It stands beside the counters until the run is over. */
+const reservation = z.lazy(() => z.object({ until: z.iso.datetime(), counters: z.record(z.string(), z.int()) }));
+const reservationPrefix = 'reserved_';
+/** Longer than any function runs: what is still reserved then belongs to a run that was killed. */
+const longestRunMs = 2 * minuteMs;
+
 /**
- * Counts the tries, runs `use` if its cost fits into the quotas, and takes the cost once it is done. A run that fails or
- * times out costs only the tries.
- * @returns The result of `use`, and what is left of each quota.
+ * Takes the cost and the tries, then runs `use`. A run that fails, or was killed minutes ago, costs only the tries.
+ * @returns The result of `use`, and what was left of each quota when it began.
  */
 export async function payWhenDone<A extends Amounts, T>(
   owner: QuotaOwner,
@@ -87,22 +96,67 @@ export async function payWhenDone<A extends Amounts, T>(
   now: Date,
   use: () => Promise<T>,
 ): Promise<{ done: T; left: Record<keyof A, number> }> {
-  await take(owner, tries, now, cost);
-  const done = await use();
-  return { done, left: await takeQuota(owner, cost, now) };
+  const reserved = `${reservationPrefix}${randomBytes(8).toString('hex')}`;
+  const counters = countersOf(cost, now);
+  const until = new Date(now.getTime() + longestRunMs).toISOString();
+  const left = await take(owner, { ...cost, ...tries }, now, { [reserved]: { until, counters } });
+  const slot = await slotOf(owner, now);
+  let done: T;
+  try {
+    done = await use();
+  } catch (error) {
+    await release(slot, reserved, negated(counters), now).catch((lost: Error) =>
+      log.error('quota not given back', lost),
+    );
+    throw error;
+  }
+  await release(slot, reserved, {}, now);
+  return { done, left: leftOf<A>(cost, left) };
 }
+
+/** Ends a reservation, with these changes of its counters. False if it was ended before. */
+async function release(
+  slot: Slot<Usage>,
+  reserved: string,
+  counters: Record<string, number>,
+  now: Date,
+): Promise<boolean> {
+  return (await countUp(slot, counters, { expiresAt: expiryOf(now) }, {}, [reserved])) !== null;
+}
+
+/** Gives back what runs that were killed had reserved. False if there was nothing. */
+async function giveBackLost(slot: Slot<Usage>, now: Date): Promise<boolean> {
+  const [usageNow] = await readItems(slot);
+  const given = Object.entries(usageNow ?? {}).map(([name, value]) => {
+    if (!name.startsWith(reservationPrefix)) return false;
+    const { until, counters } = reservation.parse(value);
+    return until < now.toISOString() && release(slot, name, negated(counters), now);
+  });
+  return (await Promise.all(given)).some(Boolean);
+}
+
+const negated = (counters: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counters).map(([name, amount]) => [name, -amount]));
 
 /** Gives back amounts that were taken at `now`. */
 async function giveBack(owner: QuotaOwner, taken: Amounts, now: Date): Promise<void> {
-  const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
-  await count(await slotOf(owner, now), Object.fromEntries(negated), now);
+  await countUp(await slotOf(owner, now), negated(countersOf(taken, now)), { expiresAt: expiryOf(now) });
 }
 
-function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
-  const counters = Object.fromEntries(quotaNamesOf(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
-  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, retentionDays.quotasOfMonth) / 1000;
-  return countUp(slot, counters, { expiresAt }, most);
+function count(
+  slot: Slot<Usage>,
+  amounts: Amounts,
+  now: Date,
+  { most, attributes }: { most: Record<string, number>; attributes: Record<string, unknown> },
+): Promise<Usage | null> {
+  return countUp(slot, countersOf(amounts, now), { ...attributes, expiresAt: expiryOf(now) }, most);
 }
+
+const countersOf = (amounts: Amounts, now: Date) =>
+  Object.fromEntries(quotaNamesOf(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
+
+const expiryOf = (now: Date) =>
+  Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, retentionDays.quotasOfMonth) / 1000;
 
 /** 'texts_24' on the 24th, 'textParts' for the month. */
 function counterOf(name: QuotaName, now: Date): string {

@@ -315,25 +315,32 @@ export async function queryIndex<T>(
 }
 
 /**
- * Increments counters and sets attributes in one write, creating the item if needed. Returns the new item, or null,
- * without a change, when a counter would exceed its limit in `most`.
+ * Increments counters, and sets and removes attributes in one write, creating the item if needed. Returns the new item,
+ * or null, without a change, when a counter would exceed its limit in `most` or `removed` is missing.
  */
 export async function countUp<T>(
   { key, schema }: Slot<T>,
   counters: Record<string, number>,
   attributes: Record<string, unknown>,
   most: Record<string, number> = {},
+  removed: readonly string[] = [],
 ): Promise<T | null> {
   const sets = Object.entries(attributes);
   const raises = Object.entries(counters);
   const bounds = Object.entries(most);
   const isWithin = bounds.map(([name]) => `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`);
-  const names = [...sets, ...raises, ...bounds].map(([name]) => name);
+  const isThere = removed.map((name) => `attribute_exists(#${name})`);
+  const clauses = [
+    ['SET', sets.map(([name]) => `#${name} = :${name}`)],
+    ['ADD', raises.map(([name]) => `#${name} :${name}`)],
+    ['REMOVE', removed.map((name) => `#${name}`)],
+  ] as const;
+  const names = [...[...sets, ...raises, ...bounds].map(([name]) => name), ...removed];
   const updated = await updateIf(key, {
-    ConditionExpression: isWithin.join(' AND ') || undefined,
-    UpdateExpression: `SET ${sets.map(([name]) => `#${name} = :${name}`).join(', ')} ADD ${raises
-      .map(([name]) => `#${name} :${name}`)
-      .join(', ')}`,
+    ConditionExpression: [...isWithin, ...isThere].join(' AND ') || undefined,
+    UpdateExpression: clauses
+      .flatMap(([word, changes]) => (changes.length > 0 ? `${word} ${changes.join(', ')}` : []))
+      .join(' '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries([
       ...[...sets, ...raises].map(([name, value]) => [`:${name}`, value]),

@@ -79,20 +79,55 @@ describe('a shopper who has used all their texts', () => {
     await expect(reading).rejects.toMatchObject({ code: 'too-much-spent' });
   });
 
-  test('pays for a picture once it is read; a run that times out costs only a try', async () => {
+  const picture = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
+  const monthly = quotaLimits.receiptPictures.most;
+
+  test('pays for a picture that was read; one that failed costs only a try', async () => {
     const pia = await signUp('pia', 'pia@example.com');
-    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
+    await expect(payWhenDone(pia, picture, now, () => Promise.reject(new Error('blurred')))).rejects.toThrow('blurred');
+    const { left } = await payWhenDone(pia, picture, now, async () => 'read');
+    expect(left).toEqual({ receiptPictures: monthly - 1 });
+    const tried = await takeQuota(pia, { receiptPictureTries: 1 }, now);
+    expect(tried).toEqual({ receiptPictureTries: quotaLimits.receiptPictureTries.most - 3 });
+  });
+
+  test('gets no more pictures read by sending them all at once', async () => {
+    const ted = await signUp('ted', 'ted@example.com');
+    const reading: PromiseWithResolvers<string>[] = [];
+    const allBegun = Promise.withResolvers<void>();
+    const all = Array.from({ length: monthly + 3 }, () =>
+      payWhenDone(ted, picture, now, () => {
+        const read = Promise.withResolvers<string>();
+        reading.push(read);
+        if (reading.length === monthly) allBegun.resolve();
+        return read.promise;
+      }),
+    );
+    const refused = all.map((one) => one.then(() => 'read').catch(({ code }) => code));
+    await allBegun.promise;
+    for (const { resolve } of reading) resolve('read');
+    const outcomes = (await Promise.all(refused)).toSorted();
+    expect(outcomes).toEqual([...Array(monthly).fill('read'), ...Array(3).fill('receipt-pictures-used-up')]);
+  });
+
+  test('gets back within minutes what a run that was killed had reserved', async () => {
+    const kai = await signUp('kai', 'kai@example.com');
     const begun = Promise.withResolvers<void>();
     // Simulates a function that is killed here.
-    void payWhenDone(pia, price, now, () => {
+    void payWhenDone(kai, picture, now, () => {
       begun.resolve();
       return new Promise(() => {});
     });
     await begun.promise;
-    const { left } = await payWhenDone(pia, price, now, async () => 'read');
-    expect(left).toEqual({ receiptPictures: quotaLimits.receiptPictures.most - 1 });
-    const tried = await takeQuota(pia, { receiptPictureTries: 1 }, now);
-    expect(tried).toEqual({ receiptPictureTries: quotaLimits.receiptPictureTries.most - 3 });
+    const soon = new Date(now.getTime() + 5_000);
+    for (let at = 1; at < monthly; at += 1) await payWhenDone(kai, picture, soon, async () => 'read');
+    const none = payWhenDone(kai, picture, soon, async () => expect.unreachable('It costs money.'));
+    await expect(none).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+    const later = new Date(now.getTime() + 200_000);
+    const { left } = await payWhenDone(kai, picture, later, async () => 'read');
+    expect(left).toEqual({ receiptPictures: 0 });
+    const spent = payWhenDone(kai, picture, later, async () => expect.unreachable('It costs money.'));
+    await expect(spent).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
   });
 
   test('can’t have a picture read without one left in the month', async () => {
