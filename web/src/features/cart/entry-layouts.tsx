@@ -29,7 +29,10 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
       <div className="min-w-32 flex-1">
         <span className="block leading-snug wrap-anywhere">{name}</span>
-        <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
+        {/* A long brand is cut off before its size, but 'Any brand' never is. */}
+        <span
+          className={`flex items-center gap-x-1.5 text-[13px] leading-snug text-muted ${entry.match === 'any-brand' ? 'flex-wrap' : ''}`}
+        >
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
           <WrittenAmount amount={amountBesidePackage(entry)} />

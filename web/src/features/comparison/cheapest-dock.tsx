@@ -25,12 +25,12 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
   if (isComparing || !('leader' in verdict)) return null;
   return (
     <Dock label={words.answerInShort}>
-      {/* At most two lines above the figures: the page leaves this much space at its end. */}
-      <p className="min-w-0 leading-tight">
+      {/* At most three lines: the page leaves this much space at its end. */}
+      <p className="line-clamp-3 min-w-0 leading-tight">
         <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>
-        <strong className="block truncate font-bold">
+        <span className="block">
           <Stake compared={compared} />
-        </strong>
+        </span>
       </p>
       <a
         href={`#${comparisonId}`}
@@ -55,12 +55,16 @@ function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compa
 /** The total at the cheapest store; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
   const [best] = ranked;
-  if (verdict.kind === 'partial') return words.onPart(verdict.saving.itemCount, rows.length);
+  if (verdict.kind === 'partial') {
+    return <strong className="font-bold">{words.onPart(verdict.saving.itemCount, rows.length)}</strong>;
+  }
   if (!best) return null;
   return (
     <>
-      <Amount amount={shownAtCheckout(best)} />
-      {` · ${coverageInWords(best) ?? itemCount(best.entryCount)}`}
+      <strong className="font-bold">
+        <Amount amount={shownAtCheckout(best)} />
+      </strong>
+      <span className="text-[13px]">{` · ${coverageInWords(best) ?? itemCount(best.entryCount)}`}</span>
     </>
   );
 }
