@@ -2,7 +2,6 @@ import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { addressAt, findLocation } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
@@ -11,6 +10,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
+import { locationOf } from './location-of.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */
 const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(100);
@@ -23,8 +23,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const asked = JSON.stringify(body);
   const known = answered.get(asked);
   if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
-  const location = placeOf(body.where);
-  if (!location) throw new Failure('unknown-place');
+  const location = locationOf(body.where);
   const lines = merged(body.items.map(storedLine).filter(isKnown), productOf);
   if (isRefused(lines)) throw new Failure(lines);
   const stores = firstStores(storesToCompare(location), limits.storesSelected);
@@ -37,12 +36,4 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
 function storesToCompare(location: Location) {
   const inReach = storesNear(location, limits.farthestComparedMiles, limits.storesPerAnswer);
   return inReach.length > 0 ? inReach : storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
-}
-
-type Where = Parameters<typeof compareList>[0]['body']['where'];
-
-function placeOf(where: Where): Location | null {
-  if ('place' in where) return findLocation(where.place);
-  const address = addressAt(where.near);
-  return address === null ? null : { ...where.near, address };
 }

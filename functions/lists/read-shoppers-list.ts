@@ -2,11 +2,13 @@ import type { Action } from '#functions/kit/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import { limits } from '#shared/limits.ts';
 import { catalogThings } from './catalog-things.ts';
+import { locationOf } from './location-of.ts';
 import { mergedWhereSame } from './merged-lines.ts';
 import { understandThing } from './understand-thing.ts';
 
-/** Reads a pasted list and merges lines that mean the same item. */
+/** Reads a pasted list and merges lines that mean the same item. An unknown location is refused at once. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
+  if (body.where) locationOf(body.where);
   // Loaded with the first list, because its patterns take long to build.
   const { readList } = await import('./reading/read-list.ts');
   await refreshLearnedWords(now);

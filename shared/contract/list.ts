@@ -45,6 +45,15 @@ const understoodLine = z.lazy(() =>
 );
 export type UnderstoodLine = z.infer<typeof understoodLine>;
 
+/** Where a visitor without an account shops: a location in words, or coordinates. */
+const listLocation = z.lazy(() =>
+  z.union([
+    z.object({ place: line().min(1).max(limits.typed.addressCharacters) }),
+    z.object({ near: location.unwrap().pick({ lat: true, lng: true }) }),
+  ]),
+);
+export type ListLocation = z.infer<typeof listLocation>;
+
 export const listToRead = z.lazy(() =>
   z.object({
     text: lines()
@@ -52,6 +61,8 @@ export const listToRead = z.lazy(() =>
       .max(...atMost(limits.list.textCharacters, words.listTooLong)),
     /** The number of servings to cook; the default is the recipe's own. */
     servings: z.int().min(1).max(limits.list.servingsMost).optional(),
+    /** Where it will be compared: an unknown location is refused before anybody checks the lines. */
+    where: listLocation.optional(),
   }),
 );
 
@@ -65,14 +76,6 @@ export const listRead = z.lazy(() =>
   }),
 );
 export type ListRead = z.infer<typeof listRead>;
-
-/** Where a visitor without an account shops: a location in words, or coordinates. */
-const listLocation = z.lazy(() =>
-  z.union([
-    z.object({ place: line().min(1).max(limits.typed.addressCharacters) }),
-    z.object({ near: location.unwrap().pick({ lat: true, lng: true }) }),
-  ]),
-);
 
 export const listToCompare = z.lazy(() =>
   z.object({ where: listLocation, items: z.array(cartLine).min(1).max(limits.cartEntries) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
 import { callLimits, limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
@@ -109,6 +110,13 @@ describe('a visitor with a list', () => {
     await member.call('PATCH /api/preferences', { body: { storeIds: stores.map(({ id }) => id) } });
     const cart = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
     expect(cart).toEqual(entries);
+  });
+
+  test('hears of an unknown location before any line is checked', async () => {
+    const read = (place: string) =>
+      stranger().call('POST /api/lists/read', { body: { text: 'milk', where: { place } } });
+    expect((await read('Nowhereville')).status).toBe(failures['unknown-place'].status);
+    expect((await read('62704')).status).toBe(200);
   });
 
   test('has to wait after far too many calls', async () => {

@@ -329,6 +329,18 @@ test.each([
   expect(await screen.findByText(problem)).toBeTruthy();
 });
 
+test('an unknown place is named at its field before the list is checked', async () => {
+  const nowhere = { status: 404, message: 'Unable to find that location.', code: 'unknown-place' } as const;
+  const { server, person } = openFront({}, { 'POST /api/lists/read': nowhere });
+  await person.type(await box(), 'milk x2{enter}something yellow');
+  await person.type(place(), '99999');
+  await person.click(compareButton());
+  expect(await screen.findByText(nowhere.message)).toBeTruthy();
+  expect(place().getAttribute('aria-invalid')).toBe('true');
+  expect((await box()).value).toBe('milk x2\nsomething yellow');
+  expect(server.sent('POST /api/lists/read')).toMatchObject([{ where: { place: '99999' } }]);
+});
+
 test('an unknown place leads back to its field, with the list unchanged', async () => {
   const nowhere = { status: 404, message: 'Unable to find that location.', code: 'unknown-place' } as const;
   const { person } = openFront(

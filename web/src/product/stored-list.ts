@@ -1,4 +1,4 @@
-import type { LineChoice, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import type { LineChoice, ListLocation, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
@@ -12,9 +12,6 @@ export interface StoredLine extends UnderstoodLine {
   /** They have it, or don't want it. */
   isOut: boolean;
 }
-
-/** A visitor's location: in words, or as coordinates from the browser. */
-export type ListLocation = { place: string } | { near: { lat: number; lng: number } };
 
 /** A list as read, with the shopper's choices. */
 export interface ReviewedList {

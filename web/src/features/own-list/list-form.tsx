@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ListLocation } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import type { ListLocation } from '#web/product/stored-list.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';

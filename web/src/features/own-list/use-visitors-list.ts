@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import type { ListLocation } from '#shared/contract/list.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { ListLocation, StoredLine, StoredList } from '#web/product/stored-list.ts';
+import type { StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { linesRead, storedList, useStoredList, withRewritten } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
@@ -54,7 +56,8 @@ export function useVisitorsList(shared: string | null) {
     },
     onFailed: (error) => {
       rewritten.current = null;
-      setProblem({ step, field: 'list', words: failureWords(error) });
+      const field = hasFailureCode(error, 'unknown-place') ? 'place' : 'list';
+      setProblem({ step, field, words: failureWords(error) });
     },
   });
 
@@ -68,7 +71,7 @@ export function useVisitorsList(shared: string | null) {
       steps.show('answer');
       return;
     }
-    reading.mutate({ text });
+    reading.mutate({ text, where });
   }
 
   const nothingShared = sharedText === '' && !failed ? ({ field: 'list', words: words.nothingShared } as const) : null;

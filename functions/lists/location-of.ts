@@ -1,0 +1,16 @@
+import { Failure } from '#functions/kit/failure.ts';
+import { addressAt, findLocation } from '#functions/locations/index.ts';
+import type { ListLocation } from '#shared/contract/list.ts';
+import type { Location } from '#shared/contract/location.ts';
+
+/** Where a visitor's list is compared. Throws if the location is unknown. */
+export function locationOf(where: ListLocation): Location {
+  const location = 'place' in where ? findLocation(where.place) : locationAt(where.near);
+  if (!location) throw new Failure('unknown-place');
+  return location;
+}
+
+function locationAt(point: { lat: number; lng: number }): Location | null {
+  const address = addressAt(point);
+  return address === null ? null : { ...point, address };
+}
