@@ -8,7 +8,7 @@ import {
   routeKeys,
   routes,
 } from '#shared/contract/routes.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud, startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
 type Sample<K extends RouteKey> = { params?: ParamsSent<K>; query?: QuerySent<K>; body?: BodySent<K> };
@@ -229,7 +229,7 @@ describe('every route by every role', () => {
 });
 
 describe('the signed-in person', () => {
-  const cloud = startedCloud();
+  const cloud = sharedCloud();
 
   test.each([
     ['free', { badge: 'free', isPremium: false, isAdmin: false }],

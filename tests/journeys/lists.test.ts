@@ -4,10 +4,10 @@ import type { ListCompared, ListRead } from '#shared/contract/list.ts';
 import { callLimits, limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 const stranger = () => Shopper.visit(cloud.origin);
 
 const written = ['milk x2', '1 doz eggs', '2 lb ground beef', '1 lb ground beef', 'zorblax deluxe'].join('\n');

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
-import { samples } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
-import { type Shopper, signedIn } from '#tests/support/shopper.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber } from '#tests/support/payments.ts';
+import type { Shopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shopper = await signedIn(cloud, samples.premium);
+  ({ shopper } = await newSubscriber(cloud, 'fond'));
 });
 
 const banana = 'fresh-bananas-1-lb';

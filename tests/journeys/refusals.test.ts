@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { samples } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper, signedIn } from '#tests/support/shopper.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shopper = await signedIn(cloud, samples.free);
+  shopper = await newShopper(cloud, 'refused');
   await shopper.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb', quantity: 4 } });
 });
 

@@ -3,10 +3,10 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { comparableTotals } from '#shared/rules/saving.ts';
 import { emailOf } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 
 test('§2 §9 a new shopper finds six items of milk, compares a cart across five stores near a ZIP and sees the savings', async () => {
   const maya = await newShopper(cloud, 'maya');

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 
 test('a shopper’s account stores their trip costs, their clubs and where they buy an item', async () => {
   const shopper = await newShopper(cloud, 'Driver');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '#shared/hosting.ts';
 import { webConfig } from '#shared/web-config.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 
 test('a visitor’s browser gets the advertisements’ address, and only our own pages may frame it', async () => {
   const { adFrameUrl = '' } = webConfig.parse(await (await fetch(`${cloud.origin}/config.json`)).json());

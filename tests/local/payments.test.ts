@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { readStripeKeys } from '#local/payments.ts';
 import { webConfig } from '#shared/web-config.ts';
-import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
+import { sharedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_51',
@@ -12,7 +12,7 @@ const keys = {
 };
 
 describe('payments at the stand-in', () => {
-  const cloud = startedCloud();
+  const cloud = sharedCloud();
 
   test('use the script and the page of the site itself', async () => {
     const config = webConfig.parse(await (await fetch(`${cloud.origin}/config.json`)).json());

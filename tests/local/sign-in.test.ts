@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test, vi } from 'vitest';
 import { claimsOf } from '#local/cognito/tokens.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 
 /** The address of a sign-in page, as /api/login builds it. */
 async function signInUrl(shopper: Shopper, change: Record<string, string> = {}): Promise<string> {

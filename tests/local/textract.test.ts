@@ -7,11 +7,11 @@ import { linesOnPicture } from '#functions/receipts/picture-lines.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { quotaLimits } from '#shared/limits.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { sharedCloud, startedCloud } from '#tests/support/local-cloud.ts';
 import { grayPng, jpegHeader, pngHeader } from '#tests/support/receipts/picture-files.ts';
 import { newShopper, type Shopper } from '#tests/support/shopper.ts';
 
-const cloud = startedCloud();
+const cloud = sharedCloud();
 const receipt = readFileSync('local/receipts/kroger.png');
 /** Just under the size limit, with nothing that could be read quickly. */
 const noise = () => grayPng(1_400, 1_500, () => randomBytes(1_400));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import * as z from 'zod';
 import { databases } from '#local/dynamodb.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
@@ -21,29 +21,50 @@ export interface StartedCloud {
 /** Long enough to read a picture on a busy machine. */
 const picturePatienceMs = 120_000;
 
+type TestedOptions = Pick<LocalCloudOptions, 'openSite' | 'providers' | 'picturePatienceMs'>;
+
 /** One local cloud for all tests of a file, on a free port and in a temporary folder. */
-export function startedCloud(
-  options: Pick<LocalCloudOptions, 'openSite' | 'providers' | 'picturePatienceMs'> = {},
-): StartedCloud {
+export function startedCloud(options: TestedOptions = {}): StartedCloud {
   let cloud: LocalCloud;
-  let home: string;
   beforeAll(async () => {
-    home = await temporaryFolder();
-    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, picturePatienceMs, ...options });
+    cloud = await start(await temporaryFolder(), options);
   });
   afterAll(async () => {
     await cloud?.stop();
-    await rm(home, { recursive: true });
+    await rm(cloud.home, { recursive: true });
   });
+  return started(() => cloud);
+}
+
+let shared: Promise<LocalCloud> | null = null;
+
+/**
+ * A local cloud that this process's test files share, for tests about people with their own accounts. Whoever moves the
+ * clock, runs a job, changes a sample account's plan or counts rows needs `startedCloud`.
+ */
+export function sharedCloud(): StartedCloud {
+  let cloud: LocalCloud;
+  beforeAll(async () => {
+    shared ??= mkdtemp(join(inject('folderOfRun'), 'cloud-')).then((home) => start(home, {}));
+    cloud = await shared;
+  });
+  return started(() => cloud);
+}
+
+function start(home: string, options: TestedOptions): Promise<LocalCloud> {
+  return LocalCloud.start({ port: 0, home, database, quiet: true, picturePatienceMs, ...options });
+}
+
+function started(cloud: () => LocalCloud): StartedCloud {
   return {
     get origin() {
-      return cloud.origin;
+      return cloud().origin;
     },
     get home() {
-      return home;
+      return cloud().home;
     },
     get running() {
-      return cloud;
+      return cloud();
     },
   };
 }
