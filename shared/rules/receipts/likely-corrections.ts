@@ -3,57 +3,157 @@ interface SummedLine {
   quantity: number;
   pounds: number | null;
   unitCents: number;
+  isFee: boolean;
   isPriceProven: boolean;
   isCounted: boolean;
   /** The likely range of what the line's item costs in this quantity; null if unknown. */
   usual: { lowCents: number; highCents: number } | null;
 }
 
-/** One correction that makes the lines add up to the printed sum: another price for a line, or no charge for it. */
-export interface Correction {
-  /** The line's index. */
-  at: number;
-  /** Its price; null if it was not charged. */
-  cents: number | null;
+/** One correction that makes the lines add up to the printed sum. `at` is a line's index. */
+export type Correction =
+  | { kind: 'price'; at: number; cents: number }
+  | { kind: 'not-charged'; at: number }
+  | { kind: 'quantity'; at: number; quantity: number; cents: number }
+  /** A discount of one line that was not read. */
+  | { kind: 'discount'; at: number; cents: number }
+  | { kind: 'missing-line'; cents: number }
+  /** A discount of the whole receipt that was not read. */
+  | { kind: 'taken-off'; cents: number }
+  /** The sum itself is misread. */
+  | { kind: 'sum'; cents: number };
+
+interface Misfit {
+  lines: readonly SummedLine[];
+  /** What the lines must add up to. */
+  printedCents: number;
+  /** How much the lines are below it; negative if they are above. */
+  missingCents: number;
+  /** How many more pieces the receipt says were sold than the lines have; null if it doesn't say. */
+  missingPieces: number | null;
+  /** Another printed figure confirms the printed sum. */
+  isSumHeld: boolean;
 }
 
 const mostMends = 2;
 /** Digits that are often misread as each other. */
 const alike = ['08', '06', '09', '17', '14', '19', '27', '33', '38', '35', '49', '56', '58', '68', '89'];
 
-/**
- * The likeliest single mistakes that explain why lines don't add up to the printed sum, the likeliest first: a misread
- * digit or decimal point of one price, or a line that isn't an item.
- * @param missingCents How much the lines are below the printed sum; negative if they are above.
- */
-export function likelyCorrections(lines: readonly SummedLine[], missingCents: number): Correction[] {
+/** How often each mistake is made, compared with a digit that is misread as one that looks alike. */
+const chances = {
+  alike: 1,
+  otherDigit: 0.3,
+  point: 0.4,
+  digitLost: 0.3,
+  anyPrice: 0.01,
+  notCharged: 0.5,
+  quantity: 0.2,
+  missingLine: 0.1,
+  discount: 0.05,
+  takenOff: 0.04,
+  ofHeldLine: 0.1,
+  ofHeldSum: 0.02,
+} as const;
+
+interface Likely {
+  correction: Correction;
+  /** How many more pieces it makes. */
+  pieces: number;
+  chance: number;
+}
+
+/** The two likeliest single mistakes that explain why lines don't add up to the printed sum, the likeliest first. */
+export function likelyCorrections(misfit: Misfit): Correction[] {
+  const { lines, missingCents, missingPieces } = misfit;
   if (missingCents === 0 || lines.filter(({ cents, isCounted }) => cents === 0 && isCounted).length > 1) return [];
-  return lines
-    .flatMap((line, at) => {
-      if (!line.isCounted) return [];
-      const cents = line.cents + missingCents;
-      const isDropped = cents === 0;
-      const slip = isDropped ? 0.5 : slipChance(line.cents, cents) * timesAsUsual(line, cents);
-      const chance = slip * (isHeldByMeasure(line) ? 0.1 : 1);
-      return chance > 0 ? [{ at, cents: isDropped ? null : cents, chance }] : [];
-    })
+  const ofLines = lines.flatMap((line, at) =>
+    line.isCounted ? [priceOf(line, at, misfit), quantityOf(line, at, misfit), discountOf(line, at, misfit)] : [],
+  );
+  return [...ofLines, ofNoLine(misfit), sumOf(misfit)]
+    .filter((one) => one !== null)
+    .map(({ correction, pieces, chance }) => ({ correction, chance: chance * timesByCount(missingPieces, pieces) }))
+    .filter(({ chance }) => chance > 0)
     .toSorted((one, other) => other.chance - one.chance)
     .slice(0, mostMends)
-    .map(({ at, cents }) => ({ at, cents }));
+    .map(({ correction }) => correction);
+}
+
+/** How much less likely a mistake is that doesn't explain the printed number of pieces. */
+const unlikeCount = 0.02;
+
+function timesByCount(missingPieces: number | null, pieces: number): number {
+  return missingPieces === null || missingPieces === pieces ? 1 : unlikeCount;
+}
+
+/** Another price, or none: a line that was not charged. */
+function priceOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely {
+  const cents = line.cents + missingCents;
+  const held = isHeldByMeasure(line) ? chances.ofHeldLine : 1;
+  if (cents === 0)
+    return { correction: { kind: 'not-charged', at }, pieces: -line.quantity, chance: chances.notCharged * held };
+  const chance = Math.max(slipChance(line.cents, cents), line.isFee ? 0 : anyChance(line.cents, cents));
+  return { correction: { kind: 'price', at, cents }, pieces: 0, chance: chance * timesAsUsual(line, cents) * held };
 }
 
 /** The rough probability, from 0 to 1, that one price is misread as another. */
 function slipChance(read: number, meant: number): number {
   if (meant <= 0) return 0;
   // It couldn't be read at all.
-  if (read === 0) return 1;
-  if (read === meant * 10 || read === meant * 100 || meant === read * 10) return 0.4;
+  if (read === 0) return chances.alike;
+  if (read === meant * 10 || read === meant * 100 || meant === read * 10) return chances.point;
   const [one, other] = [String(read).padStart(3, '0'), String(meant).padStart(3, '0')];
-  if (one.length !== other.length) return 0;
+  if (one.length !== other.length) return isOneMore(one, other) || isOneMore(other, one) ? chances.digitLost : 0;
   const changed = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [`${digit}${other[at]}`]));
   const [pair = ''] = changed;
   if (changed.length !== 1) return 0;
-  return alike.includes([...pair].sort().join('')) ? 1 : 0.3;
+  return alike.includes([...pair].sort().join('')) ? chances.alike : chances.otherDigit;
+}
+
+/** Whether the longer number has one digit more. */
+const isOneMore = (longer: string, shorter: string) =>
+  [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter);
+
+/** Several digits misread at once: rarely beyond the prices of groceries. */
+const anyChance = (read: number, meant: number) => (meant >= read / 4 && meant <= read * 4 ? chances.anyPrice : 0);
+
+/** More or fewer pieces at the same price. */
+function quantityOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely | null {
+  const { quantity, pounds, unitCents, cents, isFee } = line;
+  const more = missingCents / unitCents;
+  const meant = quantity + more;
+  if (isFee || pounds !== null || !Number.isInteger(more) || meant < 1 || meant > mostPieces) return null;
+  const correction = { kind: 'quantity', at, quantity: meant, cents: cents + missingCents } as const;
+  return { correction, pieces: more, chance: chances.quantity / Math.abs(more) };
+}
+
+const mostPieces = 99;
+
+/** A discount is rarely more than two thirds. */
+const leastPaid = 1 / 3;
+
+function discountOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely | null {
+  const paid = line.cents + missingCents;
+  if (line.isFee || missingCents > 0 || paid < line.cents * leastPaid) return null;
+  const chance = chances.discount * timesAsUsual(line, paid);
+  return { correction: { kind: 'discount', at, cents: -missingCents }, pieces: 0, chance };
+}
+
+/** Every line is right, but a line or a discount is missing. */
+function ofNoLine({ missingCents, missingPieces }: Misfit): Likely {
+  const cents = Math.abs(missingCents);
+  if (missingCents < 0) return { correction: { kind: 'taken-off', cents }, pieces: 0, chance: chances.takenOff };
+  // A line of any number of pieces.
+  return {
+    correction: { kind: 'missing-line', cents },
+    pieces: Math.max(1, missingPieces ?? 1),
+    chance: chances.missingLine,
+  };
+}
+
+function sumOf({ printedCents, missingCents, isSumHeld }: Misfit): Likely {
+  const cents = printedCents - missingCents;
+  const chance = slipChance(printedCents, cents) * 0.5;
+  return { correction: { kind: 'sum', cents }, pieces: 0, chance: isSumHeld ? chance * chances.ofHeldSum : chance };
 }
 
 /** An estimate's range holds 80% of prices: this many standard errors to either side. */

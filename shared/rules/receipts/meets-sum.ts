@@ -20,6 +20,20 @@ export function printedSumOf(sums: PrintedSums): number | null {
   return sums.subtotalCents ?? sumByTotal(sums);
 }
 
+/** The sums with another one for what the lines must add up to. */
+export function withPrintedSum<Sums extends PrintedSums>(sums: Sums, cents: number): Sums {
+  const { subtotalCents, taxCents, laterCents } = sums;
+  return subtotalCents === null
+    ? { ...sums, totalCents: cents + (taxCents ?? 0) + laterCents }
+    : { ...sums, subtotalCents: cents };
+}
+
+/** Whether another printed figure confirms the sum: subtotal and tax make the total. */
+export function isSumHeld(sums: PrintedSums): boolean {
+  const { subtotalCents, totalCents } = sums;
+  return subtotalCents !== null && totalCents !== null && disagreeingTotal(sums) === null;
+}
+
 /** How the sum is printed: as the subtotal, or as the total minus what follows the lines. */
 type PrintedSum =
   | { kind: 'subtotal'; cents: number }
@@ -64,15 +78,28 @@ export function areSumsContradictory(sums: PrintedSums): boolean {
 }
 
 /** The number of lines if the receipt prints another number of items; null if they agree or none is printed. */
-export function disagreeingCount(
-  lines: readonly { isFee: boolean; quantity: number }[],
-  soldCount: number | null,
-): number | null {
+export function disagreeingCount(lines: readonly Counted[], soldCount: number | null): number | null {
   if (soldCount === null) return null;
+  const { counts, pieces } = countsOf(lines);
+  return counts.includes(soldCount) ? null : pieces;
+}
+
+/** How many more pieces the receipt says were sold than the lines have; null if it doesn't say. */
+export function missingPiecesOf(lines: readonly Counted[], soldCount: number | null): number | null {
+  if (soldCount === null) return null;
+  const more = countsOf(lines).counts.map((count) => soldCount - count);
+  return more.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
+}
+
+interface Counted {
+  isFee: boolean;
+  quantity: number;
+}
+
+/** Stores count pieces or rows, with or without deposits. */
+function countsOf(lines: readonly Counted[]): { pieces: number; counts: readonly number[] } {
   const goods = lines.filter(({ isFee }) => !isFee);
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   const fees = lines.length - goods.length;
-  // Stores count pieces or rows, with or without deposits.
-  const counts = [pieces, goods.length, pieces + fees, lines.length];
-  return counts.includes(soldCount) ? null : pieces;
+  return { pieces, counts: [pieces, goods.length, pieces + fees, lines.length] };
 }

@@ -538,6 +538,24 @@ test('a shopper whose receipt doesn’t add up can’t confirm it until they fix
   expect(confirm.disabled).toBe(false);
 });
 
+test.each([
+  ['a line', 2255, 'KRO 2% MLK GAL was $0.47 off'],
+  ['the whole receipt', 2255, 'The prices are right, but a discount of $0.47 on the whole receipt is missing'],
+  ['more pieces', 2581, 'You bought 2 of KRO 2% MLK GAL'],
+] as const)('a shopper whose receipt doesn’t add up mends it with one press: %s', async (_, subtotalCents, mend) => {
+  const sums = { subtotalCents, totalCents: subtotalCents, soldCount: null, addsUp: false };
+  const { person, server } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, ...sums },
+    'POST /api/receipts': outcome,
+  });
+  await readText(person);
+  expect(screen.getByText('Most likely:')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: mend }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await findRegion('You paid $23.02');
+  expect(server.sent('POST /api/receipts')[0]).toMatchObject({ subtotalCents });
+});
+
 test('a shopper reads why a receipt could not be read, and keeps what they pasted', async () => {
   const { person } = openReceipts({}, { 'POST /api/receipts/readings': broken });
   await person.type(await screen.findByLabelText('Or paste its text'), 'hello');

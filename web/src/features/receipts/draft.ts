@@ -6,7 +6,8 @@ import type {
   ReceiptReading,
   ReceiptStore,
 } from '#shared/contract/receipt.ts';
-import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import type { Correction } from '#shared/rules/receipts/likely-corrections.ts';
+import { meetsSum, withPrintedSum } from '#shared/rules/receipts/meets-sum.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 
@@ -192,6 +193,34 @@ export function withMissing(draft: Draft, cents: number): Draft {
     isCounted: true,
   };
   return { ...draft, lines: [...draft.lines, missing] };
+}
+
+/** Corrects one mistake, so that the lines add up to the printed sum. */
+export function withCorrection(draft: Draft, correction: Correction): Draft {
+  switch (correction.kind) {
+    case 'price': {
+      const { at, cents } = correction;
+      const { pounds = null, quantity = 1 } = draft.lines[at] ?? {};
+      return withLine(draft, at, { cents, unitCents: cents / (pounds ?? quantity) });
+    }
+    case 'not-charged':
+      return withLine(draft, correction.at, { isCounted: false });
+    case 'quantity':
+      return withLine(draft, correction.at, { quantity: correction.quantity, cents: correction.cents });
+    case 'discount': {
+      const { cents = 0, savedCents = 0 } = draft.lines[correction.at] ?? {};
+      const off = correction.cents;
+      return withLine(draft, correction.at, { cents: cents - off, savedCents: savedCents + off });
+    }
+    case 'missing-line':
+      return withMissing(draft, correction.cents);
+    case 'taken-off': {
+      const takenOffCents = draft.reading.takenOffCents + correction.cents;
+      return { ...draft, reading: { ...draft.reading, takenOffCents } };
+    }
+    case 'sum':
+      return { ...draft, sums: withPrintedSum(draft.sums, correction.cents) };
+  }
 }
 
 /** The request to send. Every charged line counts in the sum, and lines without an item add no price. */

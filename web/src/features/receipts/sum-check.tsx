@@ -1,13 +1,16 @@
-import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
+import { type Correction, likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import {
   disagreeingCount,
   disagreeingTotal,
+  isSumHeld,
+  missingPiecesOf,
   printedSumMet,
   printedSumOf,
   sumOf,
+  withPrintedSum,
 } from '#shared/rules/receipts/meets-sum.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, countedLines, type Draft, withLine, withMissing } from './draft.ts';
+import { addsUp, countedLines, type Draft, withCorrection } from './draft.ts';
 import { PrintedSums } from './printed-sums.tsx';
 import * as words from './words.ts';
 
@@ -60,40 +63,52 @@ function Differs({ draft, onChange }: SumCheckProps) {
     <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
       <p className="font-semibold">{printed === null ? words.sumUnread : differenceInWords(printed, draft)}</p>
       {printed !== null && <p className="mt-1">{words.whyDiffers}</p>}
-      <Mends draft={draft} missing={missing} onChange={onChange} />
-      {missing > 0 && (
-        <Button size="small" variant="ghost" className="mt-2" onClick={() => onChange(withMissing(draft, missing))}>
-          {words.lineMissing(missing)}
+      {printed !== null && <Mends draft={draft} printed={printed} missing={missing} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** The likeliest mistakes that would explain the difference, each corrected with one press. */
+function Mends({ draft, printed, missing, onChange }: SumCheckProps & { printed: number; missing: number }) {
+  const mends = likelyCorrections({
+    lines: draft.lines,
+    printedCents: printed,
+    missingCents: missing,
+    missingPieces: missingPiecesOf(countedLines(draft), draft.reading.soldCount),
+    isSumHeld: isSumHeld(draft.sums),
+  });
+  const ofNoLine: Correction = { kind: missing > 0 ? 'missing-line' : 'taken-off', cents: Math.abs(missing) };
+  const isOffered = mends.some(({ kind }) => kind === ofNoLine.kind);
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      {mends.length > 0 && <p>{words.mostLikely}</p>}
+      {mends.map((mend) => (
+        <Button key={JSON.stringify(mend)} size="small" onClick={() => onChange(withCorrection(draft, mend))}>
+          {mendInWords(mend, draft)}
+        </Button>
+      ))}
+      {!isOffered && (
+        <Button size="small" variant="ghost" onClick={() => onChange(withCorrection(draft, ofNoLine))}>
+          {mendInWords(ofNoLine, draft)}
         </Button>
       )}
     </div>
   );
 }
 
-/** The likeliest reading errors that would explain the difference, each corrected with one press. */
-function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }) {
-  const mends = likelyCorrections(draft.lines, missing);
-  if (mends.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <p>{words.mostLikely}</p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {mends.map(({ at, cents }) => {
-          const line = draft.lines[at];
-          if (!line) return null;
-          const change =
-            cents === null ? { isCounted: false } : { cents, unitCents: cents / (line.pounds ?? line.quantity) };
-          return (
-            <Button key={at} size="small" onClick={() => onChange(withLine(draft, at, change))}>
-              {cents === null
-                ? words.isNoLine(words.lineName(line))
-                : words.costs(words.lineName(line), cents, line.cents)}
-            </Button>
-          );
-        })}
-      </div>
-    </div>
-  );
+function mendInWords(mend: Correction, draft: Draft): string {
+  if (mend.kind === 'missing-line') return words.lineMissing(mend.cents);
+  if (mend.kind === 'taken-off') return words.discountMissing(mend.cents);
+  if (mend.kind === 'sum')
+    return draft.sums.subtotalCents === null
+      ? words.totalIs(withPrintedSum(draft.sums, mend.cents).totalCents ?? mend.cents)
+      : words.subtotalIs(mend.cents);
+  const line = draft.lines[mend.at];
+  const name = words.lineName(line ?? { words: '', cents: 0 });
+  if (mend.kind === 'not-charged') return words.isNoLine(name);
+  if (mend.kind === 'quantity') return words.piecesOf(name, mend.quantity);
+  if (mend.kind === 'discount') return words.discountOf(name, mend.cents);
+  return words.costs(name, mend.cents, line?.cents ?? 0);
 }
 
 function metInWords(draft: Draft): string {

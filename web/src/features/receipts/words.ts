@@ -83,8 +83,15 @@ export const differsFromTotalWithout = (
   extras: readonly string[],
 ) =>
   `The lines add up to ${formatCents(linesCents)}, but they should add up to ${formatCents(expectedCents)}: the printed total of ${formatCents(totalCents)} without ${listed(extras)}.`;
-export const whyDiffers = 'We misread a price, or a line is missing. Please compare the lines with the paper.';
+export const whyDiffers =
+  'We misread a price, or a line or a discount is missing. Please compare the lines with the paper.';
 export const lineMissing = (cents: number) => `The prices are right, but a line of ${formatCents(cents)} is missing`;
+export const discountMissing = (cents: number) =>
+  `The prices are right, but a discount of ${formatCents(cents)} on the whole receipt is missing`;
+export const subtotalIs = (cents: number) => `The prices are right, and the printed subtotal is ${formatCents(cents)}`;
+export const totalIs = (cents: number) => `The prices are right, and the printed total is ${formatCents(cents)}`;
+export const piecesOf = (line: string, count: number) => `You bought ${count} of ${line}`;
+export const discountOf = (line: string, cents: number) => `${line} was ${formatCents(cents)} off`;
 export const mostLikely = 'Most likely:';
 export const isNoLine = (line: string) => `${line} is not a line of its own`;
 export const costs = (line: string, cents: number, misreadCents: number) =>

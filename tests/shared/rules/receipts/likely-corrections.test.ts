@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
+
+const line = (cents: number, quantity = 1) => ({
+  cents,
+  quantity,
+  pounds: null,
+  unitCents: cents / quantity,
+  isFee: false,
+  isPriceProven: false,
+  isCounted: true,
+  usual: null,
+});
+
+interface Misfit {
+  missingPieces?: number | null;
+  isSumHeld?: boolean;
+}
+
+function correctionsOf(lines: Parameters<typeof likelyCorrections>[0]['lines'], missingCents: number, misfit?: Misfit) {
+  const printedCents = lines.reduce((sum, { cents, isCounted }) => sum + (isCounted ? cents : 0), missingCents);
+  return likelyCorrections({ lines, printedCents, missingCents, missingPieces: null, isSumHeld: true, ...misfit });
+}
+
+test.each([
+  ['a digit misread as one that looks alike', [499, 9199, 219], -8000, { kind: 'price', at: 1, cents: 1199 }],
+  ['a point that was lost', [349, 27900], -27621, { kind: 'price', at: 1, cents: 279 }],
+  ['a digit that was lost', [349, 299], 1000, { kind: 'price', at: 0, cents: 1349 }],
+  ['a sum that was taken for a line', [349, 279, 628], -628, { kind: 'not-charged', at: 2 }],
+  ['the one price that couldn’t be read', [349, 0], 299, { kind: 'price', at: 1, cents: 299 }],
+  ['a line that was lost', [349, 279], 517, { kind: 'missing-line', cents: 517 }],
+  ['a discount that was missed', [1249, 279], -275, { kind: 'discount', at: 0, cents: 275 }],
+] as const)(
+  'a shopper whose lines don’t add up is offered the likeliest correction first: %s',
+  (_, prices, missing, first) => {
+    const corrections = correctionsOf(
+      prices.map((cents) => line(cents)),
+      missing,
+    );
+    expect(corrections[0]).toEqual(first);
+    expect(corrections).toHaveLength(2);
+  },
+);
+
+test('a shopper whose lines add up, or who must type two prices, is offered nothing', () => {
+  expect(correctionsOf([line(349), line(279)], 0)).toEqual([]);
+  expect(correctionsOf([line(349), line(0), line(0)], 299)).toEqual([]);
+});
+
+test('a shopper first gets corrections of lines without a verified price', () => {
+  const lines = [line(898, 2), line(698), line(499), line(196)];
+  expect(correctionsOf(lines, -300)).toEqual([
+    { kind: 'price', at: 2, cents: 199 },
+    { kind: 'price', at: 1, cents: 398 },
+  ]);
+});
+
+test('a shopper gets no suggestion for a line they marked as not charged', () => {
+  const corrections = correctionsOf([{ ...line(628), isCounted: false }, line(999)], -628);
+  expect(corrections.filter((one) => 'at' in one && one.at === 0)).toEqual([]);
+});
+
+test('a shopper first gets the correction that makes a price usual for its item', () => {
+  // 2.88 may be misread for 8.88 in either line; the first item costs about nine dollars, the second about three.
+  const lines = [
+    { ...line(288), usual: { lowCents: 750, highCents: 1050 } },
+    { ...line(288), usual: { lowCents: 240, highCents: 360 } },
+  ];
+  expect(correctionsOf(lines, 600)[0]).toEqual({ kind: 'price', at: 0, cents: 888 });
+  expect(correctionsOf(lines.toReversed(), 600)[0]).toEqual({ kind: 'price', at: 1, cents: 888 });
+  // A discount is likeliest on what costs more than usual.
+  const [first, second] = lines;
+  if (!first || !second) throw new Error('There are two lines.');
+  expect(correctionsOf([first, { ...second, cents: 432, unitCents: 432 }], -75)[0]).toEqual({
+    kind: 'discount',
+    at: 1,
+    cents: 75,
+  });
+});
+
+test('a shopper whose item has no usual price either way gets the correction that looks most alike', () => {
+  const lines = [{ ...line(499), usual: { lowCents: 9_000, highCents: 9_500 } }, line(219)];
+  expect(correctionsOf(lines, 700)[0]).toEqual({ kind: 'price', at: 1, cents: 919 });
+});
+
+test('a printed number of pieces decides between a quantity, a missing line, and a price', () => {
+  const lines = [line(250), line(349)];
+  const twoOfFirst = { kind: 'quantity', at: 0, quantity: 2, cents: 500 };
+  expect(correctionsOf(lines, 250)[0]).toEqual(twoOfFirst);
+  expect(correctionsOf(lines, 500, { missingPieces: 2 })[0]).toEqual({
+    kind: 'quantity',
+    at: 0,
+    quantity: 3,
+    cents: 750,
+  });
+  expect(correctionsOf(lines, 517, { missingPieces: 1 })[0]).toEqual({ kind: 'missing-line', cents: 517 });
+  expect(correctionsOf(lines, 500, { missingPieces: 0 })[0]?.kind).toBe('price');
+});
+
+test('a printed sum is only doubted where no other figure confirms it', () => {
+  // 6.28 printed, 8.28 read.
+  const sum = { kind: 'sum', cents: 628 };
+  const lines = [line(349), line(279)];
+  expect(correctionsOf(lines, 200, { isSumHeld: false })).toContainEqual(sum);
+  expect(correctionsOf(lines, 200)).not.toContainEqual(sum);
+});
