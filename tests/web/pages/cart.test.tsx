@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { dayMs } from '#shared/durations.ts';
-import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
+import { bananas, findDialog, milk, milkAlone, openHome, priced } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
 
@@ -134,6 +134,45 @@ describe('a shopper who removes items', () => {
     await expectToast({ title: 'Item removed', description: 'Whole Milk' });
     expect(cart().getByText('Your cart is empty')).toBeTruthy();
     expect(server.sentTo(removal)).toEqual([`/api/cart/${milk.id}`]);
+  });
+
+  const eggs = { ...milk, id: 'egglands-best-large-eggs-12-ct', name: 'Large Eggs', brand: "Eggland's Best" };
+  const three: Cart = [bananas, eggs, milk].map((item) => ({ ...priced(item), quantity: 1 }));
+  const names = () =>
+    cart()
+      .getAllByRole('textbox', { name: /^Quantity of/ })
+      .map((box) => box.getAttribute('aria-label')?.replace('Quantity of ', ''));
+
+  test('sees the item disappear at once, reads so after the server’s answer, and puts it back in its place', async () => {
+    const { server, person } = await openHome({}, { 'GET /api/cart': three, [removal]: three.toSpliced(1, 1) });
+    const answer = Promise.withResolvers<void>();
+    server.hold(removal, answer.promise);
+    await person.click(button('Remove Large Eggs'));
+    await waitFor(() => expect(names()).toEqual(['Bananas', 'Whole Milk']));
+    expect(screen.queryByText('Item removed')).toBeNull();
+    answer.resolve();
+    await expectToast({ title: 'Item removed', description: 'Large Eggs' });
+    server.answer('POST /api/cart', three);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual(['Bananas', 'Large Eggs', 'Whole Milk']));
+    await waitFor(() => expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: eggs.id, position: 1 }]));
+  });
+
+  test('reads one message about all failed removals, and never that they succeeded', async () => {
+    const { server, person } = await openHome({}, { 'GET /api/cart': three });
+    server.fail(removal);
+    const answers = ['Large Eggs', 'Bananas'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
+    for (const { name, promise } of answers) {
+      server.hold(removal, promise);
+      await person.click(button(`Remove ${name}`));
+    }
+    await waitFor(() => expect(names()).toEqual(['Whole Milk']));
+    for (const [at, { resolve }] of answers.entries()) {
+      resolve();
+      await waitFor(() => expect(names()).toHaveLength(at + 2));
+      await expectToast({ title: 'Error', description: 'Failed to remove item from cart', isFailure: true });
+      expect(screen.queryByText('Item removed')).toBeNull();
+    }
   });
 
   test('§9 a shopper with two messages in a row sees only the later toast', async () => {

@@ -121,6 +121,19 @@ describe('the search', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
+  test('a visitor who keeps typing adds what the last words found', async () => {
+    const { person } = await openDemo();
+    await person.type(box(), 'bread');
+    await waitFor(() => expect(options()[0]?.textContent).toContain('Whole Wheat Bread'));
+    await person.keyboard('{ArrowDown}');
+    await person.clear(box());
+    await person.type(box(), 'salmon{Enter}');
+    await waitFor(() => expect(quantityOf('Salmon Fillet').value).toBe('1'));
+    expect(cart().queryByText(/Whole Wheat Bread/)).toBeNull();
+    await person.type(box(), 'oj');
+    expect((await screen.findAllByText('Please type one more letter'))[0]).toBeTruthy();
+  });
+
   test('§2 a visitor who searches for a missing item reads "No items found"', async () => {
     const { person } = await openDemo();
     await person.type(box(), 'caviar');

@@ -159,15 +159,67 @@ test('a shopper keeps the highlighted item while an earlier choice’s price loa
   expect(options()[1]?.getAttribute('aria-selected') === 'true').toBe(true);
 });
 
+describe('a shopper who keeps typing', () => {
+  const named = (name: string) => found({ id: name, name });
+
+  test.each<[how: string, press: (person: Awaited<ReturnType<typeof openBox>>['person']) => Promise<void>]>([
+    ['Enter', (person) => person.keyboard('{Enter}')],
+    ['a click', async (person) => person.click(await screen.findByRole('option'))],
+  ])('adds with %s what the current words found, and nothing before it is found', async (_, press) => {
+    const { server, person } = await openBox({ [search]: [named('Bread')], [addition]: milkAlone });
+    await person.type(box(), 'bread');
+    expect((await screen.findByRole('option')).textContent).toContain('Bread');
+    const answer = Promise.withResolvers<void>();
+    server.hold(search, answer.promise);
+    server.answer(search, [named('Chicken Breast')]);
+    await person.clear(box());
+    await person.type(box(), 'chicken');
+    expect(options()).toEqual([]);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(server.askedFor(search).at(-1)?.q).toBe('chicken'));
+    await person.keyboard('{Enter}');
+    expect([box().value, server.sent(addition)]).toEqual(['chicken', []]);
+    answer.resolve();
+    expect((await screen.findByRole('option')).textContent).toContain('Chicken Breast');
+    await press(person);
+    await waitFor(() => expect(server.sent(addition)).toMatchObject([{ itemId: 'Chicken Breast' }]));
+  });
+
+  test('keeps the results for the last words when an earlier search is answered later', async () => {
+    const { server, person } = await openBox({ [addition]: milkAlone });
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const type = async (words: string, { promise }: typeof first) => {
+      server.hold(search, promise);
+      await person.clear(box());
+      await person.type(box(), words);
+      await waitFor(() => expect(server.askedFor(search).at(-1)?.q).toBe(words));
+    };
+    await type('spinach', first);
+    await type('eggs', second);
+    server.answer(search, [named('Large Eggs')]);
+    second.resolve();
+    expect((await screen.findByRole('option')).textContent).toContain('Large Eggs');
+    server.answer(search, [named('Spinach')]);
+    first.resolve();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(server.sent(addition)).toMatchObject([{ itemId: 'Large Eggs' }]));
+  });
+});
+
 describe('with a stopped clock', () => {
   test('§5 §9 a shopper’s search starts with the third character', async () => {
     standStill();
     const { server, person } = await openBox();
-    await person.type(box(), 'mi');
+    const hint = () => screen.queryAllByText('Please type one more letter');
+    await person.type(box(), 'm');
+    expect(hint()).toEqual([]);
+    await person.type(box(), 'i');
     goOn(1_000);
+    await waitFor(() => expect(hint()).not.toEqual([]));
     expect(server.askedFor(search)).toEqual([]);
     await person.type(box(), 'l');
     await waitFor(() => expect(options()).toHaveLength(6));
+    expect(hint()).toEqual([]);
     expect(server.askedFor(search).map(({ q }) => q)).toEqual(['mil']);
   });
 
