@@ -43,7 +43,8 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   });
   const leftOut = leftOutOf(body, bought);
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length };
-  if (!store || !toKeep) return { receipt: null, ...totals, leftOut, ...compared, held: null, flaggedCount: 0 };
+  if (!store || !toKeep)
+    return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
 
   const { receipt, read } = toKeep;
   const { receiptId } = receipt;

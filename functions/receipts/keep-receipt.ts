@@ -21,7 +21,7 @@ interface Kept {
   proven: ProvenLines;
 }
 
-interface Outcome extends Pick<ReceiptOutcome, 'held' | 'flaggedCount'> {
+interface Outcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedCount'> {
   receipt: NonNullable<ReceiptOutcome['receipt']>;
   /** The lines whose prices were refused. */
   refused: Bought[];
@@ -41,7 +41,7 @@ export async function keepReceipt(
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...receipt, priceCount: priced.length, keptAt: now.toISOString() };
   await beginReceipt(userId, { ...begun, begun: priced });
-  const held = await holdPlan(
+  const holding = await holdPlan(
     userId,
     { receiptId, storeId: store.id, date, paid: paidFor(bought, proven), isCounted },
     now,
@@ -58,7 +58,7 @@ export async function keepReceipt(
   const refusedIds = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
   return {
     receipt: publicReceipt(stored),
-    held,
+    ...holding,
     flaggedCount: outcomes.filter((outcome) => outcome === 'flagged').length,
     refused: bought.filter(({ item }) => refusedIds.includes(item.id)),
   };

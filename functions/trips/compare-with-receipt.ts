@@ -1,5 +1,5 @@
 import { countHeldPlan } from '#functions/learning/index.ts';
-import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import type { HeldPlan, UnheldPlan } from '#shared/contract/taken-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
@@ -21,29 +21,42 @@ const enoughShare = 0.5;
 /** The tolerance for scales and rounded weights. */
 const roundingShare = 0.01;
 
-/** Compares planned and paid cost for a stop's items on a receipt; null if fewer than half of them are on it. */
-export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): HeldPlan | null {
+/** A plan's stop compared with a receipt, or why it was not. Both are null if there is nothing to compare. */
+interface Holding {
+  held: HeldPlan | null;
+  unheld: UnheldPlan | null;
+}
+
+const nothingHeld: Holding = { held: null, unheld: null };
+
+/** Compares planned and paid cost for a stop's items on a receipt, if at least half of them are on it. */
+export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): Holding {
   const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
-  let [itemCount, paidCents] = [0, 0];
+  const found: string[] = [];
+  let paidCents = 0;
   for (const [itemId, ofItem] of planned) {
     const bought = byItem.get(itemId);
-    if (!bought) continue;
-    itemCount += 1;
+    const [first] = ofItem;
+    if (!bought || !first) continue;
+    found.push(first.product);
     paidCents += sumOf(bought.map(({ cents }) => cents));
     const times = sumOf(bought.map(({ packs }) => packs)) / sumOf(ofItem.map(({ packs }) => packs));
     expected.push(...ofItem.map((line) => ({ ...line, cents: Math.round(line.cents * times) })));
   }
-  if (itemCount === 0 || itemCount < enoughShare * planned.size) return null;
+  const plannedCount = planned.size;
+  const isEnough = found.length > 0 && found.length >= enoughShare * plannedCount;
+  if (!isEnough) return { held: null, unheld: { found, plannedCount } };
   const { cents, lowCents, highCents } = uncertainTotal(expected);
-  return {
-    itemCount,
-    plannedCount: planned.size,
+  const held: HeldPlan = {
+    itemCount: found.length,
+    plannedCount,
     expected: { cents, lowCents, highCents },
     paidCents,
     outcome: outcomeOf({ lowCents, highCents }, paidCents),
   };
+  return { held, unheld: null };
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
@@ -64,7 +77,7 @@ interface FollowingReceipt {
 }
 
 /**
- * Compares the shopper's plan with a later receipt; null if the receipt is from no stop of the plan, from another
+ * Compares the shopper's plan with a later receipt, unless the receipt is from no stop of the plan or from another
  * trip, or has too few of the items. Each stop is compared with one receipt, which may be resubmitted. Published
  * results count only receipts that we read ourselves, one per account and week.
  */
@@ -72,19 +85,20 @@ export async function holdPlan(
   userId: string,
   { receiptId, storeId, date, paid, isCounted }: FollowingReceipt,
   now: Date,
-): Promise<HeldPlan | null> {
+): Promise<Holding> {
   const plan = await readTakenPlan(userId, now);
   const stop = plan?.stops.find((one) => one.storeId === storeId);
-  if (!plan || !stop || !isAfter(date, plan.takenAt)) return null;
-  if (stop.held && stop.held.receiptId !== receiptId) return null;
-  const held = holdStop(stop.lines, paid);
-  if (!held) return null;
+  if (!plan || !stop || !isAfter(date, plan.takenAt)) return nothingHeld;
+  if (stop.held && stop.held.receiptId !== receiptId) return nothingHeld;
+  const holding = holdStop(stop.lines, paid);
+  const { held } = holding;
+  if (!held) return holding;
   const stops = plan.stops.map((one) => (one === stop ? { ...stop, held: { ...held, receiptId } } : one));
-  if (!(await saveStops(userId, { ...plan, stops }))) return null;
+  if (!(await saveStops(userId, { ...plan, stops }))) return nothingHeld;
   const planned = new Set(stop.lines.map(({ itemId }) => itemId));
   const isProven = paid.every((line) => line.isProven || !planned.has(line.itemId));
   if (isCounted && isProven && !stop.held) await countHeldPlan(userId, held.outcome, now);
-  return held;
+  return holding;
 }
 
 /** Whether a receipt is from this trip. May be dated a day before the plan, because plan times are in UTC. */

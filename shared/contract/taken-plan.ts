@@ -18,6 +18,16 @@ export const heldPlan = z.lazy(() =>
 );
 export type HeldPlan = z.infer<typeof heldPlan>;
 
+/** A receipt from a stop of the plan with too few of its items for a comparison. */
+export const unheldPlan = z.lazy(() =>
+  z.object({
+    /** The products of the plan's items that are on the receipt. */
+    found: z.array(z.string()),
+    plannedCount: z.int().positive(),
+  }),
+);
+export type UnheldPlan = z.infer<typeof unheldPlan>;
+
 /** The plan a shopper took last, at our prices of that moment. */
 export const takenPlan = z.lazy(() =>
   z.object({

@@ -630,7 +630,8 @@ describe('a plan that a shopper took', () => {
     const plan = (await shopper.call('PUT /api/trip-plan', { body: { stops } })).json();
     expect(plan).toMatchObject({ stops: [{ store: { id: '3' }, itemCount: 2, held: null }] });
     expect(await planOf(shopper)).toEqual(plan);
-    const { held, receipt } = await give(shopper, receiptText(302));
+    const { held, unheld, receipt } = await give(shopper, receiptText(302));
+    expect(unheld).toBeNull();
     expect(held).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
     expect(held?.expected.lowCents).toBeLessThanOrEqual(held?.expected.highCents ?? 0);
     expect((await planOf(shopper))?.stops[0]?.held).toEqual(held);
@@ -640,6 +641,19 @@ describe('a plan that a shopper took', () => {
     expect((await planOf(shopper))?.stops[0]?.held).toBeNull();
     await shopper.call('DELETE /api/trip-plan');
     expect(await planOf(shopper)).toBeNull();
+  });
+
+  test('names what a receipt has of it, if that is too little for a comparison', async () => {
+    const shopper = await planner('planc');
+    for (const itemId of ['fresh-green-onions-1-ct', 'fresh-lemons-1-ct', 'fresh-limes-1-ct']) {
+      await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    }
+    const cart = (await shopper.call('GET /api/cart')).json();
+    const itemIds = cart.map(({ id }) => id);
+    await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '3', itemIds }] } });
+    const { held, unheld } = await give(shopper, receiptText(297));
+    expect(held).toBeNull();
+    expect(unheld).toEqual({ found: ['2% Reduced Fat Milk', 'Bananas'], plannedCount: 5 });
   });
 
   test('leaves out other stores, and takes no plan for an empty cart', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdStop } from '#functions/trips/compare-with-receipt.ts';
+import { holdStop as compareStop } from '#functions/trips/compare-with-receipt.ts';
 
 const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
 const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
@@ -12,6 +12,8 @@ const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
   spread: isSeen ? null : spread,
 });
 const paid = (itemId: string, cents: number, packs = 1) => ({ itemId, packs, cents, isProven: true });
+
+const holdStop = (...asked: Parameters<typeof compareStop>) => compareStop(...asked).held;
 
 describe('a plan compared with a receipt', () => {
   test('was right if the price paid is within the range of our estimate', () => {
@@ -44,6 +46,12 @@ describe('a plan compared with a receipt', () => {
     const lines = [planned('flour', 300, 1), planned('milk', 400), planned('eggs', 300)];
     expect(holdStop(lines, [paid('milk', 400)])).toBeNull();
     expect(holdStop(lines, [])).toBeNull();
+    expect(compareStop(lines, [paid('milk', 400)])).toEqual({
+      held: null,
+      unheld: { found: ['milk'], plannedCount: 3 },
+    });
+    expect(compareStop(lines, []).unheld).toEqual({ found: [], plannedCount: 3 });
+    expect(compareStop(lines, [paid('milk', 400), paid('eggs', 300)]).unheld).toBeNull();
     const half = [...lines.slice(1), planned('milk', 400)];
     expect(holdStop(half, [paid('milk', 800, 2)])).toMatchObject({ itemCount: 1, plannedCount: 2 });
   });

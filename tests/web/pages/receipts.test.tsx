@@ -110,6 +110,7 @@ const outcome = {
     { item: milk, paidCents: 279, expectedCents: 299, estimated: null },
   ],
   held: null,
+  unheld: null,
   flaggedCount: 0,
   leftOut: [],
 };
@@ -351,6 +352,23 @@ test.each([
     expect((await screen.findByText(/^Your plan:/)).textContent).toBe(`Your plan: ${words}`);
   },
 );
+
+test.each([
+  [
+    ['Whole Milk', 'Bananas'],
+    'Of the 10 planned items, the receipt has only Whole Milk and Bananas in the planned brand and size: too few for a comparison.',
+  ],
+  [[], 'The receipt has none of the 10 planned items in the planned brand and size, so we can’t compare it.'],
+])('a shopper whose receipt has only %j of their plan reads why it was not compared', async (found, words) => {
+  const unheld = { found, plannedCount: 10 };
+  const { person } = openReceipts({
+    'POST /api/receipts/readings': reading,
+    'POST /api/receipts': { ...outcome, unheld },
+  });
+  await readText(person);
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByText(/^Your plan:/)).textContent).toBe(`Your plan: ${words}`);
+});
 
 test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });

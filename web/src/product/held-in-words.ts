@@ -1,5 +1,6 @@
-import type { HeldPlan } from '#shared/contract/taken-plan.ts';
+import type { HeldPlan, UnheldPlan } from '#shared/contract/taken-plan.ts';
 import { formatCents } from '#shared/money.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import * as words from './words/plan.ts';
 
@@ -11,6 +12,13 @@ export function heldInWords({ itemCount, plannedCount, expected, paidCents, outc
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const said = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
   return `${saidInWords(said)} ${outcomes[outcome](formatCents(paidCents))}`;
+}
+
+/** Why a plan was not compared with its receipt. */
+export function unheldInWords({ found, plannedCount }: UnheldPlan): string {
+  return found.length === 0
+    ? words.noneOfPlanned(plannedCount)
+    : words.tooFewOfPlanned(plannedCount, found.map(cleanName));
 }
 
 function saidInWords(said: Parameters<typeof words.saidForSome>[0]): string {

@@ -1,3 +1,4 @@
+import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 
 /* A plan that was taken, after its receipt. */
@@ -14,6 +15,13 @@ export const saidForAll = ({ figure, plannedCount }: Said) =>
   });
 export const saidForSome = ({ figure, itemCount, plannedCount }: Said) =>
   `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that the receipt has in the planned brand and size, before tax.`;
+export const noneOfPlanned = (plannedCount: number) =>
+  plural(plannedCount, {
+    one: 'The receipt does not have the planned item in the planned brand and size, so we can’t compare it.',
+    other: 'The receipt has none of the # planned items in the planned brand and size, so we can’t compare it.',
+  });
+export const tooFewOfPlanned = (plannedCount: number, found: readonly string[]) =>
+  `Of the ${plannedCount} planned items, the receipt has only ${listed(found)} in the planned brand and size: too few for a comparison.`;
 export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;
 export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
 export const paidLess = (paid: string) => `You paid ${paid}, less than we said.`;
