@@ -2,8 +2,8 @@
  * Fits price effects to prices that people paid or saw: `npm run calibrate -- FILE...`. Prints how far off the estimates
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
  * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
- * `npm run data` builds; with fewer prices than the table has, only if `--replace` is given, too. data/README.md lists the
- * columns of the files.
+ * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. data/README.md
+ * lists the columns of the files.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { handKeptCatalog, readAliases } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
-import { fitRanges, inRange, rangeEffectOf } from './calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeEffectOf, rangesBySource } from './calibration/fit-ranges.ts';
 import { matcherOf } from './calibration/match-items.ts';
 import { median } from './calibration/median.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
@@ -24,10 +24,14 @@ const fewestJudged = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
+  options: {
+    write: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+  },
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run calibrate -- FILE... [--write [--replace]]');
+  console.error('Usage: npm run calibrate -- FILE... [--write [--keep | --replace]]');
   process.exit(2);
 }
 
@@ -61,6 +65,7 @@ console.log(`${pairs.length} prices to fit.`);
 
 const judged = judgeBySource(pairs);
 const ranges = fitRanges(judged);
+const rangesWithout = rangesBySource(judged);
 const before = pairs
   .filter(({ isMarkedUp }) => !isMarkedUp)
   .map((pair): Judged => ({ pair, error: -pair.logRatio, isInRange: inRange(pair, -pair.logRatio) }));
@@ -68,7 +73,7 @@ const after = judged.map(
   ({ pair, error }): Judged => ({
     pair,
     error,
-    isInRange: inRange(pair, error, ranges.get(rangeEffectOf(pair))?.factor),
+    isInRange: inRange(pair, error, rangesWithout.get(pair.source)?.get(rangeEffectOf(pair))?.factor),
   }),
 );
 
@@ -130,12 +135,16 @@ function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
   ].join(' ');
 }
 
-if (values.write && missing && missing.prices < missing.pricesBefore && !values.replace) {
-  console.error('Not written. Name the files of the earlier fit, too, or add --replace to lose what they showed.');
+const isPoorer = missing !== null && missing.prices < missing.pricesBefore;
+if (values.write && isPoorer && !values.keep && !values.replace) {
+  console.error(
+    'Not written. Name the files of the earlier fit, too, or add --keep to leave the effects as they are that these files can’t refit, or --replace to lose what the earlier files showed.',
+  );
   process.exitCode = 1;
 } else if (values.write) {
   const day = new Date().toISOString().slice(0, 10);
-  const rows: EffectRow[] = [...fitted, ...ranges.values()].map((row) => ({ ...row, fitted: day }));
+  const refitted: EffectRow[] = [...fitted, ...ranges.values()].map((row) => ({ ...row, fitted: day }));
+  const rows = [...refitted, ...(values.keep ? (missing?.lost ?? []) : [])];
   writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable(rows));
   console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
 }

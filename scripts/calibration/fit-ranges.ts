@@ -87,3 +87,11 @@ export function fitRanges(judged: readonly Missed[]): Map<string, FittedEffect> 
     }),
   );
 }
+
+/** By source: the factors fitted to the prices of all other sources. */
+export function rangesBySource(judged: readonly Missed[]): Map<string, Map<string, FittedEffect>> {
+  const sources = new Set(judged.map(({ pair }) => pair.source));
+  return new Map(
+    [...sources].map((source) => [source, fitRanges(judged.filter(({ pair }) => pair.source !== source))]),
+  );
+}

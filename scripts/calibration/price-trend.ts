@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { median } from './median.ts';
 
 /** A row of data/monthly-averages.csv: an average price or the price index of one month. */
 export const monthlyAverage = z.object({
@@ -24,8 +25,10 @@ export interface PriceTrend {
   fromBase: (anchor: string) => number;
 }
 
-/** The price index of all items, for products without a published average. */
+/** The price index of all items, for products without a published average, if hardly any averages are published. */
 const allItems = 'CUUR0000SA0';
+/** So many averages of single groceries say how groceries in general move. */
+const enoughAverages = 10;
 /** National and regional series of one product: 'APU0000708111' and 'APU0200708111'. */
 const withoutRegion = (series: string) => series.replace(/^(APU|CUUR)\d{4}/, '$1');
 
@@ -39,7 +42,10 @@ export function readAverages(): MonthlyAverage[] {
   return monthlyAverage.array().parse(parse(readFileSync(averagesFile), { columns: true }));
 }
 
-/** An item anchored to a published average follows it; all others follow the consumer price index. */
+/**
+ * An item anchored to a published average follows it. All others follow the median of the averages: the index of all
+ * items contains rents and fuel, and rose by 3% in nine months in which groceries rose by less than 2%.
+ */
 export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
   const byName = new Map<string, Map<string, number>>();
   // The national series (0000) overwrite the regional ones.
@@ -50,7 +56,9 @@ export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
   const series = new Map([...byName].map(([name, months]) => [name, new Series(months)]));
   const all = series.get(withoutRegion(allItems));
   if (!all) throw new Error(`The monthly averages lack the consumer price index of all items (${allItems}).`);
-  const seriesOf = (anchor: string) => series.get(withoutRegion(anchor)) ?? all;
+  const ofGroceries = [...series].flatMap(([name, prices]) => (name.startsWith('APU') ? [prices] : []));
+  const others = ofGroceries.length < enoughAverages ? all : new MedianOfAll(ofGroceries);
+  const seriesOf = (anchor: string) => series.get(withoutRegion(anchor)) ?? others;
   const newest =
     averages
       .map(({ month }) => month)
@@ -63,8 +71,36 @@ export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
   };
 }
 
+/** What a series has that prices are converted with. */
+interface Movement {
+  at: (month: string) => number;
+  levelAt: (month: string) => number;
+  now: number;
+}
+
+/** How many prices move in common, relative to now. Each counts with the twelve months before, so no season counts. */
+class MedianOfAll implements Movement {
+  readonly now = 1;
+  private readonly all: readonly Series[];
+  private readonly first: string;
+
+  constructor(all: readonly Series[]) {
+    this.all = all;
+    this.first = all.map(({ first }) => first).sort()[0] ?? '';
+  }
+
+  at(month: string): number {
+    const known = month < this.first ? this.first : month;
+    return Math.exp(median(this.all.flatMap((series) => series.changeSince(known) ?? [])));
+  }
+
+  levelAt(month: string): number {
+    return this.at(month);
+  }
+}
+
 /** The published prices of one thing by month. */
-class Series {
+class Series implements Movement {
   private readonly months: readonly string[];
   private readonly prices: readonly number[];
   private readonly isSeasonal: boolean;
@@ -84,6 +120,16 @@ class Series {
   /** The same without the season: an item that is cheap only in June is priced by its year. */
   levelAt(month: string): number {
     return this.isSeasonal ? this.yearBefore(this.placeOf(month)) : this.at(month);
+  }
+
+  /** The logarithm of the year's level up to that month relative to the newest year's; null if it began later. */
+  changeSince(month: string): number | null {
+    if (month < this.first) return null;
+    return Math.log(this.yearBefore(this.placeOf(month)) / this.yearBefore(this.months.length - 1));
+  }
+
+  get first(): string {
+    return this.months[0] ?? '';
   }
 
   get now(): number {

@@ -9,7 +9,7 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { handKeptCatalog } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
-import { fitRanges, inRange, rangeEffectOf } from '../../../scripts/calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeEffectOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
 import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { median } from '../../../scripts/calibration/median.ts';
@@ -87,6 +87,18 @@ test('ranges widen where prices scatter and narrow where they don’t', () => {
   expect(factorAt(0.9)).toBeGreaterThan(1);
   expect(inRange(pair, 0.01)).toBe(true);
   expect(inRange(pair, 3)).toBe(false);
+});
+
+test('a source is judged by ranges that never saw it', () => {
+  const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
+  if (!pair) throw new Error('There is no pair to judge.');
+  const judged = [
+    ...Array.from({ length: 100 }, () => ({ pair: { ...pair, source: 'scattered' }, error: 0.9 })),
+    ...Array.from({ length: 100 }, () => ({ pair: { ...pair, source: 'accurate' }, error: 0.02 })),
+  ];
+  const factorFor = (source: string) => rangesBySource(judged).get(source)?.get(rangeEffectOf(pair))?.factor;
+  expect(factorFor('scattered')).toBeLessThan(1);
+  expect(factorFor('accurate')).toBeGreaterThan(1);
 });
 
 test('one long list of scattered prices doesn’t decide how wide the ranges of all estimates are', () => {
@@ -172,7 +184,7 @@ test('an operator with fewer prices than the last fit reads which effects they c
   await expect(call).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/these files have 2\..*chain: costco/),
-    stderr: expect.stringContaining('--replace'),
+    stderr: expect.stringMatching(/--keep .*--replace/),
   });
   expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
 });

@@ -33,6 +33,34 @@ test('a seasonal price is adjusted for its month: strawberries are cheap every J
   expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
 });
 
+/** Twenty series that each cost this much more from one year to the next. */
+const groceries = (growth: (at: number) => number) =>
+  Array.from({ length: 20 }, (_, at) =>
+    monthsOf(2025, 2026).map((month) =>
+      row(`APU00007${String(10_000 + at)}`, month, month < '2026' ? 1 : 1 + growth(at)),
+    ),
+  ).flat();
+
+test('goods without an average follow the median of all published groceries, not rents and fuel', () => {
+  // Eggs or coffee that double don't move canned beans.
+  const trend = trendOf([...index, ...groceries((at) => (at < 3 ? 1 : 0.02))]);
+  expect(trend.fromDay('estimate', '2025-12-20')).toBeCloseTo(1.02);
+  expect(trend.fromDay('estimate', '2026-12-20')).toBeCloseTo(1);
+  expect(trend.fromDay('estimate', '2020-01-01')).toBeCloseTo(1.02);
+  // One month's jump counts with a twelfth of it.
+  expect(trend.fromDay('estimate', '2026-01-20')).toBeCloseTo(1.02 / (1 + 0.02 / 12));
+});
+
+test('a series that begins later doesn’t bend the trend before it', () => {
+  const young = monthsOf(2026).map((month) => row('APU0000799999', month, 9));
+  expect(trendOf([...index, ...groceries(() => 0.02), ...young]).fromDay('estimate', '2025-12-20')).toBeCloseTo(1.02);
+});
+
+test('with few published averages, goods without one follow the consumer price index', () => {
+  const few = groceries(() => 0.02).filter(({ series }) => series < 'APU0000710003');
+  expect(trendOf([...index, ...few]).fromDay('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
+});
+
 test('a month without published averages has those of the month before', () => {
   const trend = trendOf(index);
   expect(trend.fromDay('estimate', '2025-10-10')).toBeCloseTo(336 / 320);
