@@ -108,12 +108,12 @@ export function candidatesFor(
       ? wordsOf(first).map((word) => evidenceOf([word], true))
       : [evidenceOf([first, ...others], others.length > 0)],
   );
-  const named = new Set(productsNamed(meant.words));
+  const named = productsNamed(meant.words);
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', till);
   const brands =
     own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const context = { line, till, amounts: meant.amounts, named };
-  const candidates = likelyProducts(words, brands, named).map((product) =>
+  const candidates = likelyProducts(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
   );
   const length = Math.min(1, words.length / 6);
@@ -135,7 +135,7 @@ export function candidatesFor(
 function likelyProducts(
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  named: ReadonlySet<Product>,
+  named: Iterable<Product>,
 ): Product[] {
   const points = new Map<Product, number>();
   const add = (product: Product, mass: number) => points.set(product, (points.get(product) ?? 0) + mass);
@@ -187,8 +187,8 @@ interface Context {
   line: ReceiptLine;
   till: Till;
   amounts: readonly Amount[];
-  /** The products that shoppers call by all these words together. */
-  named: ReadonlySet<Product>;
+  /** The products that shoppers call by all these words together, each with the brand that they mean. */
+  named: ReadonlyMap<Product, string | null>;
 }
 
 const mostUnexplained = 3;
@@ -205,7 +205,11 @@ function candidateOf(
   const usedBy = own.toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length,
   );
-  const named = usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product)));
+  const called = asCalled.get(product);
+  const named: BrandFound | undefined =
+    called && product.isOfBrand(called)
+      ? { brand: called, uses: [...words.keys()], isWhole: true }
+      : usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product)));
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
@@ -418,11 +422,16 @@ const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\
 
 const evidenceByWord = new BoundedMap<string, WordEvidence>(mostRemembered);
 
-/** The products that shoppers call by all these words together, whatever their names: 'cheerios', 'coke'. */
-function productsNamed(words: readonly (readonly string[])[]): Product[] {
+/**
+ * The products that shoppers call by all these words together, whatever their names, with the brand that they mean:
+ * 'coke' is Coca-Cola.
+ */
+function productsNamed(words: readonly (readonly string[])[]): Map<Product, string | null> {
   const key = keyOf(words.flatMap(([first = '']) => stemsOf(first)));
-  return (knownWord(key)?.named ?? []).flatMap(({ product, strength }) =>
-    product && strength === 'means' ? [product] : [],
+  return new Map(
+    (knownWord(key)?.named ?? []).flatMap(({ product, brand, strength }) =>
+      product && strength === 'means' ? [[product, brand] as const] : [],
+    ),
   );
 }
 
