@@ -186,7 +186,7 @@ export function withoutLowest({ entry, cells }: ComparisonRow): ComparisonRow {
   };
 }
 
-interface PricedAt {
+export interface PricedAt {
   storeId: string;
   price: CellPrice;
 }

@@ -282,6 +282,21 @@ describe('a shopper reads in a cell', () => {
     );
   });
 
+  test('and in that list, no store beside an estimate that is too close to call', async () => {
+    onSmallScreen();
+    await openCart([entry(milk, offers(estimate('3.10', 0.1), estimate('3.20', 0.1)))]);
+    expect(screen.queryByTitle(/^Best price/)).toBeNull();
+    expect(screen.getByTitle(/too close to call$/).textContent).toMatch(
+      /^Lowest estimate: ~?\$3(?:\.\d\d)?, about the same at several stores$/,
+    );
+  });
+
+  test('and in that list, the store of an estimate that is surely the lowest', async () => {
+    onSmallScreen();
+    await openCart([entry(milk, offers(estimate('3.10', 0.02), estimate('6.20', 0.02)))]);
+    expect(screen.getByTitle('Best price, estimated, at Walmart')).toBeTruthy();
+  });
+
   test('and in that list, since when a seen price is known', async () => {
     onSmallScreen();
     await openCart([entry(milk, offers({ price: '3.00' }, estimate('3.20', 0.1)))]);

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '#shared/contract/store.ts';
 import type { ShownPreferences } from '#shared/contract/user.ts';
 import { springfield } from '#tests/support/cast.ts';
-import { farther, openHome, preferences, stores } from './opened-home.tsx';
+import { farther, findPlan, milkAlone, openHome, preferences, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken } from './stub-server.ts';
 
@@ -306,4 +306,21 @@ describe('a shopper without a location', () => {
     await person.click(ownPlace());
     await waitFor(() => expect(alert()).toBe(refusal));
   });
+});
+
+test('a plan leads to no store that is too far away, however cheap, and asks for near ones if all are', async () => {
+  const [walmart, target] = stores;
+  const far = (each: Store | undefined, miles: number) => ({ ...each, calculatedDistance: miles }) as Store;
+  const cheaperAtTarget = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => (price.store.id === '2' ? { ...price, price: '0.49' } : price)),
+  }));
+  const answers = { 'GET /api/cart': cheaperAtTarget };
+  await openHome({}, { ...answers, 'GET /api/stores': [far(walmart, 1.2), far(target, 820)] });
+  expect((await findPlan()).textContent).toMatch(/^1 store: \$/);
+  expect(screen.queryByRole('list', { name: 'Each store alone' })).toBeNull();
+  expect(region('Plan the trip').queryByText(/Target/)).toBeNull();
+  cleanup();
+  await openHome({}, { ...answers, 'GET /api/stores': [far(walmart, 730), far(target, 820)] });
+  expect(await screen.findByText(/^All of your stores are too far away for a trip\./)).toBeTruthy();
 });

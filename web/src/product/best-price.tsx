@@ -1,4 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { isTooCloseToName } from '#shared/rules/best-price.ts';
 import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
@@ -36,6 +37,13 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
+  if (amount.isEstimate && isTooCloseToName(row, best, stores)) {
+    return (
+      <span className="block min-w-0 text-right font-normal text-muted" title={words.bestEstimateAtSeveral}>
+        {words.bestEstimateTooClose({ figure, store: <Below>{words.severalStores}</Below> }, unseen)}
+      </span>
+    );
+  }
   const parts = { figure, store: <Below>{name}</Below> };
   return (
     <span

@@ -128,7 +128,8 @@ export function TripPanel({
 }
 
 function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
-  const areAllClubs = stores.length > 0 && stores.every(({ store }) => isMembersOnly(store.chain));
+  if (stores.length === 0) return <p className="mt-2.5 text-sm text-muted">{words.allFarAway}</p>;
+  const areAllClubs = stores.every(({ store }) => isMembersOnly(store.chain));
   return <p className="mt-2.5 text-sm text-muted">{areAllClubs ? words.allNeedMembership : words.noneHasAnything}</p>;
 }
 

@@ -52,6 +52,7 @@ export const notWorthTheTrip: AboutMoreStores = {
 export const savesNothing = { second: 'A second store saves nothing.', third: 'A third store saves nothing.' };
 
 export const allNeedMembership = 'All of these stores need a membership. Say which you have under Change.';
+export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything of your list.';
 
 // What the trip costs

@@ -13,6 +13,8 @@ export const plainWordsNote = 'In your own words, without a price';
 
 export const bestPriceAt = (store: string) => `Best price, at ${store}`;
 export const bestEstimateAt = (store: string) => `Best price, estimated, at ${store}`;
+export const bestEstimateAtSeveral = 'Lowest estimate: which store is cheapest is too close to call';
+export const severalStores = 'several stores';
 interface BestPriceParts {
   figure: ReactNode;
   store: ReactNode;
@@ -40,6 +42,15 @@ export const bestEstimate = ({ figure, store }: BestPriceParts, unseen: Mark) =>
     {unseen('Best price, estimated: ')}
     {figure}
     {unseen(', at ')}
+    {store}
+  </>
+);
+
+export const bestEstimateTooClose = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+  <>
+    {unseen('Lowest estimate: ')}
+    {figure}
+    {unseen(', about the same at ')}
     {store}
   </>
 );
