@@ -8,6 +8,7 @@ import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
 
 const storeCount = (count: number) => plural(count, { one: '# store', other: '# stores' });
+const these = (count: number) => plural(count, { one: 'This # store', other: 'These # stores' });
 
 /** Lists below this share of a state's chains or sample stores cover only part of the state. */
 const wholeShare = 0.5;
@@ -78,7 +79,7 @@ function partOfState(
       ? `${town} and ${plural(towns.length - 1, { one: '# other town', other: '# other towns' })}`
       : town;
   return [
-    `These ${storeCount(stores.length)} of ${plural(chains, { one: '# chain', other: '# chains' })} replace all ${samples.length} samples of ${nameOf(state)}`,
+    `${these(stores.length)} of ${plural(chains, { one: '# chain', other: '# chains' })} ${stores.length === 1 ? 'replaces' : 'replace'} all ${samples.length} samples of ${nameOf(state)}`,
     ...(without ? [`there will be no stores around ${without}`] : []),
   ]
     .join('; ')

@@ -105,6 +105,7 @@ describe('a chain’s name as lists print it', () => {
 describe('a name that other stores share', () => {
   test('means the chain in the chain’s states only', () => {
     expect(meant('Stop & Shop 0612', 'CT')).toBe('stop-and-shop 612');
+    expect(meant('Stop & Shop Supercenter 2403', 'MA')).toBe('stop-and-shop 2403');
     expect(meant('Stop & Shop 0612', 'PA')).toBe('a common name outside the chain’s states');
     expect(meant('Market Basket 25', 'MA', 'Supermarket')).toBe('market-basket 25');
     expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('a common name outside the chain’s states');

@@ -393,6 +393,10 @@ describe('the warnings before an import', () => {
     expect(lossesBy(await importing([ofOneChain]))).toEqual([
       'These 3 stores of 1 chain replace all 3 samples of Kentucky.',
     ]);
+    const [alone] = lossesBy(await importing([kentucky(['Kroger 345', 38.25, -85.75, '40202'])]));
+    expect(alone).toMatch(
+      /^This 1 store of 1 chain replaces all 3 samples of Kentucky; there will be no stores around /,
+    );
   });
 
   test('an operator with a list of a whole state, or of a state without samples, reads no warning', async () => {
