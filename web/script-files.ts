@@ -14,24 +14,40 @@ const kinds = {
 const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
+const plainPath = (id: string) => id.replace(/\?.*/, '').replaceAll('\\', '/');
+const kindOf = (file: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];
+
+/** What loads a module at once; `isWithLate`: or on use, up to its pages. */
+function usersOf(id: string, graph: Graph, isWithLate = false): Set<string> {
+  const users = new Set([id]);
+  for (const user of users) {
+    if (isWithLate && user !== id && kindOf(plainPath(user))) continue;
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(user) ?? {};
+    for (const importer of isWithLate ? [...importers, ...dynamicImporters] : importers) users.add(importer);
+  }
+  return new Set([...users].map(plainPath));
+}
+
+/** Whether the signed-in home page, with what it loads later, is the only page that uses a module. */
+function isOfComparison(id: string, graph: Graph): boolean {
+  const found = [...usersOf(id, graph, true)].flatMap((file) => kindOf(file) ?? []);
+  return found.length > 0 && found.every((kind) => kind === 'comparison');
+}
+
 const kindsByModule = new Map<string, readonly string[]>();
 
-/** The kinds of pages that always load a module; none for a module of a single page, or of a part that loads on use. */
+/**
+ * The kinds of pages that always load a module; none for a part that loads on use, or for a single page. The signed-in
+ * home page counts alone, too: what it shares with its own late parts stays in one file.
+ */
 function kindsOf(id: string, graph: Graph): readonly string[] {
   const known = kindsByModule.get(id);
   if (known) return known;
-  const users = new Set([id]);
-  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
   // The framework imports a page by several addresses.
-  const files = new Set([...users].map((user) => user.replace(/\?.*/, '').replaceAll('\\', '/')));
-  const pages = [...files].flatMap(
-    (file) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0] ?? [],
-  );
-  const found = [...files].some((file) => root.test(file))
-    ? ['app']
-    : pages.length < 2
-      ? []
-      : [...new Set(pages)].sort();
+  const files = [...usersOf(id, graph)];
+  const pages = files.flatMap((file) => kindOf(file) ?? []);
+  const isAtOnce = pages.length > 1 || (pages[0] === 'comparison' && isOfComparison(id, graph));
+  const found = files.some((file) => root.test(file)) ? ['app'] : isAtOnce ? [...new Set(pages)].sort() : [];
   kindsByModule.set(id, found);
   return found;
 }

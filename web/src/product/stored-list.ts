@@ -2,6 +2,7 @@ import type { LineChoice, ListLocation, ListRead, UnderstoodLine } from '#shared
 import type { Location } from '#shared/contract/location.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
 
 /** A line of a visitor's list with their choices. */
 export interface StoredLine extends UnderstoodLine {
@@ -35,7 +36,7 @@ export interface StoredList extends ReviewedList {
   isToBeKept: boolean;
 }
 
-const key = 'tillwise.list';
+const key = visitorKeys.list;
 
 /** Null if there is none, or if it is in an old format. */
 function listFrom(text: string | null | undefined): StoredList | null {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { isNewMember } from './use-paid-checkout.ts';
+import { isNewMember } from './new-member.ts';
 import * as words from './words.tsx';
 
 /** Shows a new Premium member where to begin, until dismissed. */

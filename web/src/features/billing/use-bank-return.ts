@@ -4,7 +4,8 @@ import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
-import { newMemberState, sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
+import { newMemberState } from './new-member.ts';
+import { sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
 import * as words from './words.tsx';
 
 /**

@@ -3,16 +3,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
+import { newMemberState } from './new-member.ts';
 import * as words from './words.tsx';
 
 const redirectDelayMs = 2_000;
-
-/** Router state that tells the home page about a new member. */
-export const newMemberState = { isNewMember: true };
-
-export function isNewMember(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isNewMember' in state;
-}
 
 export function welcome(): void {
   toast({ title: words.welcome, description: words.allFeatures });

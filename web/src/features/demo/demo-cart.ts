@@ -2,9 +2,6 @@ import { limits } from '#shared/limits.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
-/** The storage key in this browser. */
-export const demoCartKey = 'tillwise.demo-cart';
-
 /** `added`: how many the visitor added; the others came with the sample. */
 export interface DemoLine extends CartLine {
   added: number;

@@ -4,13 +4,13 @@ import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
 import {
   cartFromText,
   type DemoCart,
   type DemoLine,
-  demoCartKey,
   demoLinesOf,
   productOf,
   sampleCart,
@@ -28,7 +28,7 @@ const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromTe
  * entry with the focused control disappears.
  */
 export function useDemo(onRemoved: () => void) {
-  const [cartText, keepText] = useLocalText(demoCartKey);
+  const [cartText, keepText] = useLocalText(visitorKeys.demoCart);
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
   /** A change that the cart's rules reject leaves it as it is. */

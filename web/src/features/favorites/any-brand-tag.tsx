@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { BrandMatch } from '#shared/contract/item.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 interface AnyBrandTagProps {
   itemName: string;

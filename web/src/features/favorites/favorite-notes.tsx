@@ -8,7 +8,7 @@ import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, tryAgain } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 /** Notes are edited in place and saved on blur. Unsaved text survives failures and reloads. */
 export function FavoriteNotes({ favorite }: { favorite: Favorite }) {

@@ -13,7 +13,7 @@ import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
 import { PriceAlertSetting } from './price-alert-setting.tsx';
 import type { FavoriteActions } from './use-favorite-actions.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 const frequencies: readonly FavoriteFrequency[] = ['daily', 'weekly', 'monthly'];
 

@@ -1,29 +1,31 @@
 import { Heart } from 'lucide-react';
-import { useRef } from 'react';
-import type { Favorite } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
-import { useAddFavoritesToCart, useFavorites } from '#web/queries/favorites.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { useFavorites } from '#web/queries/favorites.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { errorTitle } from '#web/ui/words.ts';
-import { FavoriteRow } from './favorite-row.tsx';
-import { PriceAlerts } from './price-alerts.tsx';
-import { useFavoriteActions } from './use-favorite-actions.ts';
-import * as words from './words.tsx';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import * as words from './words/panel.ts';
+
+const load = () => import('./members-favorites.tsx');
+
+/** What only members load: their favorites, and what can be done with them. */
+export function useMembersFavorites(isPremium: boolean) {
+  return useLatePart({ load, neededFor: isPremium ? load : null, onFailed: showUnreachable });
+}
 
 interface FavoritesPanelProps {
   isPremium: boolean;
+  members: ReturnType<typeof useMembersFavorites>;
   onAddToCart: (item: Item, match: BrandMatch) => void;
 }
 
 /** The items a shopper saved. */
-export function FavoritesPanel({ isPremium, onAddToCart }: FavoritesPanelProps) {
+export function FavoritesPanel({ isPremium, members, onAddToCart }: FavoritesPanelProps) {
   const { favorites, error, retry } = useFavorites();
+  const isHere = members !== null && favorites !== undefined;
   return (
     <PremiumPanel
       icon={Heart}
@@ -31,60 +33,11 @@ export function FavoritesPanel({ isPremium, onAddToCart }: FavoritesPanelProps) 
       feature="favorites"
       invitation={words.invitation}
       isPremium={isPremium}
-      control={favorites && favorites.length > 0 && <AddAllToCart />}
+      control={isHere && favorites.length > 0 && <members.AddAllToCart />}
     >
-      {favorites && <FavoriteList favorites={favorites} onAddToCart={onAddToCart} />}
+      {isHere && <members.FavoriteList favorites={favorites} onAddToCart={onAddToCart} />}
       {!favorites && error && <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={retry} />}
-      {!favorites && !error && <PanelSkeleton label={words.loading} />}
+      {!isHere && !error && <PanelSkeleton label={words.loading} />}
     </PremiumPanel>
-  );
-}
-
-function FavoriteList({
-  favorites,
-  onAddToCart,
-}: Pick<FavoritesPanelProps, 'onAddToCart'> & { favorites: Favorite[] }) {
-  const container = useRef<HTMLDivElement>(null);
-  const actions = useFavoriteActions(() => container.current?.focus({ preventScroll: true }));
-  return (
-    <div ref={container} tabIndex={-1} className="outline-none">
-      {favorites.length === 0 ? (
-        <EmptyState icon={<Heart className="size-5.5" />} title={words.noneYet}>
-          {words.howToAdd}
-        </EmptyState>
-      ) : (
-        <>
-          <PriceAlerts favorites={favorites} />
-          <ul
-            aria-label={words.yourFavorites}
-            className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"
-          >
-            {favorites.map((favorite) => (
-              <FavoriteRow key={favorite.id} favorite={favorite} actions={actions} onAddToCart={onAddToCart} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-function AddAllToCart() {
-  const { mutate, isPending } = useAddFavoritesToCart({
-    onDone: (added) =>
-      toast(
-        added > 0
-          ? {
-              title: words.addedToCart,
-              description: words.countAdded(added),
-            }
-          : { title: words.nothingToAdd, description: words.allInCart },
-      ),
-    onFailed: () => toast({ title: errorTitle, description: words.notAddedToCart, tone: 'destructive' }),
-  });
-  return (
-    <Button variant="ghost" size="small" isLoading={isPending} onClick={() => mutate()}>
-      {words.addAllToCart}
-    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { save } from '#web/ui/words.ts';
 import { PriceTextsPhone } from './price-texts-phone.tsx';
 import { usePriceAlertForm } from './use-price-alert-form.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 interface PriceAlertDialogProps {
   /** The item's name. */

@@ -4,7 +4,7 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 const loadDialog = () => import('./price-alert-dialog.tsx').then(({ PriceAlertDialog }) => PriceAlertDialog);
 

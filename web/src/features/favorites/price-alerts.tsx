@@ -3,7 +3,7 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { formatCents } from '#shared/money.ts';
 import { priceAlertOf } from '#shared/rules/price-alerts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 /** The favorites below their alert price, with the stores. */
 export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {

@@ -8,7 +8,7 @@ import { priceTextsQuery } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 interface PriceTextsPhoneProps {
   /** As typed. */

@@ -6,7 +6,7 @@ import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/list.tsx';
 
 const wordsFor = ({ kind }: FavoriteChange, error: Error) =>
   kind === 'remove' ? words.notRemoved : failureToUpdate(error);

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { cancel, errorTitle } from '#web/ui/words.ts';
 import { OrderLines } from './order-lines.tsx';
-import * as words from './words.tsx';
+import * as words from './words/orders.tsx';
 
 interface NewOrderDialogProps {
   isOpen: boolean;

@@ -14,7 +14,7 @@ import { errorTitle } from '#web/ui/words.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { TransferToStores } from './transfer-to-stores.tsx';
-import * as words from './words.tsx';
+import * as words from './words/orders.tsx';
 
 const failureWords: Record<OrderChange['kind'], string> = {
   'set-active': words.notUpdated,

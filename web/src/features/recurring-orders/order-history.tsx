@@ -2,7 +2,7 @@ import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
-import * as words from './words.tsx';
+import * as words from './words/orders.tsx';
 
 /** When an order was placed, and where it was cheapest then. */
 export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { StorePages } from '#web/product/store-pages.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import * as words from './words.tsx';
+import * as words from './words/orders.tsx';
 
 interface TransferDialogProps extends ComponentProps<typeof StorePages> {
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import * as words from './words.tsx';
+import * as words from './words/orders.tsx';
 
 const loadDialog = () => import('./transfer-dialog.tsx').then(({ TransferDialog }) => TransferDialog);
 

@@ -1,9 +1,8 @@
 import type { User } from '#shared/contract/user.ts';
-import { NewMemberCard } from '#web/features/billing/new-member-card.tsx';
-import { useBankReturn } from '#web/features/billing/use-bank-return.ts';
+import { LateMemberArrival } from '#web/features/billing/late-member-arrival.tsx';
 import { useKeptChanges } from '#web/features/cart/use-kept-changes.ts';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
-import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
+import { LateBroughtCart } from '#web/features/demo/late-brought-cart.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { FarAway } from './far-away.tsx';
@@ -18,15 +17,14 @@ interface ArrivalProps {
 export function Arrival({ user, comparison }: ArrivalProps) {
   const { compared, heads, areStoresHere } = comparison;
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
-  useBankReturn();
-  useBroughtCart(user);
   useKeptChanges(user);
   return (
     <>
+      <LateBroughtCart user={user} />
       <OfflineNotice />
       <PricingStatusBanner compared={chains} />
       <FarAway comparison={comparison} />
-      {user.isPremium && <NewMemberCard />}
+      <LateMemberArrival isPremium={user.isPremium} />
       <WelcomeCard
         firstName={user.firstName}
         hasCompared={compared?.saving != null || compared?.verdict.kind === 'different-sizes'}

@@ -1,7 +1,7 @@
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { FavoritesPanel } from '#web/features/favorites/favorites-panel.tsx';
+import { FavoritesPanel, useMembersFavorites } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
-import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
+import { RecurringOrdersPanel, useMembersOrders } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
 import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
 import { useFavorites } from '#web/queries/favorites.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
@@ -18,13 +18,17 @@ export function Aside({ isPremium, comparison: { cart, chosenIds, isHere } }: As
   const addToCart = useAddToCart();
   const favorites = useFavorites();
   const orders = useRecurringOrders();
+  const membersFavorites = useMembersFavorites(isPremium);
+  const membersOrders = useMembersOrders(isPremium);
+  const areFavoritesHere = (membersFavorites && favorites.favorites) ?? favorites.error;
+  const areOrdersHere = (membersOrders && orders.orders) ?? orders.error;
   return (
     <>
-      <Room name="favorites" isHere={isHere && (!isPremium || (favorites.favorites ?? favorites.error) != null)}>
-        <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
+      <Room name="favorites" isHere={isHere && (!isPremium || areFavoritesHere != null)}>
+        <FavoritesPanel isPremium={isPremium} members={membersFavorites} onAddToCart={addToCart} />
       </Room>
-      <Room name="orders" isHere={isHere && (!isPremium || (orders.orders ?? orders.error) != null)}>
-        <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds} />
+      <Room name="orders" isHere={isHere && (!isPremium || areOrdersHere != null)}>
+        <RecurringOrdersPanel isPremium={isPremium} members={membersOrders} cart={cart.entries} storeIds={chosenIds} />
       </Room>
       <FeedbackCard isPremium={isPremium} />
       {isHere && <AdSlot size="square" />}

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { plural } from '#shared/plural.ts';
 
-export const favorites = 'Favorites';
 export const yourFavorites = 'Your favorites';
-export const invitation = 'Keep a list of what you always buy, and add it all to your cart at once.';
-export const notLoaded = 'Your favorites could not be loaded.';
-export const loading = 'Loading your favorites';
 export const noneYet = 'No favorites yet';
 export const howToAdd = 'Press the heart next to an item in the search or your cart to keep it here.';
 

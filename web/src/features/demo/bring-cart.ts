@@ -8,10 +8,12 @@ import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/ca
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { isNewAccount, itemsToBring } from './brought-cart.ts';
-import { cartFromText, demoCartKey } from './demo-cart.ts';
+import { cartFromText } from './demo-cart.ts';
+import { openedByKey } from './opened-by-key.ts';
 import * as words from './words.tsx';
 
 /**
@@ -19,9 +21,9 @@ import * as words from './words.tsx';
  * browser; and their own list, also when they pressed to keep it. A toast offers an undo. The demo's sample stays
  * behind.
  */
-export function useBroughtCart(user: User): void {
-  const [cartText, keepCartText] = useLocalText(demoCartKey);
-  const [openedBy, keepOpenedBy] = useLocalText('tillwise.opened-by');
+function useBroughtCart(user: User): void {
+  const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
+  const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
@@ -78,6 +80,11 @@ export function useBroughtCart(user: User): void {
     if (items.length > 0) mergeVisitorCart(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });
+}
+
+export function BroughtCart({ user }: { user: User }) {
+  useBroughtCart(user);
+  return null;
 }
 
 interface Brought extends Pick<Preferences, 'location' | 'storeIds'> {

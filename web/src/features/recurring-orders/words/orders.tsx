@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const recurringOrders = 'Recurring orders';
 export const yourOrders = 'Your recurring orders';
-export const notLoaded = 'Your recurring orders could not be loaded.';
-export const loading = 'Loading your recurring orders';
 export const noneYet = 'No recurring orders yet';
 export const howToCreate = 'Fill your cart with what you buy every week or month, then create an order from it.';
 

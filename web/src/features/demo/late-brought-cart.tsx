@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#shared/contract/user.ts';
+import { localText, useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { openedByKey } from './opened-by-key.ts';
+
+const load = () => import('./bring-cart.ts').then(({ BroughtCart }) => BroughtCart);
+
+/** Brings a visitor's items into their account. It loads only in a browser that has some. */
+export function LateBroughtCart({ user }: { user: User }) {
+  const [hasSome] = useState(() => Object.values(visitorKeys).some((key) => localText(key) !== null));
+  const [, keepOpenedBy] = useLocalText(openedByKey);
+  useEffect(() => {
+    if (!hasSome) keepOpenedBy(user.id);
+  }, [hasSome, keepOpenedBy, user.id]);
+  const BroughtCart = useLatePart({ load, neededFor: hasSome ? load : null });
+  return BroughtCart && <BroughtCart user={user} />;
+}

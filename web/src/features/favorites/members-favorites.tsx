@@ -1,0 +1,64 @@
+import { Heart } from 'lucide-react';
+import { useRef } from 'react';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { useAddFavoritesToCart } from '#web/queries/favorites.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
+import { FavoriteRow } from './favorite-row.tsx';
+import { PriceAlerts } from './price-alerts.tsx';
+import { useFavoriteActions } from './use-favorite-actions.ts';
+import * as words from './words/list.tsx';
+
+interface FavoriteListProps {
+  favorites: Favorite[];
+  onAddToCart: (item: Item, match: BrandMatch) => void;
+}
+
+export function FavoriteList({ favorites, onAddToCart }: FavoriteListProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const actions = useFavoriteActions(() => container.current?.focus({ preventScroll: true }));
+  return (
+    <div ref={container} tabIndex={-1} className="outline-none">
+      {favorites.length === 0 ? (
+        <EmptyState icon={<Heart className="size-5.5" />} title={words.noneYet}>
+          {words.howToAdd}
+        </EmptyState>
+      ) : (
+        <>
+          <PriceAlerts favorites={favorites} />
+          <ul
+            aria-label={words.yourFavorites}
+            className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"
+          >
+            {favorites.map((favorite) => (
+              <FavoriteRow key={favorite.id} favorite={favorite} actions={actions} onAddToCart={onAddToCart} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function AddAllToCart() {
+  const { mutate, isPending } = useAddFavoritesToCart({
+    onDone: (added) =>
+      toast(
+        added > 0
+          ? {
+              title: words.addedToCart,
+              description: words.countAdded(added),
+            }
+          : { title: words.nothingToAdd, description: words.allInCart },
+      ),
+    onFailed: () => toast({ title: errorTitle, description: words.notAddedToCart, tone: 'destructive' }),
+  });
+  return (
+    <Button variant="ghost" size="small" isLoading={isPending} onClick={() => mutate()}>
+      {words.addAllToCart}
+    </Button>
+  );
+}

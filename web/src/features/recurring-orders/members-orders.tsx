@@ -1,0 +1,57 @@
+import { CalendarClock } from 'lucide-react';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { OrderCard } from './order-card.tsx';
+import * as words from './words/orders.tsx';
+
+const loadDialog = () => import('./new-order-dialog.tsx').then(({ NewOrderDialog }) => NewOrderDialog);
+
+interface OrderListProps {
+  orders: RecurringOrder[];
+  storeIds: readonly string[];
+}
+
+export function CreateFromCart({ cart }: { cart: Cart }) {
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => {
+          if (cart.length > 0) setIsOpen(true);
+          else
+            toast({
+              title: words.cartIsEmpty,
+              description: words.fillCart,
+              tone: 'destructive',
+            });
+        }}
+      >
+        {words.createFromCart}
+      </Button>
+      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />}
+    </>
+  );
+}
+
+export function OrderList({ orders, storeIds }: OrderListProps) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState icon={<CalendarClock className="size-5.5" />} title={words.noneYet}>
+        {words.howToCreate}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={words.yourOrders} className="mt-1">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} storeIds={storeIds} />
+      ))}
+    </ul>
+  );
+}
