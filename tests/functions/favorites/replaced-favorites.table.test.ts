@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { itemById } from '#functions/catalog/items.ts';
+import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
 import { changeFavorite, readFavorites, removeFavorite, saveFavorite } from '#functions/favorites/favorite-rows.ts';
 import { lineOfFavorite } from '#functions/favorites/line-of-favorite.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { shippedParts } from '#scripts/build-data.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 const addedAt = '2026-11-20T12:00:00.000Z';
-const [former = '', present = ''] = [...shippedParts().replaced][0] ?? [];
+const present = everyItem().find(({ id }) => formerIdsOf(id).length > 0)?.id ?? '';
+const [former = ''] = formerIdsOf(present);
 
 async function somebodyWithFormer(userId: string) {
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };

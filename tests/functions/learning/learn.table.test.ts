@@ -20,12 +20,12 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
 import { largestCarriedDay, largestDay } from './largest-day.ts';
@@ -50,7 +50,7 @@ async function summedUpThrough(days: number): Promise<void> {
   await saveProgress({ ...(await readProgress()), summedUpThrough: dateAt(days) });
 }
 
-const catalog = buildCatalog();
+const catalog = everyItem();
 const dairy = catalog.filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }));
 
 const allMeijers = storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');

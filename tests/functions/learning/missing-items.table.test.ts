@@ -11,9 +11,9 @@ import { withdrawObservations } from '#functions/observations/withdraw-observati
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { peopleToRemove } from '#shared/rules/carried-chance.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -37,7 +37,7 @@ async function learn(at: Date) {
 const chain = 'meijer';
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY).filter((store) => store.chain === chain);
 const elsewhere = stores.at(-1);
-const carried = buildCatalog().filter((item) => isCarried({ item, chain, state: 'MI' }));
+const carried = everyItem().filter((item) => isCarried({ item, chain, state: 'MI' }));
 /** A store brand that is the only item of its product that we assume or know the chain to have. */
 const [assumed] = carried.filter(
   ({ name, isAssumed }) =>

@@ -4,12 +4,12 @@ import { publicCodesOf } from '#functions/catalog/index.ts';
 import type { OpenPrice } from '#functions/learning/index.ts';
 import { csvOf, openPricesCsvOf, published } from '#functions/open-data/published-prices.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true });
 
-const coded = buildCatalog().find(({ id }) => publicCodesOf(id).length > 0);
+const coded = everyItem().find(({ id }) => publicCodesOf(id).length > 0);
 const price: OpenPrice = {
   ...{ seenOn: '2026-11-20', chain: 'hy-vee', storeId: '1', itemId: coded?.id ?? '', cents: 349, kind: 'receipt' },
   ...{ isPromotional: false, isMembersOnly: false },

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes, comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 
-const catalog = buildCatalog();
+const catalog = everyItem();
 
 test('a shopper of any brand gets the store’s cheapest item, for any quantity', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));

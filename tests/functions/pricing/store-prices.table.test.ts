@@ -13,17 +13,17 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 countCalls();
-const catalog = buildCatalog();
+const catalog = everyItem();
 
 /** Each test has its own minute, because functions cache what they read for some seconds. */
 let minute = 0;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
 import { storesNear } from '#functions/stores/index.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,10 +9,11 @@ import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { offerAtStore } from '#shared/rules/line-at-store.ts';
 import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-const catalog = buildCatalog();
+const catalog = everyItem();
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 let walmart: Store;
