@@ -78,7 +78,7 @@ async function install(isBroken) {
   const broken = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
   for (const name of broken) rmSync(`${packages}/${name}`, { recursive: true, force: true });
 
-  // Not `npm ci`: it refuses a lock file without some tool's binaries for other systems.
+  // `npm ci` would refuse a lock file that lacks some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   let isStopped = false;
   const stop = (signal) => {

@@ -194,7 +194,7 @@ export function chainsNamedIn(address: string): ChainId[] {
     .map(({ id }) => id);
 }
 
-/** Whether a name contains a chain's name: skipped ones should be reviewed. */
+/** Whether a name contains a chain's name. A store with such a name that is skipped should be reviewed. */
 export function looksLikeOurs(name: string): boolean {
   const plain = plainName(name);
   return chainLetters.some((letters) => letters.test(plain));

@@ -74,7 +74,7 @@ try {
   const { seconds, cpuSeconds, megabytes } = await importFile(file, join(folder, 'home'));
   const perSecond = Math.round(rows / seconds);
   console.log(judged(`${perSecond} rows a second`, perSecond < budget.rowsPerSecond));
-  console.log(`${cpuSeconds} s of processor, by all threads`);
+  console.log(`${cpuSeconds} s of processor time, in all threads`);
   console.log(judged(`${megabytes} MB at the most`, !(megabytes <= budget.megabytes)));
 } finally {
   rmSync(folder, { recursive: true });

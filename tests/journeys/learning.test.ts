@@ -126,7 +126,7 @@ test('a page of another site reads stores and items without an account, and noth
   ]) {
     const answer = await opened(path);
     expect([answer.status, answer.headers.get('access-control-allow-origin')], path).toEqual([200, '*']);
-    // Without it, no browser hands over an answer that was asked for with cookies.
+    // Without this header, no browser gives a page the answer to a call with cookies.
     expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
     expect(((await answer.json()) as object[]).length).toBeGreaterThan(0);
   }

@@ -174,7 +174,7 @@ export class Shopper {
     if (!callback) throw new Error(`The sign-in answered ${response.status}: ${problemOf(await response.text())}`);
     const arrived = await this.fetch(callback);
     const location = arrived.headers.get('location');
-    if (!location) throw new Error(`The way back answered ${arrived.status}: ${await arrived.text()}`);
+    if (!location) throw new Error(`The return from the sign-in answered ${arrived.status}: ${await arrived.text()}`);
     return location;
   }
 }

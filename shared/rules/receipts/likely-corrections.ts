@@ -39,7 +39,7 @@ const mostMends = 2;
 /** Digits that are often misread as each other. */
 const alike = ['08', '06', '09', '17', '14', '19', '27', '33', '38', '35', '49', '56', '58', '68', '89'];
 
-/** How often each mistake is made, compared with a digit that is misread as one that looks alike. */
+/** How often each mistake is made, compared with a digit misread as a similar one. */
 const chances = {
   alike: 1,
   otherDigit: 0.3,

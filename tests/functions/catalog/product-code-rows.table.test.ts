@@ -19,7 +19,7 @@ test('a later, different item changes nothing', async () => {
   expect((await readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
 });
 
-test('an item finds all its codes', async () => {
+test('all codes of an item are found', async () => {
   await saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
   await saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
   expect(await readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);

@@ -49,7 +49,7 @@ async function meetings(
   const left = [];
   const all = storesAfter(undefined, 4_000).map(({ id }) => id);
   for (let at = 0; ; at += 1) {
-    if (at > 60) throw new Error('It never ends.');
+    if (at > 60) throw new Error('The withdrawal never ends.');
     const storeId = all[meetingCount++] ?? '';
     const people = [await newPerson(`ann-${meetingCount}`), await newPerson(`bob-${meetingCount}`)] as const;
     const [ann, bob] = people;

@@ -96,7 +96,7 @@ describe('a batch of price requests', () => {
   });
 });
 
-describe('a run without time', () => {
+describe('a run that has no time left', () => {
   const another = '4';
 
   test('for another store requeues its requests as new', async () => {
@@ -138,7 +138,7 @@ describe('a run without time', () => {
 
   test('and without a queue returns its messages', async () => {
     remainingMs = () => 1_000;
-    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is away'));
+    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is unavailable'));
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
   });
 });

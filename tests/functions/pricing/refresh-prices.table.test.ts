@@ -54,12 +54,12 @@ test('a run requests a limited number of items, for the last queried stores firs
   expect(sent()).toHaveLength(400);
 });
 
-test('a run without time left leaves the rest to the next one', async () => {
+test('a run that has no time left leaves the rest to the next one', async () => {
   const { asked: count } = await handler({}, { getRemainingTimeInMillis: () => 1_000 });
   expect(count).toBeLessThanOrEqual(16 * 5);
 });
 
-test('a provider without calls for refreshes is not called until it has some', async () => {
+test('a provider that has used up its calls for refreshes is not called until it has some again', async () => {
   await noteSpent('kroger', 'products', 'later', now);
   expect(await handler({}, context)).toEqual({ asked: 0, resting: 1 });
   expect(sent()).toEqual([]);

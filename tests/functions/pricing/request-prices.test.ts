@@ -98,7 +98,7 @@ describe('a shopper who compares', () => {
   });
 
   test('does not notice a failing queue, and requests again the next time', async () => {
-    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is away'));
+    enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is unavailable'));
     const shown = [line(price('estimate', hoursAgo(1)))];
     await expect(requestPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
     await requestPrices(ana, shown, 'compared', now);
@@ -146,7 +146,7 @@ describe('a provider whose daily calls are used up', () => {
   });
 
   test('is called anyway when its usage is unknown', async () => {
-    readSpent.mockRejectedValueOnce(new Error('The table is away'));
+    readSpent.mockRejectedValueOnce(new Error('The table is unavailable'));
     await requestPrices(ana, shown, 'compared', now);
     expect(asked()).toHaveLength(1);
   });

@@ -65,7 +65,7 @@ async function rightOf(
 
 const priceOf = (at: number) => money(bought[at]?.unitCents ?? 0);
 
-test('a digit that looks alike is misread: its line and price are among the two likeliest corrections', async () => {
+test('when a digit is misread as a similar one, its line and price are among the two likeliest corrections', async () => {
   const misread: Record<string, string> = { '2': '7', '9': '4', '7': '1', '4': '9', '8': '3' };
   const right = await rightOf(
     (text, at) =>

@@ -96,7 +96,7 @@ async function somebody() {
 
 test('a confirmation interrupted at any point and then corrected stores only the corrected receipt, which can be deleted', async () => {
   for (let at = 0; ; at += 1) {
-    if (at > 80) throw new Error('It never ends.');
+    if (at > 80) throw new Error('The confirmation never ends.');
     const shopper = await somebody();
     const isStopped = await killedAt(at, () => shopper.confirms(apples));
     if (!isStopped) break;
@@ -129,7 +129,7 @@ test('a receipt from a removed store can still be seen and deleted', async () =>
 
 test('a receipt deleted in one tab while another confirms it is gone', async () => {
   for (let at = 0; ; at += 1) {
-    if (at > 80) throw new Error('It never ends.');
+    if (at > 80) throw new Error('The confirmation never ends.');
     const shopper = await somebody();
     const confirm = () => shopper.confirms(bananas).catch(() => undefined);
     if (!(await meetingAt(at, confirm, shopper.deletesAll))) break;

@@ -268,7 +268,7 @@ test('a shopper’s card, phone, e-mail, and name are never part of the result',
   expect(receipt.addsUp).toBe(true);
 });
 
-test('a measure above a line that has its own belongs to the line before', () => {
+test('an amount printed between two lines belongs to the one above if the one below has its own', () => {
   const text =
     'SAFEWAY\nSIG SEL BEANS 15.25 OZ  2.00  2.00 S\n2 @ 1.00\nYOGURT 5.3OZ  3 @ 1.00  3.00 3.00 S\nTAX .00\n**** BALANCE 5.00';
   expect(linesOf(text)).toEqual([

@@ -32,7 +32,7 @@ export const strangers = strangersIn('search-strangers.csv');
 /** The same from sources that no word in data/ comes from. */
 export const fresh = strangersIn('search-fresh.csv');
 
-/** Words of many kitchens, with those of things that we don't have. */
+/** Words from the cooking of many countries, some for things that we don't have. */
 export const kitchens = strangersIn('search-kitchens.csv');
 
 /** Names of things that we don't have. */

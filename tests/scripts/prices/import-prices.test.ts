@@ -157,7 +157,7 @@ test('an import that fails stops all writes and says why', async () => {
       underWay += 1;
       await new Promise((resolve) => setTimeout(resolve, 5 * underWay));
       underWay -= 1;
-      if (some.some(({ storeId }) => storeId === '3')) throw new Error('The table is away.');
+      if (some.some(({ storeId }) => storeId === '3')) throw new Error('The table is unavailable.');
       return some.map(() => 'recorded' as const);
     },
   };
@@ -166,7 +166,7 @@ test('an import that fails stops all writes and says why', async () => {
     for (const { id } of stores) yield Buffer.from(`,${id},,,,milk,3.49,2026-11-18,\n`);
   }
   const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
-  await expect(importPrices(text(), failing, options)).rejects.toThrow('The table is away.');
+  await expect(importPrices(text(), failing, options)).rejects.toThrow('The table is unavailable.');
   expect(underWay).toBe(0);
 });
 

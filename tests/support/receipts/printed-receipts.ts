@@ -259,7 +259,7 @@ export const tills: Partial<Record<ChainId, Till>> = {
 /** The receipt of a purchase in a chain's format. */
 export function printReceipt(chain: ChainId, bought: readonly Bought[]): PrintedReceipt {
   const till = tills[chain];
-  if (!till) throw new Error(`No till of ${chain} is known.`);
+  if (!till) throw new Error(`We don't know how ${chain} prints receipts.`);
   const subtotal = bought.reduce((sum, one) => sum + chargedFor(one), 0);
   const tax = Math.round(subtotal * 0.0225);
   const sums = { subtotal, tax, total: subtotal + tax, lines: bought.length };

@@ -168,7 +168,7 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper reads that slightly larger packs leave a clear difference at checkout open', () => {
+    test('a shopper reads that larger packs make a clear difference at checkout too close to call', () => {
       const towels = packed(uncertain(sampleEntry('towels', { a: 4_000, b: 5_000 }), 0.05), { a: 0.8 });
       expect(title([towels])).toBe('Too close to call: Store a or Store b');
       expect(detail([towels])).toBe(

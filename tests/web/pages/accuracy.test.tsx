@@ -72,7 +72,7 @@ const open = (answers: Answers, troubles?: Troubles) => openPage(AccuracyPage, '
 const rowOf = async (name: string) => {
   const card = await findRegion('Last 30 days');
   const row = card.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr');
-  if (!row) throw new Error('It is in no row.');
+  if (!row) throw new Error('It is in none of the rows.');
   return within(row);
 };
 

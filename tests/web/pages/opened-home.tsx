@@ -65,7 +65,7 @@ const seenAt = (at: Store, price: string): StorePrice => ({
 });
 const storePrices = stores.map((at, index) => seenAt(at, `${3 + index}.49`));
 
-/** A cart entry or favorite for one of an item. */
+/** A priced item, as a cart entry or a favorite has it. */
 export const priced = (item: Item) => ({
   id: item.id,
   itemId: item.id,

@@ -33,10 +33,12 @@ test('§4 a shopper who returns to the box sees the dropdown again', async () =>
   expect(options()).toHaveLength(6);
 });
 
-test('§2 a shopper who types an unknown item reads that no items were found', async () => {
+test('§2 a shopper who types an unknown item reads that no items were found, until they press Escape', async () => {
   const { person } = await openBox({ [search]: [] });
   await person.type(box(), 'xyzzyq');
   expect(await screen.findByText('No items found for "xyzzyq"', { selector: 'p' })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('No items found for "xyzzyq"', { selector: 'p' })).toBeNull());
 });
 
 test('§5 a shopper reads names without trademark signs and double spaces', async () => {

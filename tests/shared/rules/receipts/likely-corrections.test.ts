@@ -23,7 +23,7 @@ function correctionsOf(lines: Parameters<typeof likelyCorrections>[0]['lines'], 
 }
 
 test.each([
-  ['a digit misread as one that looks alike', [499, 9199, 219], -8000, { kind: 'price', at: 1, cents: 1199 }],
+  ['a digit misread as a similar one', [499, 9199, 219], -8000, { kind: 'price', at: 1, cents: 1199 }],
   ['a point that was lost', [349, 27900], -27621, { kind: 'price', at: 1, cents: 279 }],
   ['a digit that was lost', [349, 299], 1000, { kind: 'price', at: 0, cents: 1349 }],
   ['a sum that was taken for a line', [349, 279, 628], -628, { kind: 'not-charged', at: 2 }],
