@@ -331,10 +331,14 @@ function kindsOf(thing: string, kinds: string, known: KnownThings): string | nul
   return areKinds ? each.map((kind) => `${kind} ${thing}`).join(', ') : null;
 }
 
+/** Brands are called so, too: 'Grandma's Molasses'. */
+const relative = /^(?:grand(?:ma|pa|mother|father)|granny|nana|mom|mum|dad|aunt(?:ie|y)?|uncle)$/i;
+
 /** Who brings a thing: 'Maria - mashed potatoes', though there are Maria cookies. Not 'Tide - pods' or 'bread - rye'. */
 function isPerson(before: string, after: string, known: KnownThings): boolean {
-  if (!/^\p{Lu}\p{Ll}+$/u.test(before) || known.isBrand(before) || known.isCalled(before)) return false;
   const thing = peelAmounts(after, known).rest;
+  if (relative.test(before)) return known.isThing(thing) && !known.isName(`${before} ${thing}`);
+  if (!/^\p{Lu}\p{Ll}+$/u.test(before) || known.isBrand(before) || known.isCalled(before)) return false;
   const together = `${before} ${thing}`;
   if (!known.isThing(thing) || known.isName(together) || known.isCalled(together)) return false;
   return !known.isThing(before) || known.thingNamed(together) !== known.thingNamed(thing);
@@ -343,5 +347,6 @@ function isPerson(before: string, after: string, known: KnownThings): boolean {
 /** Whether the words before a colon are a heading, such as a person or a meal, and things follow. */
 function isOnlyHeading(before: string, after: string, known: KnownThings): boolean {
   const [first = ''] = withoutTalk(after).split(/,| and /);
-  return /^\p{L}[\p{L}' ]+$/u.test(before) && !known.isThing(before) && known.isThing(peelAmounts(first, known).rest);
+  const isNoThing = relative.test(before) || !known.isThing(before);
+  return /^\p{L}[\p{L}' ]+$/u.test(before) && isNoThing && known.isThing(peelAmounts(first, known).rest);
 }

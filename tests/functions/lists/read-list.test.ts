@@ -356,6 +356,8 @@ describe('a list', () => {
 
   test.each([
     ['Maria - mashed potatoes', 'mashed potatoes', 'Maria'],
+    ['Grandma - mashed potatoes', 'mashed potatoes', 'Grandma'],
+    ['Grandma: mashed potatoes', 'mashed potatoes', 'Grandma'],
     ['Jim - 2 dozen dinner rolls', 'dinner rolls', 'Jim'],
     ['Tide - pods', 'Tide', null],
     ['Bread - rye', 'Bread', null],
