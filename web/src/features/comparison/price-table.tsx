@@ -3,6 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
@@ -149,15 +150,16 @@ function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
 
-function EntryInWords({ entry: { item, match, quantity } }: { entry: CartEntry }) {
+function EntryInWords({ entry }: { entry: CartEntry }) {
+  const { item, match } = entry;
   const brand = brandWords({ item, match });
   return (
     <span className="block leading-snug">
       {cleanName(item.name)}
-      {quantity > 1 && ` × ${quantity}`}
+      {timesInWords(entry)}
       <span className="block w-0 min-w-full text-xs text-muted">
         {brand && `${brand} · `}
-        <span className="whitespace-nowrap">{item.size}</span>
+        <span className="whitespace-nowrap">{sizeInWords(entry)}</span>
       </span>
     </span>
   );
