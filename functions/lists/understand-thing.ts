@@ -400,6 +400,8 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
 /** Whether a count surely means the pieces of a pack that holds several: '6 granola bars', but not '4 toilet paper'. */
 function isCountOfPack({ category }: CatalogItem, count: number, held: number, words: string): boolean {
   if (count >= held / 2) return true;
+  // Nobody takes ten packs of plates.
+  if (category === 'Household' && isPlural(words)) return true;
   return count * mostTimesCounted >= held && (byThePiece.has(category) || isPlural(words));
 }
 

@@ -19,6 +19,9 @@ test.each([
   ['24 bottles of water', 'Bottled Water', 1, 24],
   ['24 water bottles', 'Bottled Water', 1, 24],
   ['6 cans of ginger ale', 'Ginger Ale', 1, 6],
+  ['10 paper plates', 'Paper Plates', 1, 10],
+  ['10 plastic forks', 'Forks', 1, 10],
+  ['4 AA batteries', 'Batteries, AA', 1, 4],
   ['24 rolls toilet paper', 'Toilet Paper', 1, 24],
 ])('%s are pieces that the packs hold', (line, name, quantity, count) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
