@@ -80,9 +80,11 @@ function phrasesOf({
   notCarried,
 }: SearchSources): [phrase: string, means: string][] {
   const missing = notCarried.map((words) => ({ words, means: lacking.food }));
-  const exact = [...englishWords, ...regionalWords, ...otherWords, ...foreignWords, ...missing].map(
-    ({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means],
-  );
+  // What one source doesn't know, another may.
+  const unknown = otherWords.filter(({ means }) => means === lacking.food);
+  const known = otherWords.filter(({ means }) => means !== lacking.food);
+  const all = [...unknown, ...englishWords, ...regionalWords, ...known, ...foreignWords, ...missing];
+  const exact = all.map(({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means]);
   const romanized = Map.groupBy(
     [...regionalWords, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),
     ({ words }) => romanizedKey(words),
@@ -198,9 +200,9 @@ function soundsOf(
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const elsewhere = otherWords.map(
-    ({ words, means }) => [plainWordsOf(words).join(' '), means.split('|')[0] ?? ''] as const,
-  );
+  const elsewhere = otherWords
+    .filter(({ means }) => means !== lacking.food)
+    .map(({ words, means }) => [plainWordsOf(words).join(' '), means.split('|')[0] ?? ''] as const);
   const others = [...searchAbbreviations(), ...elsewhere].map(([word, words]) => [word, wordsOf(words)] as const);
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));
   const lines = spelled

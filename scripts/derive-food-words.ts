@@ -6,8 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
-import { linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
+import { isSpelled } from '#functions/search/known-words.ts';
+import { lacking, linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
 import { answerTo } from '#functions/search/search-index.ts';
+import { likelyWords } from '#functions/search/spellings.ts';
+import { oneSlip } from '#functions/search/understand.ts';
 import { csvLine } from './csv.ts';
 
 interface Node {
@@ -106,6 +109,21 @@ function add(words: readonly string[], means: string, count = 1): void {
   phrases.set(key, known.set(means, (known.get(means) ?? 0) + count));
 }
 
+/** Foods that we don't have, and that are no typos. */
+const lackingWords = new Set<string>();
+const shortestLacking = 4;
+
+function addLacking(name: string): void {
+  const [word = '', ...others] = plainWordsOf(name);
+  const isWord = others.length === 0 && word.length >= shortestLacking && /^[a-z]+$/.test(word);
+  if (isWord && !isOfOurs(word)) lackingWords.add(phraseKey([word]));
+}
+
+/** Whether a word is ours or a form of it ('sugary'), or has at most one slip. */
+function isOfOurs(word: string): boolean {
+  return isSpelled(word) || isSpelled(word.slice(0, -1)) || likelyWords(word).some(({ cost }) => cost <= oneSlip);
+}
+
 /** A Spanish name stays even if English has the word, since other names are made of it: 'queso de cabra'. */
 const spanish = new Set<string>();
 
@@ -113,7 +131,11 @@ for (const { english, spanish: names, others } of nodes) {
   const means = (
     english.find((name) => understandingOf(name).isName) ?? english.find((name) => understandingOf(name).isWhole)
   )?.toLowerCase();
-  if (means === undefined || additive.test(means)) continue;
+  if (means === undefined) {
+    for (const name of [...english, ...names]) addLacking(name);
+    continue;
+  }
+  if (additive.test(means)) continue;
   for (const name of names) add(plainWordsOf(name), means);
   for (const name of names) spanish.add(phraseKey(plainWordsOf(name)));
   for (const name of others) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
@@ -212,7 +234,8 @@ const rows = [...meanings]
   .filter(([, [first]]) => first !== undefined)
   .filter(([words]) => spanish.has(words) || !understandingOf(words).isName)
   .filter(([words, [first = '']]) => !words.includes(' ') || sorted(saidWordByWord(words)) !== sorted(first))
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([words, all]) => [words, all.join('|')]);
+  .map(([words, all]) => [words, all.join('|')] as const);
+for (const word of lackingWords.difference(new Set(rows.map(([words]) => words)))) rows.push([word, lacking.food]);
+rows.sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(new URL(`../data/${derived}`, import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
 console.log(`${rows.length} names in data/${derived}`);

@@ -298,10 +298,8 @@ class ProductReading {
   }
 
   private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
-    const isScant = scantWords().has(stem);
-    if (isScant) this.raise('scantMissed', 1);
     // 'Fat free' counts as one missing word, not two.
-    const isOfNext = isScant && !isLast;
+    const isOfNext = scantWords().has(stem) && !isLast;
     if (!isAside && !isOfNext && stem !== 'free') this.missing++;
   }
 
@@ -317,7 +315,6 @@ class ProductReading {
     features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
     features.kindUnasked = Math.min(mostUnasked, product.kind.length - kinds) / mostUnasked;
     features.nameExact = features.headAsked === 1 && this.missing === 0 && features.nounAsked === 1 ? 1 : 0;
-    if (product.isOfSpecialForm && kinds < product.kind.length) features.specialUnasked = 1;
   }
 
   private describeBrand(): void {

@@ -18,7 +18,7 @@ export interface Understanding {
 }
 
 /** The most that one slip costs. */
-const oneSlip = 1;
+export const oneSlip = 1;
 /** The most of a name that says little of it. */
 const littleOfName = 1 / 3;
 
