@@ -43,6 +43,8 @@ const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
 /** 'For the frosting' above a recipe's next ingredients. */
 const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
+/** 'For taco night -' above what it takes. */
+const forBeforeDash = /^for .{2,40}\s[-–—]+$/i;
 const beforeDash = new RegExp(`^(?:${aisleWords}|${sectionWords}|${stores}|${days}|${meals})$`, 'i');
 const aloneDay = new RegExp(`^${days}$`, 'i');
 const beforeColon = new RegExp(
@@ -115,6 +117,13 @@ function atBoxes(line: string): string[] {
   return line.trim().search(anyBox) === 0 ? line.trim().split(anyBox) : [line];
 }
 
+/** '1) milk 2) cereal' as two lines. */
+function atNumbers(line: string): string[] {
+  const pieces = line.trim().split(/\s+(?=\d{1,2}[.)]\s)/);
+  const isCounting = pieces.length > 1 && pieces.every((piece, at) => Number.parseInt(piece, 10) === at + 1);
+  return isCounting ? pieces : [line];
+}
+
 /** The line without bullets, numbers, and checkboxes, and whether it was checked off. */
 function unmarked(line: string): { rest: string; isDone: boolean } {
   let rest = line.trim();
@@ -157,7 +166,7 @@ function withoutCounting(lines: readonly string[]): string[] {
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
 export function linesUnderHeadings(text: string, known: KnownThings, most: number): ListText {
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
-  const written = withoutCounting(body.flatMap(atBoxes));
+  const written = withoutCounting(body.flatMap(atBoxes).flatMap(atNumbers));
   const title = titleOf(written);
   const kinds = withAisles(written, written.map(kindOf), known);
   const stated = kinds.find((line) => line.kind === 'servings');
@@ -256,7 +265,8 @@ function kindOf(raw: string): Kind {
   if (serves) return { kind: 'servings', servings: Number(serves) };
   if (directions.test(bare)) return { kind: 'directions' };
   const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
-  const looksLikeHeading = isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain));
+  const looksLikeHeading =
+    isMarkdownHeading || [/:$/, bracketed, ruled, forBeforeDash].some((look) => look.test(plain));
   const isAtStore = isAisle(untimed) && untimed !== bare.replace(countBehind, '');
   const isHeading = isAtStore || [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
   if (looksLikeHeading || isHeading) {

@@ -545,6 +545,20 @@ describe('a list', () => {
     ]);
   });
 
+  test('has numbered things in one line', () => {
+    expect(read('1) milk 2) 2 lb ground beef 3) bread').things.map(inShort)).toEqual([
+      'milk',
+      'ground beef: 2 lb',
+      'bread',
+    ]);
+    expect(read('eggs 2) large').things).toHaveLength(1);
+  });
+
+  test('has a heading before a dash', () => {
+    const { things } = read('For taco night -\ntortillas\nsalsa');
+    expect(things.map(({ heading }) => heading)).toEqual(['For taco night', 'For taco night']);
+  });
+
   test('of a recipe asks about salt and pepper without an amount, which may be at home', () => {
     const { things } = read('Serves 4\n2 lbs ground beef\nSalt & pepper');
     expect(things.map(understandThing).map(({ isStaple }) => isStaple)).toEqual([false, true, true]);
