@@ -3,8 +3,8 @@ import type { ComparisonRow, PricedAt } from './comparison-rows.ts';
 import { uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough, uncertainTotal } from './total-uncertainty.ts';
 
-/** Whether another store may well have an entry for less: then no store is named beside its lowest estimate. */
-export function isTooCloseToName(
+/** Whether another store may well have an entry for less than its lowest estimate. */
+export function isTooCloseToCall(
   { entry, cells }: ComparisonRow,
   { storeId, price }: PricedAt,
   stores: readonly StoreLabel[],

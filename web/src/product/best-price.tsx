@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isTooCloseToName } from '#shared/rules/best-price.ts';
+import { isTooCloseToCall } from '#shared/rules/best-price.ts';
 import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
@@ -37,14 +37,14 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
-  if (amount.isEstimate && isTooCloseToName(row, best, stores)) {
+  const parts = { figure, store: <Below>{name}</Below> };
+  if (amount.isEstimate && isTooCloseToCall(row, best, stores)) {
     return (
-      <span className="block min-w-0 text-right font-normal text-muted" title={words.bestEstimateAtSeveral}>
-        {words.bestEstimateTooClose({ figure, store: <Below>{words.severalStores}</Below> }, unseen)}
+      <span className="block min-w-0 text-right font-normal text-muted" title={words.bestEstimateTooCloseAt(name)}>
+        {words.bestEstimateTooClose(parts, unseen)}
       </span>
     );
   }
-  const parts = { figure, store: <Below>{name}</Below> };
   return (
     <span
       className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}

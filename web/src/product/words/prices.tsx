@@ -13,8 +13,8 @@ export const plainWordsNote = 'In your own words, without a price';
 
 export const bestPriceAt = (store: string) => `Best price, at ${store}`;
 export const bestEstimateAt = (store: string) => `Best price, estimated, at ${store}`;
-export const bestEstimateAtSeveral = 'Lowest estimate: which store is cheapest is too close to call';
-export const severalStores = 'several stores';
+export const bestEstimateTooCloseAt = (store: string) => `Lowest estimate, at ${store}; too close to call`;
+
 interface BestPriceParts {
   figure: ReactNode;
   store: ReactNode;
@@ -45,13 +45,13 @@ export const bestEstimate = ({ figure, store }: BestPriceParts, unseen: Mark) =>
     {store}
   </>
 );
-
 export const bestEstimateTooClose = ({ figure, store }: BestPriceParts, unseen: Mark) => (
   <>
     {unseen('Lowest estimate: ')}
     {figure}
-    {unseen(', about the same at ')}
+    {unseen(', at ')}
     {store}
+    {unseen('; too close to call')}
   </>
 );
 
