@@ -377,6 +377,8 @@ const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct'
 
 /** A pack that holds this many times the count is rarely bought for it. */
 const mostTimesCounted = 8;
+/** Nobody takes so many packs of plates or forks. */
+const manyPacks = 5;
 /** '2 granola bars' may be two boxes. */
 const fewPacks = 2;
 
@@ -400,8 +402,7 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
 /** Whether a count surely means the pieces of a pack that holds several: '6 granola bars', but not '4 toilet paper'. */
 function isCountOfPack({ category }: CatalogItem, count: number, held: number, words: string): boolean {
   if (count >= held / 2) return true;
-  // Nobody takes ten packs of plates.
-  if (category === 'Household' && isPlural(words)) return true;
+  if (category === 'Household' && count >= manyPacks && isPlural(words)) return true;
   return count * mostTimesCounted >= held && (byThePiece.has(category) || isPlural(words));
 }
 

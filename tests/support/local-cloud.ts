@@ -39,8 +39,8 @@ export function startedCloud(options: TestedOptions = {}): StartedCloud {
 let shared: Promise<LocalCloud> | null = null;
 
 /**
- * A local cloud that this process's test files share, for tests about people with their own accounts. Whoever moves the
- * clock, runs a job, changes a sample account's plan or counts rows needs `startedCloud`.
+ * A local cloud that the test files of this process share. Their people have their own accounts. A test that moves the
+ * clock, runs a job, changes a sample account's plan, or counts rows needs `startedCloud`.
  */
 export function sharedCloud(): StartedCloud {
   let cloud: LocalCloud;

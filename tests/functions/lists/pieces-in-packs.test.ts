@@ -40,6 +40,7 @@ test.each([
   ['6 string cheese', 'amount'],
   ['cheese sticks (12)', 'amount'],
   ['3 corn tortillas', 'amount'],
+  ['3 trash bags', 'amount'],
 ])('%s are asked about if nobody knows how many a pack holds, or if it holds many more', (line, question) => {
   expect(understood(line).map((each) => each.question)).toEqual([question]);
 });

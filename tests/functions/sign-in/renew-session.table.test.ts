@@ -238,7 +238,7 @@ describe('a session after an authenticator change', () => {
     return [...cookies, ...kept([key.cookie])];
   }
 
-  test('ends at once for whoever copied it, even with a newer cookie, and continues in its own browser', async () => {
+  test('that was copied ends at once, even with a newer cookie, and continues in its own browser', async () => {
     const cookies = await signIn();
     later(tokenMs);
     const copy = await renewed(cookies);
