@@ -19,7 +19,8 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
   await takeQuota(shopper, { shares: 1 }, now);
-  const trip = body.stops && (await priceTrip({ entries, profile, stops: body.stops, now }));
+  // Without a viewer: prices that only the owner sees stay theirs.
+  const trip = body.stops && (await priceTrip({ entries, stops: body.stops, now }));
   const listId = unguessableId();
   await saveSharedList({
     listId,

@@ -1,8 +1,7 @@
 import type { StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { entriesAt, viewerOf } from '#functions/pricing/index.ts';
+import { entriesAt, type Viewer } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { Profile } from '#functions/users/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
@@ -14,24 +13,25 @@ interface PricedTrip extends ReturnType<typeof boughtAt> {
 }
 
 /**
- * What a cart costs where its shopper plans to buy it, by our own prices. What has left the cart since is left out; what a
- * stop doesn't have, or what has no stop, is missing, except a line in the shopper's own words. Null where no stop has anything.
+ * What a cart costs where its shopper plans to buy it, by our own prices and those that only the viewer sees. What has
+ * left the cart since is left out; what a stop doesn't have, or what has no stop, is missing, except a line in the
+ * shopper's own words. Null where no stop has anything.
  * @throws Failure 'unknown-store'.
  */
 export async function priceTrip({
   entries,
-  profile,
   stops,
+  viewer,
   now,
 }: {
   entries: readonly StoredEntry[];
-  profile: Profile;
   stops: ChosenStops;
+  viewer?: Viewer;
   now: Date;
 }): Promise<PricedTrip | null> {
   const stores = stops.map(({ storeId }) => storeById(storeId)).filter((store) => store !== undefined);
   if (stores.length < stops.length) throw new Failure('unknown-store');
-  const rows = (await entriesAt(stores, entries, now, viewerOf(profile, now))).map((entry) => rowOf(entry, stores));
+  const rows = (await entriesAt(stores, entries, now, viewer)).map((entry) => rowOf(entry, stores));
   const visited = stores.map((store, at) => {
     const planned = new Set(stops[at]?.itemIds);
     return { store, rows: rows.filter(({ entry }) => planned.has(entry.itemId)) };

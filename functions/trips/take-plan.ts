@@ -1,6 +1,7 @@
 import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { viewerOf } from '#functions/pricing/index.ts';
 import { uncertainLinesOf } from '#shared/rules/store-totals.ts';
 import type { TripStop } from '#shared/rules/trip-plan.ts';
 import { priceTrip } from './price-trip.ts';
@@ -11,7 +12,8 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
   const { userId } = shopper;
   const { entries, profile } = await readCart(userId);
   if (!profile) throw new Failure('signed-out');
-  const trip = entries.length > 0 ? await priceTrip({ entries, profile, stops: body.stops, now }) : null;
+  const viewer = viewerOf(profile, now);
+  const trip = entries.length > 0 ? await priceTrip({ entries, stops: body.stops, viewer, now }) : null;
   if (!trip) throw new Failure('cart-empty');
   const { totalCents: cents, lowCents, highCents } = trip.checkout;
   const plan = {

@@ -1,6 +1,6 @@
 import type { SentPlan } from '../contract/sent-plan.ts';
 import { formatCents } from '../money.ts';
-import type { StoreTotals } from './store-totals.ts';
+import { shownTotals, type Totals } from './shown-figures.ts';
 import * as words from './words.ts';
 
 /** 'Aldi, then Walmart'. */
@@ -8,10 +8,11 @@ export function wayInWords({ stops }: { stops: readonly { store: { name: string 
   return words.way(stops.map(({ store }) => store.name));
 }
 
-/** 'with about $1.40 tax': what is paid at a store beyond the prices of its items. */
-export function taxInWords({ taxCents, hasEstimates }: Pick<StoreTotals, 'taxCents' | 'hasEstimates'>): string {
-  const tax = formatCents(taxCents);
-  return hasEstimates ? words.withAboutTax(tax) : words.withTax(tax);
+/** 'with about $1.40 tax': what is paid at a store beyond the prices of its items, as its comparison shows it. */
+export function taxInWords(totals: Totals): string {
+  const { tax } = shownTotals(totals);
+  const figure = formatCents(tax.cents);
+  return tax.isEstimate ? words.withAboutTax(figure) : words.withTax(figure);
 }
 
 /** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */

@@ -116,6 +116,23 @@ describe('a shared cart', () => {
     expect(refused(nowhere)).toEqual(refusal('unknown-store'));
   });
 
+  test('carries a plan without the prices that only its owner sees', async () => {
+    const owner = await newShopperWith('Rhea', { [banana]: 1 });
+    const [store] = (await owner.call('GET /api/stores')).json();
+    const stops = [{ storeId: store?.id ?? '', itemIds: [banana] }];
+    const planOf = async (title: string) => (await read(visitor(), await shared(owner, { title, stops }))).json().plan;
+    const before = await planOf('Before');
+    const price = '0.71';
+    const report = await owner.call('POST /api/prices/reports', {
+      body: { storeId: store?.id ?? '', itemId: banana, price },
+    });
+    expect(report.json()).toMatchObject({ price, visibility: 'for-reporter' });
+    expect((await owner.call('GET /api/cart')).json()[0]?.storePrices).toContainEqual(
+      expect.objectContaining({ price, kind: 'reported' }),
+    );
+    expect((await planOf('After'))?.stops).toEqual(before?.stops);
+  });
+
   test('shows a visitor prices near them, not at its owner’s stores', async () => {
     const owner = await newShopperWith('Prisca', { [banana]: 3 });
     const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };

@@ -53,6 +53,13 @@ describe('a plan for other people', () => {
     for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
+  test('says the tax of an estimate as its comparison does, and a known tax to the cent', () => {
+    const tea = sampleEntry('tea', { w: 1013 });
+    const seen = sampleEntry('tea', { w: live(1013) });
+    const taxes = [uncertain(tea, 0.1), seen].map((entry) => sentPlanOf(bestOf([entry]), now).stops[0]?.tax);
+    expect(taxes).toEqual(['with about $0.80 tax', 'with $0.81 tax']);
+  });
+
   test('keeps names with commas apart', () => {
     const sent = sentPlanOf(bestOf([bread, milk]), now);
     const [stop] = sent.stops;
