@@ -1,6 +1,6 @@
 import type { FoundLine, FoundSaving } from './found-lines.ts';
 import type { Format } from './receipt-parts.ts';
-import { broughtBack, couponWords, memberWords, ownSavingWords, wholeWords } from './row-kinds.ts';
+import { broughtBack, couponWords, memberWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
 
 const roundingCents = 1;
 
@@ -12,7 +12,7 @@ export function savingOf(
 ): FoundSaving {
   // Costco prints the discounted item's number after a slash.
   const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1];
-  const above = lines.findLast(({ line }) => (named ? line.code === named : !line.isFee)) ?? null;
+  const above = lineOfSaving(before, lines, named);
   const isNoted = cents > 0 && format.noted.test(before);
   const isCoupon = couponWords.test(before);
   const share = Number(/(\d{1,2}(?:\.\d+)?) ?%/.exec(before)?.[1] ?? 0) / 100;
@@ -36,4 +36,38 @@ export function savingOf(
     isCoupon,
     isMembersOnly: memberWords.test(before),
   };
+}
+
+function lineOfSaving(before: string, lines: readonly FoundLine[], number: string | undefined): FoundLine | null {
+  if (number) return lines.findLast(({ line }) => line.code === number) ?? null;
+  return lineNamedIn(before, lines) ?? lines.findLast(({ line }) => !line.isFee) ?? null;
+}
+
+const leastLetters = 4;
+
+/** The one line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. */
+function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | null {
+  const words = lettersOf(before).filter((word) => !savingWords.test(word));
+  const sharedBy = lines
+    .filter(({ line }) => !line.isFee)
+    .map((found) => ({ found, count: lettersOf(found.line.words).filter((word) => words.includes(word)).length }));
+  const most = Math.max(0, ...sharedBy.map(({ count }) => count));
+  const named = sharedBy.filter(({ count }) => count === most);
+  return most > 0 && named.length === 1 ? (named[0]?.found ?? null) : null;
+}
+
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= leastLetters);
+
+/** Notes a saving whose line already costs what the regular price, printed before it, leaves. */
+export function withRegularPrice(saving: FoundSaving, before: FoundSaving | undefined): FoundSaving {
+  const isOfRegular =
+    before !== undefined &&
+    before.of === saving.of &&
+    /^reg(?:ular)?(?: ?price)?$/.test(before.label) &&
+    before.cents - saving.cents === saving.of?.line.cents;
+  return isOfRegular ? { ...saving, isNoted: true, isSurelyReal: false } : saving;
 }

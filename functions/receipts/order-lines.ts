@@ -27,6 +27,8 @@ const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+/** '17.6¢/oz': the price of a measure, which says nothing about the line's price. */
+const centsPerMeasure = /^\d{1,3}(?:\.\d{1,2})?\s?¢\s?\/\s?[a-z. ]{1,8}$/i;
 /** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb'. */
 const pickedWeight =
   /\b(?:picked|final|actual|delivered|shopped|charged|fulfilled)\b\D{0,12}(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\b/i;
@@ -164,7 +166,7 @@ export function orderPartsOf(printed: readonly string[]): OrderParts {
   const foot = end < 0 ? [] : rows.slice(end);
   const body = (end < 0 ? rows : rows.slice(0, end)).filter((row) => !isChargeAgainIn(foot, row));
   const order = new OrderReader();
-  for (const [at, row] of body.entries()) order.read(row, body[at + 1]);
+  for (const [at, row] of body.entries()) order.read(row, body.slice(at + 1));
   const charged = order.ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
@@ -190,9 +192,10 @@ class OrderReader {
   private isGone = false;
   private isSubstitute = false;
 
-  read(printed: string, next: string | undefined): void {
+  read(printed: string, below: readonly string[]): void {
     const row = this.withoutNumber(printed);
-    if (row === '' || this.readStatus(row, next) || this.readDiscount(row)) return;
+    if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row) || this.isBeforePrice(row, below))
+      return;
     if (notItems.test(row)) this.addToHead(row);
     else if (!this.readDetail(row)) this.readWords(row);
   }
@@ -206,6 +209,15 @@ class OrderReader {
 
   private change(parts: Partial<Ordered>): void {
     if (this.open) Object.assign(this.open, parts);
+  }
+
+  /** Whether a row without an amount is page text between an item's quantity and its price, not another item's name. */
+  private isBeforePrice(row: string, below: readonly string[]): boolean {
+    const { open } = this;
+    if (!open || open.isGone || open.count === null || open.unitCents !== null || open.cents !== null) return false;
+    if (amountAtEndOf(row) !== null || detailIn(row, open.name) !== null) return false;
+    const telling = below.find((other) => quantityRow.test(other) || amountAtEndOf(other) !== null) ?? '';
+    return amountAtEndOf(telling)?.before === '';
   }
 
   private addToHead(row: string): void {
@@ -288,6 +300,7 @@ class OrderReader {
 
 /** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */
 function detailIn(row: string, name: string): Partial<Ordered> | null {
+  if (centsPerMeasure.test(row)) return {};
   const priced = quantityAndUnit(row) ?? pricedOf(row);
   if (priced) return priced;
   const measure = measureOf(row);
@@ -328,8 +341,9 @@ function pricedOf(row: string): Partial<Ordered> | null {
   return one && other ? { cents: Math.round(Math.min(Number(one), Number(other)) * 100) } : null;
 }
 
+/** The price of a pound is no price of a piece: '3 lb Bag, $1.32/lb'. */
 function unitIn(each: Record<string, string | undefined>): Partial<Ordered> {
-  return /each|ea|lb/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
+  return /each|ea/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
 }
 
 const centsIn = ({ dollars, cents }: Record<string, string | undefined>) => Number(dollars) * 100 + Number(cents);

@@ -17,6 +17,7 @@ import {
   withoutColumnFlags,
   withSumsNamed,
 } from './receipt-parts.ts';
+import { sumKindOf } from './row-kinds.ts';
 import { layoutsOf, withAmountsBeside } from './row-layouts.ts';
 import { settledLines } from './settled-lines.ts';
 import { tillLinesOf } from './till-lines.ts';
@@ -49,7 +50,7 @@ function readRows(rows: readonly string[]): Reading {
   // An order's items have full names, which may name a chain that didn't sell them.
   const { chain, mark, format } = formatOf(order ? [...order.head, ...order.foot] : rows);
   const { head, found, foot } = order ?? tillPartsOf(rows, format);
-  const sums = printedSumsOf(foot);
+  const sums = sumsFor(found, foot);
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
   const settled = settledLines(found, targets, disagreeingTotal(sums) === null);
@@ -65,6 +66,14 @@ function readRows(rows: readonly string[]): Reading {
     lines: withUnreadPrice(settled, found, { targets, format }),
   };
   return { receipt, found };
+}
+
+/** The printed sums; from the subtotal after savings, if that is what the lines add up to. */
+function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
+  const sum = lines.reduce((total, { line }) => total + line.cents, 0);
+  const all = foot.flatMap((row, at) => (sumKindOf(row) === 'subtotal' ? [printedSumsOf(foot.slice(at))] : []));
+  const [first = printedSumsOf(foot), ...later] = all;
+  return later.find(({ subtotalCents }) => subtotalCents === sum && first.subtotalCents !== sum) ?? printedSumsOf(foot);
 }
 
 /** A price above this multiple of the total, which leaves room for discounts, was misread. */

@@ -11,7 +11,7 @@ export function printedDateOf(text: string): string | null {
   for (const form of forms) {
     for (const found of text.matchAll(form)) {
       if (
-        /(?:expires?|valid|thru|through|until|by|ends|dob|birth(?:day)?|birth date|born(?: on)?)\W*$/i.test(
+        /(?:(?:expires?|valid|ends)(?: (?:on|by|until|through|thru))?|thru|through|until|by|dob|birth(?:day)?|birth date|born(?: on)?)\W*$/i.test(
           text.slice(0, found.index),
         )
       )

@@ -23,7 +23,7 @@ const ending = '(?<rest>(?:\\s+.*)?)$';
 const weight = '(?:wt\\.?|weight|qty):?\\s+';
 const unit = '(?<unit>lbs?|1b|kgs?)';
 const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:\\.\\d{1,3})?)\\s*${unit}\\.?`;
-const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?)?';
+const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?|qty\\.?)?';
 const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 
 /** By weight, in printed forms: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */

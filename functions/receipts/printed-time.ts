@@ -7,7 +7,7 @@ export function printedTimeOf(rows: readonly string[]): string | null {
   return null;
 }
 
-const clockTime = /(?<![\d:])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?\s?(?<half>[ap]\.?m\b)?/i;
+const clockTime = /(?<![\d:])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?\s?(?<half>[ap](?:\.?m)?\b)?/i;
 
 function timeIn(row: string): string | null {
   const found = clockTime.exec(row)?.groups;

@@ -85,6 +85,7 @@ export function namedBy(printed: string, format: Format): { words: string; code:
   const words = (found?.words ?? printed)
     // Some registers print two amounts: the price, and what was paid of it.
     .replace(/(?:\s+[$]?(?:\d{1,2},)?\d{1,3}\.\d{2})+$/, '')
+    .replace(/^\*+(?=\S)|(?<=\S)\*+$/g, '')
     .replace(/^(?:WT|T|E|F|\*)\s+(?=\S{2})/i, '')
     .replace(/\s+(?:PC|NF|FW|FN|TF|F|T|N|E|X|O|KF|KI|[+*])$/i, '')
     .trim();

@@ -16,7 +16,7 @@ export const ownSavingWords =
 export const wholeWords =
   /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /deposit|\bdep\b|\bcrv\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reus(?:able|e)|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:paper|plastic|shopping|grocery) bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
+  /deposit|\bdep\b|\bcrv\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reus(?:able|e)|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
@@ -26,7 +26,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z0-9] ?[:.-] ?taxable)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z0-9] ?[:.-] ?taxable)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
   /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;

@@ -1,4 +1,4 @@
-import { savingOf } from './discounts.ts';
+import { savingOf, withRegularPrice } from './discounts.ts';
 import { generalFormat } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
@@ -173,7 +173,7 @@ class TillReading {
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
     const isSaving = savingWords.test(amount.before) && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
-    found.savings.push(savingOf(amount, found.lines, format));
+    found.savings.push(withRegularPrice(savingOf(amount, found.lines, format), found.savings.at(-1)));
     return true;
   }
 

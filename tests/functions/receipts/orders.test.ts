@@ -44,6 +44,82 @@ Total $11.95`);
     });
   });
 
+  test('gets it read with unit prices, attributes, and savings between name and price', () => {
+    const receipt = read(`Purchase history
+Nov 9, 2026 order
+Order# 2000131-22334455
+Delivered on Nov 9
+11 items
+Shopped
+Minute Instant White Rice, Light and Fluffy, 14 oz
+Multipack Quantity: 1
+17.6¢/oz
+Qty 1
+$2.46
+Add to cart
+Review item
+Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz
+28.1¢/oz
+Qty 2
+Walmart Cash Logo
+Walmart Cash added
+$6.36
+$3.18 ea
+Add to cart
+Review item
+Rubbermaid TakeAlongs Food Storage Containers, 10 Piece Set
+Size: 10
+$5.98/ea
+Qty 1
+$5.98
+Fresh Mandarin Oranges, 3 lb Bag
+$1.32/lb
+Qty 1
+$1.01 from savings
+$3.97
+Was $4.98
+$4.98
+Oui by Yoplait French Style Strawberry Yogurt, 5 OZ Jar
+31.4¢/oz
+Qty 4
+$6.28
+$1.57 ea
+4
+Review item
+Weight-adjusted
+Fresh Banana, Each
+50.0¢/lb
+Qty 4
+$0.12 from savings
+$0.68
+Was $0.80
+$0.80
+Add to cart
+Subtotal (11 items) $26.86
+Savings -$1.13
+Subtotal after savings $25.73
+Delivery from store Free
+Bag fee $0.90
+Tax $0.42
+Driver tip $5.00
+Total $32.05`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 2573,
+      taxCents: 42,
+      totalCents: 3205,
+      laterCents: 590,
+      lines: [
+        ['Minute Instant White Rice, Light and Fluffy, 14 oz', 1, 246],
+        ['Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz', 2, 636],
+        ['Rubbermaid TakeAlongs Food Storage Containers, 10 Piece Set Size: 10', 1, 598],
+        ['Fresh Mandarin Oranges, 3 lb Bag', 1, 397],
+        ['Oui by Yoplait French Style Strawberry Yogurt, 5 OZ Jar', 4, 628],
+        ['Fresh Banana, Each', 4, 68],
+      ],
+    });
+  });
+
   test('gets it read if each line is one row', () => {
     const receipt = read(`Walmart
 Order# 2000112-38471923

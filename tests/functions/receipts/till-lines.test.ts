@@ -33,7 +33,7 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     'a price that already includes the sale named below it with a minus',
     'whole-foods',
     'MILK WHL GAL $6.99 F\nTORTILLA CHIPS $5.49 F\nReg $5.99\nSale -$0.50\nNet Sales: 12.48\nTax: 0.00\nTotal: 12.48',
-    { goods: ['MILK WHL GAL 699?', 'TORTILLA CHIPS 549?'] },
+    { goods: ['MILK WHL GAL 699', 'TORTILLA CHIPS 549'] },
   ],
   [
     'a price with a card between a line and its saving',
@@ -116,10 +116,10 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
   [
     'bags of every kind, and bags that are groceries',
     'safeway',
-    'BAG CHARGE 0.25 S\nPAPER BAG 0.10\nCARRYOUT BAG 0.10 T\nREUSABLE BAG 0.99 T\nCHKOUT BAG TAX 0.10\nTRASH BAGS 5.99 T\nPAPER LUNCH BAGS 2.00\nTAX 0.00\n**** BALANCE 9.53',
+    'BAG CHARGE 0.25 S\nPPR BAG 0.05\nPAPER BAG 0.10\nCARRYOUT BAG 0.10 T\nREUSABLE BAG 0.99 T\nCHKOUT BAG TAX 0.10\nTRASH BAGS 5.99 T\nPAPER LUNCH BAGS 2.00\nTAX 0.00\n**** BALANCE 9.58',
     {
       goods: ['TRASH BAGS 599', 'PAPER LUNCH BAGS 200'],
-      fees: ['BAG CHARGE 25', 'PAPER BAG 10', 'CARRYOUT BAG 10', 'REUSABLE BAG 99', 'CHKOUT BAG TAX 10'],
+      fees: ['BAG CHARGE 25', 'PPR BAG 5', 'PAPER BAG 10', 'CARRYOUT BAG 10', 'REUSABLE BAG 99', 'CHKOUT BAG TAX 10'],
     },
   ],
   [
@@ -176,7 +176,39 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     'MILK 2.79 F\nFUEL POINTS 28\nBREAD 1.50 F\nTAX 0.00\n**** BALANCE 4.29\nEBT FOODSTAMP 2.79\nVISA 1.50\nSNAP BALANCE 110.00\nFUEL POINTS 4.00',
     { goods: ['MILK 279', 'BREAD 150'] },
   ],
+  [
+    'taxes named ‘Tx’ under a heading',
+    'schnucks',
+    'OJ NO PULP\n2 @ 4.49 8.98 F *\nPAPER TOWELS 13.99 B *\nTax Paid\n1.00 Tx 1 8.98 0.09\n5.00 Tx 2 13.99 0.70\n3 BALANCE DUE 23.76\nVISA $23.76',
+    { goods: ['OJ NO PULP 898', 'PAPER TOWELS 1399'] },
+  ],
+  [
+    'a count with ‘QTY’ behind it, above its name',
+    'safeway',
+    '4 QTY @ .69 EA\nLEMONS 2.76 S\nMILK 3.00 S\nTAX .00\n**** BALANCE 5.76',
+    { goods: ['LEMONS 276', 'MILK 300'] },
+  ],
+  [
+    'a coupon that names another line than the one above it',
+    'kroger',
+    'FLR TORTILLA 2.98 F\nBREAD 1.50 F\nSALSA 2.00 F\nCpn TORTILLA 0.75-\nTAX 0.00\n**** BALANCE 5.73',
+    { goods: ['FLR TORTILLA 223', 'BREAD 150', 'SALSA 200'] },
+  ],
+  [
+    'a name between asterisks',
+    'schnucks',
+    '***KSWTR40PK 4.49\n**BREAD** 1.50\nTAX 0.00\nTOTAL 5.99',
+    { goods: ['KSWTR40PK 449', 'BREAD 150'] },
+  ],
 ];
+
+test('a saving is not taken off a price that is what the regular price printed with it leaves', () => {
+  const read = readOf(
+    'safeway',
+    'CEREAL 2.50 S\nRegular Price 3.50\nCard Savings 1.00-\nMILK 3.00 S\nTAX .00\n**** BALANCE 9.99',
+  );
+  expect(read.goods).toEqual(['CEREAL 250?', 'MILK 300?']);
+});
 
 test.each(cases)('a shopper’s receipt with %s', (_, chain, body, read) => {
   expect(readOf(chain, body)).toEqual({ fees: [], addsUp: true, ...read });

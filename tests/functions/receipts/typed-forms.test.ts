@@ -67,6 +67,12 @@ describe('words with accents and emoji are read', () => {
   });
 });
 
+test('the day until which a receipt is valid is not read as the day of the purchase', () => {
+  const text =
+    'H-E-B\n1 MILK GAL F 3.17\n*** Total Sale*** 3.17\nRECEIPT EXPIRES ON 02-12-27\n728712 11-14-26 9:55P 222/10';
+  expect(readReceipt(text)).toMatchObject({ date: '2026-11-14', time: '21:55' });
+});
+
 test('a date of birth is not read as the day of the purchase', () => {
   const text = 'KROGER\nDOB 01/02/1980\nKRO EGGS 2.49 F\nTAX 0.00\n**** BALANCE 2.49\n11/18/26';
   expect(readReceipt(text).date).toBe('2026-11-18');
