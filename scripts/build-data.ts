@@ -287,7 +287,9 @@ export function catalogFiles({ items, replaced, succeeded, unlisted, codes }: Ca
     'catalog/codes.tsv': sortedLines(known),
     'catalog/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
     // Only imports have those.
-    'catalog/packaged.tsv': '',
+    'catalog/packaged.txt': '',
+    'catalog/packaged-starts.bin': '',
+    'catalog/packaged-by-code.bin': '',
   };
 }
 
@@ -301,8 +303,8 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/spellings.tsv': search.spellings,
     'search/sounds.tsv': search.sounds,
     'search/names.tsv': search.names,
-    'search/packaged-codes.txt': '',
     'search/packaged-words.tsv': '',
+    'search/packaged-places.bin': '',
     'search/phrases.tsv': search.phrases,
   };
 }

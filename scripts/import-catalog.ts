@@ -15,6 +15,16 @@ import { listsIn } from './products/list-files.ts';
 import { productReport } from './products/product-report.ts';
 
 async function importFiles(files: readonly string[], isToShip: boolean): Promise<void> {
+  const report = await readFiles(files, isToShip);
+  if (!isToShip) {
+    console.log('Building the catalog with the import ...');
+    buildImportedProducts(importedFolder);
+  }
+  console.log(report);
+}
+
+/** Writes what the files have, and returns the report: the build needs the memory that the read products take. */
+async function readFiles(files: readonly string[], isToShip: boolean): Promise<string> {
   const missing = files.filter((file) => !existsSync(file));
   if (files.length === 0) throw new Error('Name the files: npm run catalog:import -- FILE...');
   if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
@@ -27,10 +37,8 @@ async function importFiles(files: readonly string[], isToShip: boolean): Promise
   else {
     writeRegisters(importedFolder, imported.products);
     writeFileSync(join(importedFolder, 'products-report.txt'), report);
-    console.log('Building the catalog with the import ...');
-    buildImportedProducts(importedFolder);
   }
-  console.log(report);
+  return report;
 }
 
 const shippedColumns = ['gtin', 'product', 'brand', 'size', 'former', 'description', 'owner', 'published', 'origin'];

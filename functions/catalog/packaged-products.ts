@@ -1,18 +1,27 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { openBuilt, readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { stemsOf } from './stems.ts';
 
 /**
- * Imported packaged products outside our own catalog. There are hundreds of thousands, so each is parsed only when
- * needed. Empty without an operator's import.
+ * Imported packaged products outside our own catalog, as a code of 14 digits and JSON. There are hundreds of thousands, so
+ * each is read only when needed. Empty without an operator's import. Those with the fewest words in name and brand come
+ * first; a product's place is its position.
  */
-const byCode = new SortedLines(() => readBuilt('catalog/packaged.tsv'));
-/** Their codes, those with the fewest words in name and brand first. A product's place is its position here. */
-const codes = lazy(() => readBuilt('search/packaged-codes.txt'));
-/** By word stem: the places of the products that have it, each as the difference from the one before. */
-const places = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
+const products = lazy(() => openBuilt('catalog/packaged.txt'));
+/** Where each product starts, and the end of the last. */
+const starts = lazy(() => numbersIn('catalog/packaged-starts.bin'));
+/** The places in the order of the codes. */
+const placesByCode = lazy(() => numbersIn('catalog/packaged-by-code.bin'));
+/** By word stem: from which to which index of `places` the places of the products with it are, ascending. */
+const rangesOfWords = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
+const places = lazy(() => numbersIn('search/packaged-places.bin'));
+
+function numbersIn(file: string): Uint32Array {
+  const { buffer, byteOffset, length } = readBuilt(file);
+  return new Uint32Array(buffer, byteOffset, length / Uint32Array.BYTES_PER_ELEMENT);
+}
 
 const codeLength = 14;
 
@@ -36,8 +45,25 @@ export function packagedById(id: string): CatalogItem | undefined {
 
 /** @param code In 14 digits. */
 export function packagedByCode(code: string): CatalogItem | undefined {
-  const [line] = byCode.valuesOf(code);
-  return line === undefined ? undefined : itemOf(code, line);
+  const byCode = placesByCode();
+  let [from, to] = [0, byCode.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (codeAt(byCode[middle] ?? 0) < code) from = middle + 1;
+    else to = middle;
+  }
+  const place = byCode[from];
+  return place !== undefined && codeAt(place) === code ? itemAt(place) : undefined;
+}
+
+function codeAt(place: number): string {
+  const start = starts()[place] ?? 0;
+  return products()(start, start + codeLength).toString('latin1');
+}
+
+function itemAt(place: number): CatalogItem {
+  const text = products()(starts()[place] ?? 0, starts()[place + 1] ?? 0).toString();
+  return itemOf(text.slice(0, codeLength), text.slice(codeLength));
 }
 
 function itemOf(code: string, line: string): CatalogItem {
@@ -59,45 +85,52 @@ function itemOf(code: string, line: string): CatalogItem {
 
 /** Products with all of these words, those with the fewest other words first. */
 export function packagedNamed(words: string, most: number): CatalogItem[] {
-  const found = [...new Set(stemsOf(words))].map((stem) => new Places(places.valuesOf(stem)[0] ?? ''));
+  const found = [...new Set(stemsOf(words))].map((stem) => new Places(stem));
   const [rarest, ...others] = found.toSorted((one, other) => one.length - other.length);
   const items: CatalogItem[] = [];
-  while (rarest?.moveOn() && items.length < most) {
-    if (!others.every((each) => each.has(rarest.place))) continue;
-    const start = rarest.place * codeLength;
-    const item = packagedByCode(codes().toString('latin1', start, start + codeLength));
-    if (item) items.push(item);
+  let place = rarest?.firstFrom(0);
+  while (rarest && place !== undefined && items.length < most) {
+    const next = firstInAll(others, place);
+    if (next === place) items.push(itemAt(place));
+    place = next === undefined ? undefined : rarest.firstFrom(next === place ? place + 1 : next);
   }
   return items;
 }
 
-/** Ascending places, read one by one, because a common word has tens of thousands. */
+/** This place if all have it, else the first place after it that all may have; undefined after the last. */
+function firstInAll(all: readonly Places[], place: number): number | undefined {
+  for (const each of all) {
+    const next = each.firstFrom(place);
+    if (next !== place) return next;
+  }
+  return place;
+}
+
+/** The places of the products with a word, in ascending order. */
 class Places {
-  place = 0;
-  private readonly steps: string;
-  private at = 0;
+  readonly length: number;
+  private at: number;
+  private readonly end: number;
 
-  constructor(steps: string) {
-    this.steps = steps;
+  constructor(stem: string) {
+    const [from = 0, to = 0] = (rangesOfWords.valuesOf(stem)[0] ?? '').split(' ').map(Number);
+    this.at = from;
+    this.end = to;
+    this.length = to - from;
   }
 
-  get length(): number {
-    return this.steps.length;
-  }
-
-  /** Goes to the next place; false after the last. */
-  moveOn(): boolean {
-    if (this.at >= this.steps.length) return false;
-    const space = this.steps.indexOf(' ', this.at);
-    const end = space < 0 ? this.steps.length : space;
-    this.place += Number.parseInt(this.steps.slice(this.at, end), 36);
-    this.at = end + 1;
-    return true;
-  }
-
-  /** Whether a place is among these; ask in ascending order. */
-  has(place: number): boolean {
-    while (this.at === 0 || this.place < place) if (!this.moveOn()) return false;
-    return this.place === place;
+  /** The first place at or after this one; ask in ascending order. */
+  firstFrom(place: number): number | undefined {
+    const all = places();
+    // A common word has tens of thousands of places: leap ahead, then search between the last two leaps.
+    let leap = 1;
+    while (this.at + leap < this.end && (all[this.at + leap] ?? 0) < place) leap *= 2;
+    let to = Math.min(this.at + leap, this.end);
+    while (this.at < to) {
+      const middle = (this.at + to) >>> 1;
+      if ((all[middle] ?? 0) < place) this.at = middle + 1;
+      else to = middle;
+    }
+    return this.at < this.end ? all[this.at] : undefined;
   }
 }

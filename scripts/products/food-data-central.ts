@@ -2,6 +2,7 @@ import type { ListFile } from './list-files.ts';
 import { packageCode } from './product-code.ts';
 import type { PublicProduct } from './public-product.ts';
 import { readTable } from './read-table.ts';
+import { sharedStrings } from './shared-strings.ts';
 import type { SkippedCounts } from './skipped-counts.ts';
 
 /**
@@ -34,20 +35,28 @@ export interface FoodDataFiles {
 export type Progress = (rowCount: number, of: string) => void;
 const rowsBetween = 50_000;
 
-/** The newest record of each code that is sold in the United States. */
-export async function readFoodData(
+/** The newest record of each code that is sold in the United States; each is forgotten here once it is read. */
+export async function* readFoodData(
   { branded, food }: FoodDataFiles,
   leftOut: SkippedCounts,
   progress: Progress,
-): Promise<PublicProduct[]> {
+): AsyncGenerator<PublicProduct> {
+  const newest = await newestProducts(branded, leftOut, progress);
+  await addDescriptions(newest, food, progress);
+  for (const [code, { fdcId: _, ...product }] of newest) {
+    newest.delete(code);
+    if (product.description === '') leftOut.add('no description');
+    else yield product;
+  }
+}
+
+async function newestProducts(
+  branded: ListFile,
+  leftOut: SkippedCounts,
+  progress: Progress,
+): Promise<Map<string, BrandedProduct>> {
   const newest = new Map<string, BrandedProduct>();
-  const same = new Map<string, string>();
-  // Share equal strings: there are few owners, brands and categories.
-  const shared = (text = '') => {
-    const known = same.get(text);
-    if (known === undefined) same.set(text, text);
-    return known ?? text;
-  };
+  const shared = sharedStrings();
   for await (const row of counted(readTable(await branded.open(), columns.branded), branded.name, progress)) {
     const product = brandedProductIn(row, shared);
     if (typeof product === 'string') {
@@ -61,7 +70,14 @@ export async function readFoodData(
     product.printedSize ||= known?.printedSize ?? '';
     newest.set(product.gtin, product);
   }
+  return newest;
+}
 
+async function addDescriptions(
+  newest: ReadonlyMap<string, BrandedProduct>,
+  food: ListFile,
+  progress: Progress,
+): Promise<void> {
   const byId = new Map(Array.from(newest.values(), (product) => [product.fdcId, product]));
   const descriptions = counted(readTable(await food.open(), columns.food), food.name, progress);
   for await (const { fdc_id, description = '', publication_date } of descriptions) {
@@ -70,11 +86,6 @@ export async function readFoodData(
     product.description = description;
     product.published ||= dayIn(publication_date);
   }
-  return [...newest.values()].flatMap(({ fdcId: _, ...product }) => {
-    if (product.description !== '') return [product];
-    leftOut.add('no description');
-    return [];
-  });
 }
 
 async function* counted<T>(rows: AsyncIterable<T>, of: string, progress: Progress): AsyncGenerator<T> {
@@ -89,10 +100,7 @@ async function* counted<T>(rows: AsyncIterable<T>, of: string, progress: Progres
 type BrandedProduct = PublicProduct & { fdcId: number };
 
 /** @returns The product, still without its description, or why it is left out. */
-function brandedProductIn(
-  row: Record<string, string>,
-  shared: (text: string | undefined) => string,
-): BrandedProduct | string {
+function brandedProductIn(row: Record<string, string>, shared: (text?: string) => string): BrandedProduct | string {
   const fault = faultOf(row);
   if (fault) return fault;
   const code = packageCode(row.gtin_upc ?? '');

@@ -39,7 +39,7 @@ export async function importProducts(
   const unread = of('none').map(({ name }) => name);
   if (unread.length > 0) throw new Error(`Not a known list of products: ${unread.join(', ')}.`);
   for (const files of pairsOf(of('branded'), of('food'))) {
-    for (const product of await readFoodData(files, leftOut, progress)) take(product);
+    for await (const product of readFoodData(files, leftOut, progress)) take(product);
   }
   for (const list of of('plain')) for await (const product of readPlain(list, leftOut)) take(product);
   for (const list of of('open-food-facts')) {

@@ -8,10 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { catalogFiles, catalogWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
 import { csvLine } from '../csv.ts';
+import { bytesOf } from './bytes-of.ts';
 import type { FittedProduct } from './fit-product.ts';
 import { packagedFiles } from './packaged-products.ts';
 import type { Origin } from './public-product.ts';
 import { type RegisteredProduct, registerColumns } from './registered-product.ts';
+import { sharedStrings } from './shared-strings.ts';
 
 /** The register and license of each list: Open Food Facts' license requires a separate file. */
 const registers: Readonly<Record<Origin, { file: string; notice: string }>> = {
@@ -38,21 +40,33 @@ export function writeRegisters(folder: string, products: readonly FittedProduct[
     const rows = products.filter((product) => product.origin === origin);
     rmSync(join(folder, file), { force: true });
     if (rows.length === 0) continue;
-    const lines = rows.map(({ gtin, product, brand, size, isFormer, category, description, published }) =>
-      csvLine([gtin, product, brand, size, isFormer ? 'yes' : '', category, description, published]),
-    );
-    writeFileSync(join(folder, file), gzipSync(csvLine(registerColumns) + lines.join(''), { level: 9 }));
+    writeFileSync(join(folder, file), gzipSync(bytesOf(registerLines(rows)), { level: 9 }));
     notices.push(notice);
   }
   writeFileSync(join(folder, noticeFile), `${notices.join('\n')}\n`);
+}
+
+function* registerLines(products: readonly FittedProduct[]): Generator<string> {
+  yield csvLine(registerColumns);
+  for (const { gtin, product, brand, size, isFormer, category, description, published } of products) {
+    yield csvLine([gtin, product, brand, size, isFormer ? 'yes' : '', category, description, published]);
+  }
 }
 
 function readRegisters(folder: string): RegisteredProduct[] {
   return Object.entries(registers).flatMap(([origin, { file }]) => {
     const path = join(folder, file);
     if (!existsSync(path)) return [];
-    const rows: Omit<RegisteredProduct, 'origin'>[] = parse(gunzipSync(readFileSync(path)), { columns: true });
-    return rows.map((row) => ({ ...row, origin: origin as Origin }));
+    const shared = sharedStrings();
+    const asProduct = (row: Omit<RegisteredProduct, 'origin'>): RegisteredProduct => ({
+      ...row,
+      brand: shared(row.brand),
+      size: shared(row.size),
+      category: shared(row.category),
+      published: shared(row.published),
+      origin: origin as Origin,
+    });
+    return parse(gunzipSync(readFileSync(path)), { columns: true, on_record: asProduct });
   });
 }
 

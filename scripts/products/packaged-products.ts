@@ -4,6 +4,7 @@ import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { bytesOf } from './bytes-of.ts';
 import type { RegisteredProduct } from './registered-product.ts';
 
 /** Exponent of price by size: twice the size costs less than twice as much. */
@@ -19,36 +20,67 @@ const leastCents = 50;
 export function packagedFiles(
   products: readonly RegisteredProduct[],
   catalog: readonly CatalogItem[],
-): Record<string, string> {
+): Record<string, string | Uint8Array> {
   const priceOf = usualPrices(catalog);
   const byCode = new Map(products.map((product) => [product.gtin.padStart(14, '0'), product]));
-  const lines: [string, string][] = [];
-  const stems: (readonly [code: string, stems: readonly string[]])[] = [];
-  for (const [code, product] of byCode) {
+  const inOrder = Array.from(byCode, ([code, product]) => ({
+    code,
+    product,
+    ...wordsOfName(`${product.description} ${product.brand}`),
+  })).sort((one, other) => one.length - other.length || byBytes(one.code, other.code));
+  const starts = new Uint32Array(inOrder.length + 1);
+  const texts = inOrder.map(({ code, product }, place) => {
     const { description, brand, category, size, origin } = product;
     const line: PackagedLine = [description, brand, category, size, priceOf(product), origin === 'usda-fdc' ? 0 : 1];
-    lines.push([code, JSON.stringify(line)]);
-    stems.push([code, stemsOf(`${description} ${brand}`)]);
-  }
-  stems.sort(([one, words], [other, otherWords]) => words.length - otherWords.length || (one < other ? -1 : 1));
-  const places = new Map<string, number[]>();
-  for (const [place, [, words]] of stems.entries()) {
-    for (const word of new Set(words)) {
-      const known = places.get(word);
-      if (known) known.push(place);
-      else places.set(word, [place]);
-    }
-  }
+    const text = `${code}${JSON.stringify(line)}`;
+    starts[place + 1] = (starts[place] ?? 0) + Buffer.byteLength(text);
+    return text;
+  });
+  const placesByCode = Uint32Array.from(inOrder.keys()).sort((one, other) =>
+    byBytes(inOrder[one]?.code ?? '', inOrder[other]?.code ?? ''),
+  );
+  const { places, ranges } = placesOfWords(inOrder.map(({ stems }) => stems));
   return {
-    'catalog/packaged.tsv': sortedLines(lines),
-    'search/packaged-codes.txt': stems.map(([code]) => code).join(''),
-    'search/packaged-words.tsv': sortedLines(Array.from(places, ([word, at]) => [word, steps(at)])),
+    'catalog/packaged.txt': bytesOf(texts),
+    'catalog/packaged-starts.bin': new Uint8Array(starts.buffer),
+    'catalog/packaged-by-code.bin': new Uint8Array(placesByCode.buffer),
+    'search/packaged-words.tsv': sortedLines(ranges),
+    'search/packaged-places.bin': new Uint8Array(places.buffer),
   };
 }
 
-/** Delta-encodes sorted indexes. */
-function steps(places: readonly number[]): string {
-  return places.map((place, at) => (place - (places[at - 1] ?? 0)).toString(36)).join(' ');
+const byBytes = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** The stems of a name, and how many words it has. */
+function wordsOfName(name: string): { stems: string[]; length: number } {
+  const stems = stemsOf(name);
+  return { stems: [...new Set(stems)], length: stems.length };
+}
+
+/** The places of each word, one word after the other, and by word from which index to which. */
+function placesOfWords(stemsByPlace: readonly (readonly string[])[]): {
+  places: Uint32Array<ArrayBuffer>;
+  ranges: [word: string, range: string][];
+} {
+  const counts = new Map<string, number>();
+  for (const stems of stemsByPlace) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const ends = new Map<string, number>();
+  const ranges: [string, string][] = [];
+  let end = 0;
+  for (const [word, count] of counts) {
+    ends.set(word, end);
+    ranges.push([word, `${end} ${end + count}`]);
+    end += count;
+  }
+  const places = new Uint32Array(end);
+  for (const [place, stems] of stemsByPlace.entries()) {
+    for (const word of stems) {
+      const at = ends.get(word) ?? 0;
+      places[at] = place;
+      ends.set(word, at + 1);
+    }
+  }
+  return { places, ranges };
 }
 
 /** The usual price of such a package in its category, by size. */

@@ -2,14 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packagedNamed } from '#functions/catalog/packaged-products.ts';
+import { packagedByCode, packagedNamed } from '#functions/catalog/packaged-products.ts';
+import { stem, stemsOf } from '#functions/catalog/stems.ts';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { packagedFiles } from '#scripts/products/packaged-products.ts';
 import type { RegisteredProduct } from '#scripts/products/registered-product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-packaged-'));
 
+/** 300 names of up to five of these words. */
+const wordsAtHand = ['kettle', 'chips', 'honey', 'mustard', 'sea', 'salt', 'garlic', 'herb'];
+const manyNames = Array.from({ length: 300 }, (_, number) => {
+  const picked = wordsAtHand.filter((_word, at) => (number * 2_654_435_761) & (1 << (at * 3)));
+  return [String(1_000 + number), picked.slice(0, 5).join(' ') || 'kettle'] as const;
+});
+
 const products = [
+  ...manyNames,
   ['00000000000017', 'Honey Roasted Almonds with Sea Salt'],
   ['00000000000024', 'Roasted Almonds'],
   ['00000000000031', 'Almonds'],
@@ -58,4 +67,29 @@ test('a shopper finds no imported product that lacks one of their words', () => 
   expect(named('salted pecans')).toEqual([]);
   expect(named('almonds pecans')).toEqual([]);
   expect(named('')).toEqual([]);
+});
+
+test('a shopper finds exactly the imported products that a look at each one finds, in the same order', () => {
+  const all = products.map(({ gtin, description, brand }) => ({
+    id: `code-${gtin.padStart(14, '0')}`,
+    words: stemsOf(`${description} ${brand}`),
+  }));
+  const inOrder = all.toSorted((one, other) => one.words.length - other.words.length || (one.id < other.id ? -1 : 1));
+  const pairs = wordsAtHand.flatMap((one) => wordsAtHand.map((other) => [one, other]));
+  const asked = [...pairs, ...pairs.map((pair) => [...pair, 'salt']), ['maker'], ['maker', 'herb', 'chips', 'honey']];
+  for (const words of asked) {
+    const wanted = words.map(stem);
+    const plain = inOrder.filter((product) => wanted.every((word) => product.words.includes(word)));
+    for (const most of [6, 1_000]) {
+      const found = packagedNamed(words.join(' '), most).map(({ id }) => id);
+      expect(found, words.join(' ')).toEqual(plain.slice(0, most).map(({ id }) => id));
+    }
+  }
+});
+
+test('a shopper who scans a code gets its product, and nothing for another code', () => {
+  for (const { gtin, description } of products) {
+    expect(packagedByCode(gtin.padStart(14, '0'))?.name).toBe(description);
+  }
+  expect(packagedByCode('00000000009999')).toBeUndefined();
 });
