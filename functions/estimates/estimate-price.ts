@@ -413,8 +413,12 @@ export function centsIfSold(offer: Offer, learned: Learned = nothingLearned): nu
  * @param learned Observations move the levels and narrow the range; without it, the published estimate.
  */
 export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Estimate | null {
+  return isCarried(offer) ? estimateIfSold(offer, learned) : null;
+}
+
+/** The same, even where the chain is known not to sell it. */
+export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned): Estimate {
   const { item, chain, state } = offer;
-  if (!isCarried(offer)) return null;
   const basis = basisOf(chain, state, item.category, learned.levels);
   const seen = learned.items.get(chain)?.get(item.id);
   const cents = centsOf(offer, basis, seen);

@@ -4,6 +4,7 @@ export {
   carriedChanceOf,
   centsIfSold,
   type Estimate,
+  estimateIfSold,
   estimateOf,
   isCarried,
   isFoundMissing,

@@ -235,7 +235,7 @@ function contradicts(one: Observation, other: Observation): boolean {
 
 /**
  * Whose price it is while nobody but shoppers confirms it; null if a chain, a price file, or an admin does. Pictures can
- * be faked, so shoppers never confirm each other.
+ * be faked and anybody can add prices to Open Prices, so shoppers never confirm each other, here or there.
  */
 export function unconfirmedBy(
   observation: Observation,
@@ -243,7 +243,7 @@ export function unconfirmedBy(
 ): 'one-shopper' | 'shoppers' | null {
   const { cents, sourceId } = observation;
   const agreeing = others.filter((other) => other.sourceId !== sourceId && isAgreement(cents, other.cents));
-  if (!isContributorId(sourceId) || [observation, ...agreeing].some(mayConfirm)) return null;
+  if ([observation, ...agreeing].some(mayConfirm)) return null;
   return agreeing.some((other) => !other.isFlagged && isCredible(other) && isContributorId(other.sourceId))
     ? 'shoppers'
     : 'one-shopper';

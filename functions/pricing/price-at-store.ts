@@ -27,6 +27,8 @@ export interface PriceObservation {
 export function storePriceOf(facts: {
   store: StoreLabel;
   estimate: Estimate | null;
+  /** The estimate that an unconfirmed observation replaces; by default `estimate`. */
+  ifSold?: Estimate;
   absence?: string | null;
   observation?: PriceObservation | null | undefined;
   /** The item that the price is for, unless it is the requested item. */
@@ -37,7 +39,7 @@ export function storePriceOf(facts: {
   unlistedOwnChance?: number;
   now: Date;
 }): StorePrice {
-  const { store, estimate, absence, observation, pick, carriedChance } = facts;
+  const { store, estimate, ifSold = estimate, absence, observation, pick, carriedChance } = facts;
   const unlistedOwnChance = facts.unlistedOwnChance || undefined;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
@@ -47,7 +49,7 @@ export function storePriceOf(facts: {
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     const isOfOthers = unconfirmed !== undefined && unconfirmed !== 'own';
-    const replacedEstimate = isOfOthers && estimate ? replacedEstimateOf(estimate) : undefined;
+    const replacedEstimate = isOfOthers && ifSold ? replacedEstimateOf(ifSold) : undefined;
     const price = priceString(cents);
     return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }

@@ -3,7 +3,7 @@ import {
   absenceOf,
   absenceOfAnyBrand,
   carriedChanceOf,
-  centsIfSold,
+  estimateIfSold,
   estimateOf,
   isCarried,
   isFoundMissing,
@@ -128,7 +128,9 @@ function priceOfOffer(
   const place = { item, chain: store.chain, state: store.state };
   const estimate = estimateOf(place, learned);
   const seen = recent[item.id] ?? [];
-  const estimateCents = estimate?.cents ?? centsIfSold(place, learned);
+  // A shopper's price is held against it even where we assume that the chain doesn't sell the item.
+  const ifSold = estimate ?? estimateIfSold(place, learned);
+  const estimateCents = ifSold.cents;
   const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
   const kind = shown && shownKindOf(shown, now);
   const observation = shown && {
@@ -145,7 +147,7 @@ function priceOfOffer(
   };
   if (!estimate && !observation) return undefined;
   const carriedChance = carriedChanceAt(store, item, learned);
-  return storePriceOf({ store, estimate, observation, pick, carriedChance, unlistedOwnChance, now });
+  return storePriceOf({ store, estimate, ifSold, observation, pick, carriedChance, unlistedOwnChance, now });
 }
 
 /** Empty when the store has no price for the pack. */

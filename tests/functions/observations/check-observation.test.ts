@@ -170,6 +170,15 @@ describe('a shopper sees', () => {
     expect(unconfirmedBy(live, [live])).toBeNull();
   });
 
+  test('a price from Open Prices as one shopper’s, because anybody can add one there', () => {
+    const added = { ...report, sourceId: 'open-prices' };
+    expect(unconfirmedBy(added, [added])).toBe('one-shopper');
+    expect(unconfirmedBy(added, [added, { ...report, sourceId: 'person:bob' }])).toBe('one-shopper');
+    expect(unconfirmedBy(added, [added, receipt])).toBe('shoppers');
+    expect(unconfirmedBy(added, [added, live])).toBeNull();
+    expect(unconfirmedBy({ ...added, isFlagged: false }, [added])).toBeNull();
+  });
+
   test('Open Prices only within 15% of the estimate', () => {
     const reported = { ...report, sourceId: 'open-prices' };
     expect(shown([{ ...reported, cents: 425 }])).toBe(425);

@@ -15,7 +15,7 @@ import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { centsFromPrice } from '#shared/money.ts';
+import { centsFromPrice, priceString } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { everyItem } from '#tests/support/every-item.ts';
@@ -180,6 +180,44 @@ test('receipts of two shoppers stay unconfirmed and decide nothing, until the ch
   expect(confirmed).not.toHaveProperty('unconfirmed', 'shoppers');
   expect(confirmed.replacedEstimate).toBeUndefined();
   for (const name of ['forger-1', 'forger-2']) await withdrawObservations(name, seconds(now, 50));
+});
+
+test('a shopper’s price of an item that we assume is not sold there is compared with what it would cost there', async () => {
+  const now = laterOn();
+  const [costco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
+  const item = itemsNamed('Parsnips')[0];
+  if (!costco || !item) throw new Error('There is no Costco or no such item.');
+  const { chain, state } = costco;
+  const usual = centsIfSold({ item, chain, state });
+  const finder = await newPerson('finder', seconds(now, -8 * 86_400));
+  const place = { itemId: item.id, storeId: costco.id, observedAt: now.toISOString() };
+  await recordObservations([receiptOf(finder, { ...place, cents: Math.round(usual * 0.8) })], now);
+  const price = await priceOf(item.id, costco, seconds(now, 20));
+  expect(price).toMatchObject({ unconfirmed: 'one-shopper', replacedEstimate: { price: priceString(usual) } });
+  await withdrawObservations(finder, seconds(now, 30));
+});
+
+test('a price that anybody can add to Open Prices decides nothing', async () => {
+  const now = laterOn();
+  const [here] = krogers(1);
+  if (!here) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = await priceOf(itemId, here, now);
+  const seen: NewObservation = {
+    itemId,
+    storeId: here.id,
+    cents: Math.round(cents(estimate) * 0.86),
+    kind: 'reported',
+    source: 'Open Prices',
+    by: { provider: 'open-prices' },
+    observedAt: now.toISOString(),
+  };
+  expect(await recordObservations([seen], now)).toEqual(['recorded']);
+  expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({
+    source: 'Open Prices',
+    unconfirmed: 'one-shopper',
+    replacedEstimate: { price: estimate.price },
+  });
 });
 
 test('a made-up price of an item that we assume is not sold there is shown only near what it would cost', async () => {
