@@ -58,8 +58,6 @@ interface Known {
   isOwn: boolean;
   /** By a provider's or an operator's code. */
   isCertain: boolean;
-  /** Enough other shoppers agree on it. */
-  isSettled: boolean;
   /** A number names the item, not words. */
   isNumbered: boolean;
 }
@@ -85,15 +83,14 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
     item,
     isOwn,
     isCertain: item === coded && code?.isCertain === true,
-    isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
     isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
   };
 }
 
-/** What other shoppers matched is only a hint, unless enough agree: it is offered, but never makes a match sure. */
+/** What other shoppers matched is only a hint, however many agree: it is offered, but never makes a match sure. */
 function matchOfKnown(
   line: ReceiptLine,
-  { item, isOwn, isCertain, isSettled, isNumbered }: Known,
+  { item, isOwn, isCertain, isNumbered }: Known,
   till: Till,
   byWords: () => LineMatch | null,
 ): LineMatch {
@@ -102,8 +99,7 @@ function matchOfKnown(
   if (isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
-  const isAgainst = meant?.isSure === true && meant.item !== item;
-  if (isCertain || (isSettled && !isAgainst)) {
+  if (isCertain) {
     return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
   }
   if (meant && likely === item) return meant;
