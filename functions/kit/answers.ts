@@ -26,7 +26,7 @@ export interface File {
 
 /**
  * @param session The session whose cookies to set; null on public routes.
- * @param cachedSeconds How long any cache may keep the answer; by default not at all.
+ * @param cachedSeconds How long the edge may cache the answer; by default not at all.
  */
 export function json(
   answer: unknown,
@@ -46,7 +46,7 @@ export function json(
   };
 }
 
-/** @param cachedSeconds How long any cache may keep the answer; by default not at all. */
+/** @param cachedSeconds How long the edge may cache the answer; by default not at all. */
 export function file(
   { contentType, body, licenseUrl }: File,
   cachedSeconds?: number,
@@ -68,8 +68,9 @@ function secondsLeftOf({ tokenIssuedAt }: Session['shopper']): number {
   return Math.max(0, Math.floor((limits.tokenMinutes * minuteMs - age) / 1000));
 }
 
+/** Only the edge caches. A browser asks it again, so that nobody sees an answer from before what they just did. */
 function cacheControl(cachedSeconds: number | undefined): string {
-  return cachedSeconds === undefined ? 'no-store' : `public, max-age=${cachedSeconds}`;
+  return cachedSeconds === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cachedSeconds}`;
 }
 
 /**

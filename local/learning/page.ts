@@ -1,6 +1,7 @@
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { type Html, html } from '#shared/html.ts';
+import { plural } from '#shared/plural.ts';
 import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 
@@ -29,9 +30,9 @@ function shown({ prices: { lastRun }, words }: Runs, links: Links): Html {
     title: 'Learning',
     banner: 'Laptop learning: prices reported here change the estimates here',
     content: html`<h1>Learning from prices</h1>
-      <p>Reported prices move the estimates of their chain and narrow their range.
+      <p>Prices from chains and from photos of receipts move the estimates of their chain and narrow their range.
         <a href="${new URL('/accuracy', links.home).href}">How accurate are we?</a> compares them with our earlier
-        estimates. Prices of accounts younger than seven days, and typed reports, don’t count.</p>
+        estimates, and counts typed reports and prices of accounts younger than seven days without comparing them.</p>
       <form method="post" action="${learningPath}">
         <p class="hint">This runs every six hours, or now:</p>
         <button class="primary">Learn now</button>
@@ -43,5 +44,8 @@ function shown({ prices: { lastRun }, words }: Runs, links: Links): Html {
 
 function outcome({ at, days, observations, chains }: NonNullable<RepeatedRun<LearningResult>['lastRun']>): string {
   const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-  return `Last run ${when} UTC: ${observations} prices of ${days} days summed up, ${chains} chains updated.`;
+  const prices = plural(observations, { one: '# price', other: '# prices' });
+  const summedUp = plural(days, { one: '# day', other: '# days' });
+  const updated = plural(chains, { one: '# chain', other: '# chains' });
+  return `Last run ${when} UTC: ${prices} of ${summedUp} summed up, ${updated} updated.`;
 }

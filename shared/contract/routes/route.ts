@@ -12,7 +12,7 @@ export interface Route {
   body?: z.ZodType;
   /** The JSON of status 200, 'redirect' for a full-page navigation, 'page' for an HTML page, or 'file'. */
   answer: z.ZodType | 'redirect' | 'page' | 'file';
-  /** How long caches may store the response, which must be the same for everybody. The default is not at all. */
+  /** How long the edge may cache the response, which must be the same for everybody. The default is not at all. */
   cachedSeconds?: number;
   /** How often a caller may call it per minute; beyond that, the response says when to try again. */
   pace?: CallLimitName;

@@ -1,5 +1,6 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accuracyQuery } from '#web/queries/accuracy.ts';
 import { cartQuery } from '#web/queries/cart.ts';
 import { itemSearchQuery, itemsNamedQuery } from '#web/queries/items.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
@@ -44,6 +45,13 @@ describe('a fresh answer', () => {
     const client = createQueryClient(() => {});
     await client.fetchQuery(itemSearchQuery('milk', []));
     await client.fetchQuery(itemSearchQuery('milk', []));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('is requested again if it was the accuracy of the estimates, which learning may have changed', async () => {
+    const client = createQueryClient(() => {});
+    await client.fetchQuery(accuracyQuery);
+    await client.fetchQuery(accuracyQuery);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
