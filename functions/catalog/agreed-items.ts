@@ -10,6 +10,9 @@ export interface ItemVote {
 export const maxItemVotes = 12;
 const minVotes = 2;
 
+const votesToSettle = 10;
+const shareToSettle = 0.8;
+
 /** The item with the most established votes, at least two; null if there is none or a tie. */
 export function agreedOn(votes: readonly ItemVote[]): string | null {
   const counted = votes.filter(({ isEstablished }) => isEstablished);
@@ -18,4 +21,12 @@ export function agreedOn(votes: readonly ItemVote[]): string | null {
     .sort((one, other) => other.sourceIds - one.sourceIds);
   const [most, next] = counts;
   return most && most.sourceIds >= minVotes && most.sourceIds > (next?.sourceIds ?? 0) ? most.itemId : null;
+}
+
+/** Whether enough established votes agree that nobody needs to review the match. */
+export function isSettled(votes: readonly ItemVote[]): boolean {
+  const agreed = agreedOn(votes);
+  const counted = votes.filter(({ isEstablished }) => isEstablished);
+  const same = counted.filter(({ itemId }) => itemId === agreed).length;
+  return same >= votesToSettle && same >= shareToSettle * counted.length;
 }

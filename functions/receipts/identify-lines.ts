@@ -8,6 +8,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
 import { isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
+import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from './printed-word-rows.ts';
 
 /**
@@ -58,6 +59,8 @@ interface Known {
   isOwn: boolean;
   /** By a provider's or an operator's code. */
   isCertain: boolean;
+  /** Enough other shoppers agree on it. */
+  isSettled: boolean;
   /** A number names the item, not words. */
   isNumbered: boolean;
 }
@@ -83,14 +86,18 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
     item,
     isOwn,
     isCertain: item === coded && code?.isCertain === true,
+    isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
     isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
   };
 }
 
-/** What other shoppers matched is only a hint, however many agree: it is offered, but never makes a match sure. */
+/**
+ * What other shoppers matched is offered. It is sure only if enough agree and the words themselves don't say something
+ * else, because accounts are free.
+ */
 function matchOfKnown(
   line: ReceiptLine,
-  { item, isOwn, isCertain, isNumbered }: Known,
+  { item, isOwn, isCertain, isSettled, isNumbered }: Known,
   till: Till,
   byWords: () => LineMatch | null,
 ): LineMatch {
@@ -99,12 +106,18 @@ function matchOfKnown(
   if (isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
-  if (isCertain) {
+  if (isCertain || (isSettled && !isAgainst(item, line, meant))) {
     return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
   }
   if (meant && likely === item) return meant;
   const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
   return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
+}
+
+/** Whether a line's own words name something other than the item. */
+function isAgainst(item: CatalogItem, { words }: ReceiptLine, meant: LineMatch | null): boolean {
+  if (namesNotCompared(words)) return true;
+  return meant !== null && !meant.isNotCompared && !meant.choices.some(({ name }) => name === item.name);
 }
 
 /** An item by its id, unless it is another chain's store brand, which can't have been bought here. */

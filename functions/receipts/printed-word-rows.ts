@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { agreedOn, changeVotesOnCode, type ItemVotes, itemVotes, maxItemVotes } from '#functions/catalog/index.ts';
+import {
+  agreedOn,
+  changeVotesOnCode,
+  type ItemVotes,
+  isSettled,
+  itemVotes,
+  maxItemVotes,
+} from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
@@ -40,6 +47,8 @@ export interface KnownWords {
   itemId: string;
   /** The shopper confirmed it themselves. */
   isOwn: boolean;
+  /** Enough others agree that the shopper doesn't need to check it. */
+  isSettled?: boolean;
 }
 
 function ownSlot(userId: string, chain: string, words: string): Slot<OwnPair> {
@@ -66,9 +75,12 @@ export async function readPrinted(
   const known = new Map<string, KnownWords>();
   for (const [at, printed] of asked.entries()) {
     const mine = own[at];
-    const agreed = agreedOn(all[at]?.votes ?? []);
+    const votes = all[at]?.votes ?? [];
+    const agreed = agreedOn(votes);
     if (mine) known.set(printed, { itemId: mine.itemId, isOwn: true });
-    else if (agreed !== null) known.set(printed, { itemId: agreed, isOwn: false });
+    else if (agreed !== null) {
+      known.set(printed, { itemId: agreed, isOwn: false, ...(isSettled(votes) && { isSettled: true }) });
+    }
   }
   return known;
 }

@@ -12,14 +12,14 @@ emptyTable();
 const till = { chain: 'kroger', state: 'IL' } as const;
 const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...till }));
 /** A meaning that nobody would guess. */
-const words = 'QZX LMN WSH';
+const words = 'QZX KVR WHJ';
 
 async function taken(userId: string, cents: number) {
   const [line] = await identifyLines(userId, [plainLine(words, cents)], till);
   return { state: line?.state, itemId: line?.item?.id };
 }
 
-test('a meaning is sure for who gave it, and only offered to others, however many agree', async () => {
+test('a meaning that many shoppers agree on is sure for everyone, at a plausible price', async () => {
   if (!soap) throw new Error('Kroger sells no dish soap.');
   const usual = estimateOf({ item: soap, ...till })?.cents ?? 0;
   const say = (userId: string) => {
@@ -28,8 +28,24 @@ test('a meaning is sure for who gave it, and only offered to others, however man
   await say('ann');
   expect(await taken('ann', usual)).toEqual({ state: 'sure', itemId: soap.id });
   expect((await taken('zoe', usual)).itemId).not.toBe(soap.id);
-  for (let count = 1; count <= maxItemVotes; count += 1) await say(`person-${count}`);
+  for (let count = 1; count <= 8; count += 1) await say(`person-${count}`);
   expect(await taken('zoe', usual)).toEqual({ state: 'ask', itemId: soap.id });
+  await say('eve');
+  expect(await taken('zoe', usual)).toEqual({ state: 'sure', itemId: soap.id });
+  expect(await taken('zoe', 9 * usual)).toEqual({ state: 'ask', itemId: soap.id });
+});
+
+test('however many shoppers agree, words that mean something else never become sure', async () => {
+  if (!soap) throw new Error('Kroger sells no dish soap.');
+  const usual = estimateOf({ item: soap, ...till })?.cents ?? 0;
+  const words = 'KRO PEANUT BUTTER';
+  for (let count = 1; count <= maxItemVotes; count += 1) {
+    const pair = { chain: till.chain, words, itemId: soap.id, receiptId: 'r' };
+    await learnPrinted(`person-${count}`, pair, true);
+  }
+  const [line] = await identifyLines('zoe', [plainLine(words, usual)], till);
+  expect(line?.state).toBe('ask');
+  expect(line?.choices).toContainEqual(expect.objectContaining({ id: soap.id }));
 });
 
 test.each([
