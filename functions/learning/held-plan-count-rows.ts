@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
-import { isStillOpen } from '#functions/users/index.ts';
+import { contributorIdOfAccount, isStillOpen } from '#functions/users/index.ts';
 import type { HeldPlan } from '#shared/contract/taken-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { heldPlanShards } from '#shared/limits.ts';
@@ -14,25 +14,29 @@ const count = z.lazy(() => z.int().nonnegative().default(0));
 const shardDay = z.lazy(() => z.object({ kept: count, dearer: count, cheaper: count }));
 type HeldPlanCounts = z.infer<typeof shardDay>;
 
-/** How often an account counts, so that invented plans move the share no further than others. */
+/** How often a person counts, so that invented plans move the share no further than others. */
 const daysApart = 7;
 
 const countedTurn = z.lazy(() => z.object({ countedAt: z.iso.datetime() }));
 
-/** Counts what came of a plan, once in a week for an account, however often it is called. */
+/**
+ * Counts what came of a plan, once in a week for all accounts of a mailbox, however often it is called. The turn outlives
+ * the account, so that a new one doesn't count again.
+ */
 export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome'], now: Date): Promise<void> {
   const countedAt = now.toISOString();
   const weekAgo = new Date(now.getTime() - daysApart * dayMs).toISOString();
-  const turn = { ...keys.heldPlanTurn(userId), countedAt, expiresAt: expiryAfter(now, daysApart + 1) };
+  const key = keys.heldPlanTurn(await contributorIdOfAccount(userId));
+  const turn = { ...key, countedAt, expiresAt: expiryAfter(now, daysApart + 1) };
   if (!(await putUnlessNewer(turn, 'countedAt', weekAgo))) return;
   if (!(await isStillOpen(userId, turn))) return;
-  const key = keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10));
-  await countUp({ key, schema: shardDay }, { [outcome]: 1 }, { expiresAt: expiryAfter(now, retentionDays.heldPlans) });
+  const ofShard = { key: keys.heldPlans(randomInt(heldPlanShards), countedAt.slice(0, 10)), schema: shardDay };
+  await countUp(ofShard, { [outcome]: 1 }, { expiresAt: expiryAfter(now, retentionDays.heldPlans) });
 }
 
 /** When a plan of theirs counted last; null if none did within the days that this is kept. */
 export async function readPlanCountedAt(userId: string): Promise<string | null> {
-  const [turn] = await readItems({ key: keys.heldPlanTurn(userId), schema: countedTurn });
+  const [turn] = await readItems({ key: keys.heldPlanTurn(await contributorIdOfAccount(userId)), schema: countedTurn });
   return turn?.countedAt ?? null;
 }
 

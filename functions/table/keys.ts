@@ -13,7 +13,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's signed-in browsers        | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
  * | the plan a person took last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
- * | whether a plan of theirs counted lately | USER#<id>/PLAN-COUNTED                           | one PutItem          |
+ * | whether a contributor's plan counted lately | PLAN-COUNTED#<contributor>/TURN                 | one PutItem          |
  * | how many plans were kept on a day    | HELD-PLANS#<shard>/<date>                          | Query per shard      |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
@@ -89,7 +89,7 @@ export const keys = {
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   pastCarts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PAST-CARTS' }),
   takenPlan: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'TRIP-PLAN' }),
-  heldPlanTurn: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PLAN-COUNTED' }),
+  heldPlanTurn: (sourceId: string): Key => ({ PK: `PLAN-COUNTED#${sourceId}`, SK: 'TURN' }),
   heldPlans: (shard: number, date: string): Key => ({ PK: `HELD-PLANS#${shard}`, SK: date }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),

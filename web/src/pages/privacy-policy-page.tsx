@@ -34,7 +34,8 @@ export default function PrivacyPolicyPage() {
         <li>
           The plan you took last: its stores and items, what we said they cost, and what your receipts say of that. It
           goes after {limits.trip.planDays} days. How many plans were kept is counted without whose they are; for about
-          a week we remember that yours was counted, so that it doesn’t count again.
+          a week we remember that yours was counted, so that it doesn’t count again. We store this under a code computed
+          from your e-mail address, even after the account is deleted.
         </li>
         <li>
           Your subscription: whether you have Premium and until when. Card details go to our payment provider, never to
