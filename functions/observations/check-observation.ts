@@ -46,6 +46,11 @@ const nearShare = 0.15;
 const provenFold = 1.28;
 /** Prices this close agree: two people rarely see the same price to the cent on two days. */
 const agreementShare = 0.1;
+/**
+ * A shopper's price this close to the chain's, a price file's, or an accepted one is confirmed by it; any other one is
+ * contradicted. So nobody can move a confirmed price step by step.
+ */
+const confirmedShare = 0.02;
 
 /** Whether it still counts today. A date in the future is a mistake. */
 export function isFresh({ observedAt }: Pick<Observation, 'observedAt'>, now: Date): boolean {
@@ -230,6 +235,7 @@ export function isAccepted(
 function contradicts(one: Observation, other: Observation): boolean {
   if (one.sourceId === other.sourceId || one.isFlagged) return false;
   if (one.cents === null && isContributorId(one.sourceId)) return false;
+  if (mayConfirm(one) && !mayConfirm(other)) return !isConfirmation(one.cents, other.cents);
   return !isAgreement(one.cents, other.cents);
 }
 
@@ -243,7 +249,8 @@ export function unconfirmedBy(
 ): 'one-shopper' | 'shoppers' | null {
   const { cents, sourceId } = observation;
   const agreeing = others.filter((other) => other.sourceId !== sourceId && isAgreement(cents, other.cents));
-  if ([observation, ...agreeing].some(mayConfirm)) return null;
+  const confirming = agreeing.filter((other) => mayConfirm(other) && isConfirmation(cents, other.cents));
+  if (mayConfirm(observation) || confirming.length > 0) return null;
   return agreeing.some((other) => !other.isFlagged && isCredible(other) && isContributorId(other.sourceId))
     ? 'shoppers'
     : 'one-shopper';
@@ -329,9 +336,17 @@ function leaningFoldOf({ levelDeviation }: PriceWithEstimate): number {
 }
 
 function isAgreement(one: number | null, other: number | null): boolean {
-  return one === null || other === null
-    ? one === other
-    : Math.abs(one - other) <= agreementShare * Math.max(one, other);
+  return isClose(one, other, agreementShare);
+}
+
+function isConfirmation(one: number | null, other: number | null): boolean {
+  return isClose(one, other, confirmedShare);
+}
+
+/** A cent apart is always close. */
+function isClose(one: number | null, other: number | null, share: number): boolean {
+  if (one === null || other === null) return one === other;
+  return Math.abs(one - other) <= Math.max(1, share * Math.max(one, other));
 }
 
 function isWithinShare(cents: number, of: number, share: number): boolean {

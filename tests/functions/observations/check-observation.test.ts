@@ -76,7 +76,7 @@ describe('a shopper sees', () => {
 
   test('the newest accepted price, from any source', () => {
     const yesterday = '2026-11-18T09:00:00.000Z';
-    expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
+    expect(shown([{ ...live, cents: 458, observedAt: yesterday }, receipt])).toBe(450);
     expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
     expect(shown([{ ...receipt, cents: 430, sourceId: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
   });
@@ -93,8 +93,31 @@ describe('a shopper sees', () => {
     const asked = { ...live, observedAt: '2026-11-15T09:00:00.000Z' };
     expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-13T12:00:00.000Z' }])).toBe(450);
     expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(450);
-    expect(shown([asked, { ...receipt, cents: 470, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(470);
+    expect(shown([asked, { ...receipt, cents: 459, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(459);
     expect(shown([{ ...asked, cents: null }, receipt])).toBeNull();
+  });
+
+  test('no receipt a little below the chain’s price, a price file’s, or an accepted one, however many agree', () => {
+    const asked = { ...live, cents: 500, observedAt: '2026-11-15T09:00:00.000Z' };
+    const accepted = { ...asked, kind: 'receipt', sourceId: 'person:zoe', isFlagged: false } as const;
+    const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 455, sourceId: `person:${at}` }));
+    for (const known of [asked, { ...asked, sourceId: 'file:prices' }, accepted]) {
+      expect(shown([known, ...made])).toBe(500);
+      expect(shown([known, ...made, { ...report, cents: 455, sourceId: 'open-prices' }])).toBe(500);
+      expect(shownOfDay([known, ...made], 500)).toBe(known);
+      expect(unconfirmedBy({ ...receipt, cents: 455 }, [known, ...made])).toBe('shoppers');
+      expect(unconfirmedBy({ ...receipt, cents: 490 }, [known])).toBeNull();
+    }
+    // A cent is more than 2% of it.
+    expect(
+      shownOf(
+        [
+          { ...asked, cents: 40 },
+          { ...receipt, cents: 39 },
+        ],
+        { estimateCents: 42, now },
+      )?.cents,
+    ).toBe(39);
   });
 
   test('a receipt read by our server if its account is old enough, otherwise only their own', () => {
