@@ -137,13 +137,14 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
 }
 
 /**
- * The few observations to keep, newest first. Providers come before people, and credible contributors before others;
- * among either, those that contradict each other come first. The newest always stays, so that its shopper sees it. A
- * dropped observation leaves its price behind, so that crowding out a contradiction doesn't end it.
+ * The few observations to keep, newest first. Providers and accepted prices come before people, and credible
+ * contributors before others; among either, those that contradict each other come first. The newest always stays, so
+ * that its shopper sees it. A dropped observation leaves its price behind, so that crowding out a contradiction doesn't
+ * end it.
  */
 export function worthStoring<T extends Observation>(seen: readonly T[], most: number): T[] {
   const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);
-  const kept = newest.filter(({ sourceId }) => !isContributorId(sourceId)).slice(0, most - 2);
+  const kept = newest.filter((one) => !isContributorId(one.sourceId) || mayConfirm(one)).slice(0, most - 2);
   const credible = newest.filter(isCredible);
   const last = newest.slice(0, 1);
   const inTurn = new Set([...last, ...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);

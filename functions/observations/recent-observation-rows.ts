@@ -7,7 +7,14 @@ import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functio
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { dayMs } from '#shared/durations.ts';
-import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthStoring } from './check-observation.ts';
+import {
+  isAnonymous,
+  isCredible,
+  mayConfirm,
+  newestFirst,
+  withDroppedPrices,
+  worthStoring,
+} from './check-observation.ts';
 
 /** A recent observation of an item at a store. */
 const recentObservation = z.lazy(() =>
@@ -183,8 +190,8 @@ function tidied(items: RecentObservations, now: Date): RecentObservations {
     return { itemId, seen: worthStoring(counting, sourcesPerItem) };
   });
   const newest = requested.flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one))).toSorted(newestFirst);
-  const credibleFirst = newest.toSorted((one, other) => Number(isCredible(other)) - Number(isCredible(one)));
-  const inTurn = new Set([...newest.slice(0, 1), ...credibleFirst]);
+  const rankOf = (one: RecentObservation) => Number(mayConfirm(one)) + Number(isCredible(one));
+  const inTurn = new Set([...newest.slice(0, 1), ...newest.toSorted((one, other) => rankOf(other) - rankOf(one))]);
   const withRoom = new Set([...inTurn].slice(0, observationsPerProduct));
   const kept = requested.map(({ itemId, seen }) => {
     const chosen = seen.filter((one) => withRoom.has(one));

@@ -244,6 +244,19 @@ describe('with more sources than fit on a kept', () => {
     expect(shown(worthStoring([honest, ...crowdOf(proven)], 6))).toBeNull();
   });
 
+  test('a crowd that stays close to a price that an admin accepted doesn’t drop it', () => {
+    const accepted = {
+      ...proven,
+      cents: 430,
+      isFlagged: false,
+      sourceId: 'person:zoe',
+      observedAt: '2026-11-12T00:00:00.000Z',
+    };
+    const kept = worthStoring([accepted, ...crowdOf(proven)], 6);
+    expect(kept).toContain(accepted);
+    expect(shown(kept)).toBe(accepted);
+  });
+
   test('a price from a picture is never dropped for typed ones, and is shown again when they are withdrawn', () => {
     const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
     const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsAfter } from '#functions/catalog/items.ts';
+import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
@@ -15,19 +15,20 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const [store] = storesAfter(undefined, 1);
 if (!store) throw new Error('There is no store.');
 const { id: storeId, chain, state } = store;
-const [first, ...others] = itemsAfter(undefined, 10_000).filter(
-  (item) => item.name === 'Whole Milk' && !item.isAssumed && mistakenBrandOf(item, chain) === null,
-);
-if (!first) throw new Error('There is no milk.');
-/** Enough items of the product to fill its row. */
-const items = [first, ...others.slice(0, 7)];
+/** Enough items of one product to fill its row. */
+const items = itemsNamed('Whole Milk')
+  .filter((item) => mistakenBrandOf(item, chain) === null)
+  .slice(0, 8);
+const [first] = items;
+if (!first || items.length < 8) throw new Error('There are too few kinds of milk.');
 
 async function newAccount(userId: string, daysOld: number): Promise<void> {
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
   await saveNewUser(newProfile(person, new Date(now.getTime() - daysOld * dayMs)));
 }
 
-test('a new shopper’s report stays where many established shoppers’ receipts fill the row', async () => {
+/** Enough receipts of established accounts to fill the row of the product. */
+async function fillRow(): Promise<void> {
   for (let person = 0; person < 8; person += 1) {
     const userId = `established-${person}`;
     await newAccount(userId, 30);
@@ -45,6 +46,26 @@ test('a new shopper’s report stays where many established shoppers’ receipts
       now,
     );
   }
+}
+
+test('the chain’s price stays where newer receipts for other brands fill the row', async () => {
+  const cents = Math.round(centsIfSold({ item: first, chain, state }));
+  const before = new Date(now.getTime() - 2 * dayMs);
+  const live = {
+    kind: 'live',
+    source: 'the chain',
+    by: { provider: 'chain' },
+    observedAt: before.toISOString(),
+  } as const;
+  await recordObservations([{ itemId: first.id, storeId, cents, ...live }], before);
+  await fillRow();
+  const recent = await readRecentObservations([storeId], new Set([first.name]), now, true);
+  const kept = recent.get(storeId)?.get(first.name)?.[first.id];
+  expect(kept).toContainEqual(expect.objectContaining({ sourceId: 'chain', cents }));
+});
+
+test('a new shopper’s report stays where many established shoppers’ receipts fill the row', async () => {
+  await fillRow();
   await newAccount('newcomer', 0);
   const later = new Date(now.getTime() + 60_000);
   const cents = Math.round(centsIfSold({ item: first, chain, state }));
