@@ -24,7 +24,7 @@ import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
-import { isInSight, maxZoom, useStoreGroups } from './use-store-groups.ts';
+import { isInSight, maxZoom, useMapGroups } from './use-map-groups.ts';
 import * as words from './words.ts';
 
 // A file of our own, because the content security policy rejects a generated script.
@@ -57,7 +57,7 @@ export function StoreMap({
   useShown(map, boundsToShow(stores, location, maxDistanceMiles));
   useRings(drawn, location, maxDistanceMiles);
   useCounties(styleUrl ? null : drawn);
-  const { groups, zoomTo } = useStoreGroups(map, frame, stores, location);
+  const { groups, zoomTo } = useMapGroups(map, frame, stores, location);
   const { towns, beyond } = useTowns(styleUrl ? null : map, groups, location, maxDistanceMiles);
 
   return (

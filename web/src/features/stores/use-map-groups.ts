@@ -16,7 +16,7 @@ const readableFromPixels = 32;
 export type PlacedGroup = StoreGroup<Store> & { offset: readonly [x: number, y: number] };
 
 /** The stores in groups that can be pressed separately at the current zoom, and a way to zoom in on a group. */
-export function useStoreGroups(
+export function useMapGroups(
   map: MapView | null,
   frame: React.RefObject<HTMLElement | null>,
   stores: readonly Store[],
