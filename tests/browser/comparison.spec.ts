@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoOverflow,
   newShopper,
-  onPhonesToo,
   openHome,
   showPrices,
   signUp,
@@ -16,69 +15,67 @@ import {
 
 const welcome = (page: Page) => page.getByRole('region', { name: /^Welcome to Tillwise/ });
 
-test(
-  'a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP and sees the saving',
-  onPhonesToo,
-  async ({ page }) => {
-    await test.step('a new shopper is welcomed, without error messages', async () => {
-      await signUp(page, 'Maya');
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      await expect(welcome(page)).toBeVisible();
-      await expect(page.getByText('Unable to get your location.')).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      await expectAccessible(page);
-    });
+test('a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP and sees the saving', async ({
+  page,
+}) => {
+  await test.step('a new shopper is welcomed, without error messages', async () => {
+    await signUp(page, 'Maya');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(welcome(page)).toBeVisible();
+    await expect(page.getByText('Unable to get your location.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
-    await test.step('items are found and added with only the keyboard', async () => {
-      for (const words of ['whole milk', 'large eggs', 'bananas', 'ground beef']) await addFirst(page, words);
-      await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
+  await test.step('items are found and added with only the keyboard', async () => {
+    for (const words of ['whole milk', 'large eggs', 'bananas', 'ground beef']) await addFirst(page, words);
+    await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-    await test.step('five stores near a ZIP code are compared, and not a sixth', async () => {
-      const place = page.getByRole('textbox', { name: /shop/ });
-      const filter = page.getByRole('button', { name: 'Distance' });
-      if ((await filter.getAttribute('aria-expanded')) !== 'true') await filter.click();
-      await place.fill('62704');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/within .* of Springfield, IL 62704/)).toBeVisible();
-      const stores = page.getByRole('list', { name: 'Stores to compare' });
-      await showPrices(page);
-      for (const name of ['Walmart', 'Target', 'Kroger', 'Meijer', 'Hy-Vee']) {
-        await stores
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .first()
-          .click();
-        await expect(page.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible();
-      }
-      await expect(page.getByText('5 of 5 selected')).toBeVisible();
+  await test.step('five stores near a ZIP code are compared, and not a sixth', async () => {
+    const place = page.getByRole('textbox', { name: /shop/ });
+    const filter = page.getByRole('button', { name: 'Distance' });
+    if ((await filter.getAttribute('aria-expanded')) !== 'true') await filter.click();
+    await place.fill('62704');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/within .* of Springfield, IL 62704/)).toBeVisible();
+    const stores = page.getByRole('list', { name: 'Stores to compare' });
+    await showPrices(page);
+    for (const name of ['Walmart', 'Target', 'Kroger', 'Meijer', 'Hy-Vee']) {
       await stores
-        .getByRole('button', { name: /^Schnucks/ })
+        .getByRole('button', { name: new RegExp(`^${name}`) })
         .first()
         .click();
-      await expect(page.getByText('Store Limit Reached')).toBeVisible();
-    });
+      await expect(page.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible();
+    }
+    await expect(page.getByText('5 of 5 selected')).toBeVisible();
+    await stores
+      .getByRole('button', { name: /^Schnucks/ })
+      .first()
+      .click();
+    await expect(page.getByText('Store Limit Reached')).toBeVisible();
+  });
 
-    await test.step('the table shows the cheapest store, the tax, and the monthly saving', async () => {
-      await expect(page.getByRole('heading', { name: /cheapest, by about \$|^Too close to call/ })).toBeVisible();
-      await expect(page.getByRole('table').getByRole('rowheader', { name: /Tax 8%/ })).toBeVisible();
-      await expect(page.getByText(/≈ \$[\d.]+ a month/)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      // The welcome stays until the next visit, so that nothing jumps.
-      await expect(welcome(page)).toBeAttached();
-    });
+  await test.step('the table shows the cheapest store, the tax, and the monthly saving', async () => {
+    await expect(page.getByRole('heading', { name: /cheapest, by about \$|^Too close to call/ })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('rowheader', { name: /Tax 8%/ })).toBeVisible();
+    await expect(page.getByText(/≈ \$[\d.]+ a month/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    // The welcome stays until the next visit, so that nothing jumps.
+    await expect(welcome(page)).toBeAttached();
+  });
 
-    await test.step('everything is there the next time, without the welcome', async () => {
-      const kept = async () => (await (await page.request.get('/api/preferences')).json()).storeIds;
-      await expect.poll(kept).toHaveLength(5);
-      await page.reload();
-      await expect(page.getByText('5 of 5 selected')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
-      await expect(welcome(page)).toHaveCount(0);
-    });
-  },
-);
+  await test.step('everything is there the next time, without the welcome', async () => {
+    const kept = async () => (await (await page.request.get('/api/preferences')).json()).storeIds;
+    await expect.poll(kept).toHaveLength(5);
+    await page.reload();
+    await expect(page.getByText('5 of 5 selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+  });
+});
 
 test('a shopper changes a quantity, switches the brand, removes and undoes, and signs out', async ({ page }) => {
   const { session } = await newShopper('Sam');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { photoOf, picturePatience } from './drawn-photo.ts';
-import { continueAs, expectAccessible, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { continueAs, expectAccessible, newShopper, test, withoutCookieBanner } from './shopper.ts';
 
 const shareTarget = z.object({
   action: z.string(),
@@ -24,28 +24,26 @@ async function addressOfShare(page: Page, sent: Record<'title' | 'text', string>
 const listBox = (page: Page) => page.getByRole('textbox', { name: 'Your list' });
 const pasteDialog = (page: Page) => page.getByRole('dialog', { name: 'Paste a list' });
 
-test(
-  'a visitor shares a list from another app, adds a text file to it, and sees both in the review',
-  onPhonesToo,
-  async ({ page }) => {
-    await withoutCookieBanner(page);
-    await page.goto(await addressOfShare(page, { title: 'Weekend', text: shared }));
-    await expect(listBox(page)).toHaveValue(shared);
-    await expect(page).toHaveURL('/');
-    await page
-      .getByLabel('Text file with a list')
-      .setInputFiles({ name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('2 doz eggs\nbrown rice\n') });
-    await expect(listBox(page)).toHaveValue(`${shared}\n2 doz eggs\nbrown rice`);
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'ZIP code or town' }).fill('62704');
-    await page.getByRole('button', { name: 'Compare stores near me' }).click();
-    for (const written of ['oat milk x2', '3 lb yellow onions', 'tortilla chips', 'salsa', '2 doz eggs', 'brown rice'])
-      await expect(page.getByText(written, { exact: false }).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Already checked off' }).getByRole('button')).toHaveText(/dish soap/);
-  },
-);
+test('a visitor shares a list from another app, adds a text file to it, and sees both in the review', {
+  tag: '@small-screen',
+}, async ({ page }) => {
+  await withoutCookieBanner(page);
+  await page.goto(await addressOfShare(page, { title: 'Weekend', text: shared }));
+  await expect(listBox(page)).toHaveValue(shared);
+  await expect(page).toHaveURL('/');
+  await page
+    .getByLabel('Text file with a list')
+    .setInputFiles({ name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('2 doz eggs\nbrown rice\n') });
+  await expect(listBox(page)).toHaveValue(`${shared}\n2 doz eggs\nbrown rice`);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'ZIP code or town' }).fill('62704');
+  await page.getByRole('button', { name: 'Compare stores near me' }).click();
+  for (const written of ['oat milk x2', '3 lb yellow onions', 'tortilla chips', 'salsa', '2 doz eggs', 'brown rice'])
+    await expect(page.getByText(written, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Already checked off' }).getByRole('button')).toHaveText(/dish soap/);
+});
 
-test('a member shares a list from another app, and adds it to the cart', onPhonesToo, async ({ page }) => {
+test('a member shares a list from another app, and adds it to the cart', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newShopper('Sharon');
   await continueAs(session, page);
   await page.goto(await addressOfShare(page, { title: '', text: 'peanut butter\n2 loaves of bread' }));

@@ -174,89 +174,87 @@ test(
   },
 );
 
-test(
-  'a member’s plan leaves out a club until they have a membership, which their account stores',
-  onPhonesToo,
-  async ({ page, isMobile, browser }) => {
-    const { session } = await newShopper('Trip');
-    // Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's.
-    await session.call('PATCH /api/preferences', {
-      body: { location: chicago, storeIds: ['1232', '1235', '1236', '1237', '1238'] },
-    });
-    const items = (await session.call('GET /api/grocery-items')).json();
-    const lines = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey'].map((name) => ({
-      itemId: items.find((item) => item.name.startsWith(name))?.id ?? name,
-      quantity: 2,
-      match: 'any-brand' as const,
-    }));
-    await session.call('POST /api/cart/bring-along', { body: { items: lines } });
-    await continueAs(session, page);
-    await page.goto('/');
-    await expect(page.getByText('6 items').first()).toBeVisible();
-    await showPlan(page, isMobile);
-    await expect(plan(page).getByText('Costco is left out: it needs a membership.', { exact: false })).toBeVisible();
+test('a member’s plan leaves out a club until they have a membership, which their account stores', async ({
+  page,
+  browser,
+}) => {
+  const { session } = await newShopper('Trip');
+  // Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's.
+  await session.call('PATCH /api/preferences', {
+    body: { location: chicago, storeIds: ['1232', '1235', '1236', '1237', '1238'] },
+  });
+  const items = (await session.call('GET /api/grocery-items')).json();
+  const lines = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey'].map((name) => ({
+    itemId: items.find((item) => item.name.startsWith(name))?.id ?? name,
+    quantity: 2,
+    match: 'any-brand' as const,
+  }));
+  await session.call('POST /api/cart/bring-along', { body: { items: lines } });
+  await continueAs(session, page);
+  await page.goto('/');
+  await expect(page.getByText('6 items').first()).toBeVisible();
+  await expect(plan(page)).toBeVisible();
+  await expect(plan(page).getByText('Costco is left out: it needs a membership.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await test.step('plans can be chosen by keyboard', async () => {
+    const ways = plan(page).getByRole('radio');
+    if ((await ways.count()) > 1) {
+      await ways.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(ways.nth(1)).toBeChecked();
+      await expect(plan(page).getByRole('heading', { level: 4 })).toHaveCount(2);
+    }
+  });
+
+  await test.step('a plan that is taken is kept, also after a reload', async () => {
+    await plan(page).getByRole('button', { name: 'Take this plan' }).click();
+    const taken = plan(page).getByText(/^You took a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
+    await expect(taken).toBeVisible();
     await expectAccessible(page);
-    await expectNoOverflow(page);
+    await page.reload();
+    await expect(plan(page)).toBeVisible();
+    await expect(taken).toBeVisible();
+    await plan(page).getByRole('button', { name: 'forget this plan' }).click();
+    await expect(taken).toHaveCount(0);
+  });
 
-    await test.step('plans can be chosen by keyboard', async () => {
-      const ways = plan(page).getByRole('radio');
-      if ((await ways.count()) > 1) {
-        await ways.first().focus();
-        await page.keyboard.press('ArrowDown');
-        await expect(ways.nth(1)).toBeChecked();
-        await expect(plan(page).getByRole('heading', { level: 4 })).toHaveCount(2);
-      }
-    });
+  await test.step('a list carries the plan, also without scripts', async () => {
+    const cart = page.getByRole('region', { name: 'Your cart' });
+    await cart.getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your list' });
+    await expect(dialog.getByRole('checkbox', { name: /^Include the plan/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Share list' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
+      const reader = await context.newPage();
+      if (javaScriptEnabled) await withoutCookieBanner(reader);
+      await reader.goto(link);
+      await expect(reader.getByRole('heading', { name: 'My Grocery List' })).toBeVisible();
+      await expect(reader.getByRole('heading', { name: 'The plan' })).toBeVisible();
+      await expect(reader.getByText(/: ~?\$[\d.]+( \([\d.–]+\))? with tax\./).first()).toBeVisible();
+      const eggs = reader.getByRole('table').getByRole('rowheader', { name: /Large Eggs/ });
+      await expect(eggs).toHaveCount(1);
+      await expect(reader.getByText('This page needs JavaScript')).toHaveCount(0);
+      if (javaScriptEnabled) await expectAccessible(reader);
+      await context.close();
+    }
+    await expect(plan(page)).toBeVisible();
+  });
 
-    await test.step('a plan that is taken is kept, also after a reload', async () => {
-      await plan(page).getByRole('button', { name: 'Take this plan' }).click();
-      const taken = plan(page).getByText(/^You took a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
-      await expect(taken).toBeVisible();
-      await expectAccessible(page);
-      await page.reload();
-      await showPlan(page, isMobile);
-      await expect(taken).toBeVisible();
-      await plan(page).getByRole('button', { name: 'forget this plan' }).click();
-      await expect(taken).toHaveCount(0);
-    });
-
-    await test.step('a list carries the plan, also without scripts', async () => {
-      const cart = page.getByRole('region', { name: 'Your cart' });
-      if (isMobile) await page.getByRole('tab', { name: 'List' }).click();
-      await cart.getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Share your list' });
-      await expect(dialog.getByRole('checkbox', { name: /^Include the plan/ })).toBeChecked();
-      await dialog.getByRole('button', { name: 'Share list' }).click();
-      const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      for (const javaScriptEnabled of [true, false]) {
-        const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
-        const reader = await context.newPage();
-        if (javaScriptEnabled) await withoutCookieBanner(reader);
-        await reader.goto(link);
-        await expect(reader.getByRole('heading', { name: 'My Grocery List' })).toBeVisible();
-        await expect(reader.getByRole('heading', { name: 'The plan' })).toBeVisible();
-        await expect(reader.getByText(/: ~?\$[\d.]+( \([\d.–]+\))? with tax\./).first()).toBeVisible();
-        const eggs = reader.getByRole('table').getByRole('rowheader', { name: /Large Eggs/ });
-        await expect(eggs).toHaveCount(1);
-        await expect(reader.getByText('This page needs JavaScript')).toHaveCount(0);
-        if (javaScriptEnabled) await expectAccessible(reader);
-        await context.close();
-      }
-      await showPlan(page, isMobile);
-    });
-
-    await test.step('with a membership the club counts', async () => {
-      await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
-      const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
-      await dialog.getByLabel('Costco').check();
-      const saved = answerTo(page, 'PATCH', '/api/preferences');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await saved;
-      await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
-      await page.reload();
-      await showPlan(page, isMobile);
-      await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
-    });
-  },
-);
+  await test.step('with a membership the club counts', async () => {
+    await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
+    await dialog.getByLabel('Costco').check();
+    const saved = answerTo(page, 'PATCH', '/api/preferences');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saved;
+    await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
+    await page.reload();
+    await expect(plan(page)).toBeVisible();
+    await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
+  });
+});
