@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
-import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { everyItem } from '#tests/support/every-item.ts';
+import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { itemsLeftOf, itemsThatName, spoil } from '#tests/support/stored-items.ts';
@@ -98,14 +96,14 @@ test('a shopper with a half-deleted account can look at it and finish, but store
 });
 
 test('a shopper with hundreds of prices deletes their account in several calls, and nothing is left', async () => {
-  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
-  vi.resetModules();
-  const { recordObservations } = await import('#functions/observations/record-observations.ts');
-  const { itemsAfter } = await import('#functions/catalog/items.ts');
+  const { recordObservations } = await functionsOf(
+    cloud,
+    () => import('#functions/observations/record-observations.ts'),
+  );
   const { shopper, userId } = await newSubscriber(cloud, 'teller');
   const email = emailOf('teller');
   const now = new Date();
-  const sold = itemsAfter(undefined, 9_000).filter((item) => isCarried({ item, chain: 'walmart', state: 'IL' }));
+  const sold = everyItem().filter((item) => isCarried({ item, chain: 'walmart', state: 'IL' }));
   const reports = sold.slice(0, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
     itemId: id,
     storeId: '1',

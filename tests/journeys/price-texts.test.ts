@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
-import { environmentFile } from '#local/home.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { limits, quotaLimits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsLeftOf } from '#tests/support/stored-items.ts';
 
@@ -15,9 +12,7 @@ let admin: Shopper;
 let recordObservations: typeof RecordObservations;
 
 beforeAll(async () => {
-  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
-  vi.resetModules();
-  ({ recordObservations } = await import('#functions/observations/record-observations.ts'));
+  ({ recordObservations } = await functionsOf(cloud, () => import('#functions/observations/record-observations.ts')));
   admin = await signedIn(cloud, samples.admin);
 });
 

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
-import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
+import { itemsThatName, spoil, storeItems } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 const banana = 'fresh-bananas-1-lb';
@@ -17,6 +17,8 @@ const create = (shopper: Shopper) =>
 const share = (shopper: Shopper) => shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'List' } });
 const many = <T>(times: number, call: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, at) => call(at)));
+/** The places that these rows take, as if calls had just taken them. */
+const takenNow = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, Date.now()]));
 const statuses = (replies: { status: number }[]) => {
   const counted = Map.groupBy(replies, ({ status }) => status);
   return Object.fromEntries([...counted].map(([status, those]) => [status, those.length]));
@@ -37,26 +39,34 @@ describe('a shopper who creates more than the limit, all at once,', () => {
   });
 
   test('gets 100 shared lists, and one more for each removed', async () => {
-    const { shopper } = await newSubscriber(cloud, 'sharer');
+    const { shopper, userId } = await newSubscriber(cloud, 'sharer');
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
-    expect(statuses(await many(120, () => share(shopper)))).toEqual({ 200: limits.sharedLists, 409: 20 });
+    const { PK, SK } = keys.profile(userId);
+    const earlier = Array.from({ length: limits.sharedLists - 20 }, (_, at) => `earlier-${at}`);
+    await spoil(cloud, PK, SK, 'listPlaces', takenNow(earlier));
+    expect(statuses(await many(40, () => share(shopper)))).toEqual({ 200: 20, 409: 20 });
     expect((await share(shopper)).text).toBe(failures['too-many-lists'].message);
     const lists = (await shopper.call('GET /api/shared-lists')).json();
-    expect(lists).toHaveLength(limits.sharedLists);
+    expect(lists).toHaveLength(20);
     const [list] = lists;
     await many(3, () => shopper.call('DELETE /api/shared-lists/{listId}', { params: { listId: list?.id ?? '' } }));
     expect(statuses(await many(3, () => share(shopper)))).toEqual({ 200: 1, 409: 2 });
   });
 
   test('gets 200 favorites, and one more for each removed', async () => {
-    const { shopper } = await newSubscriber(cloud, 'collector');
+    const { shopper, userId } = await newSubscriber(cloud, 'collector');
     const items = (await shopper.call('GET /api/grocery-items')).json().map(({ id }) => id);
     const toggle = (id: string) => shopper.call('POST /api/favorites/toggle/{id}', { params: { id } });
-    const wanted = items.slice(0, limits.favorites + 20);
-    expect(statuses(await many(wanted.length, (at) => toggle(wanted[at] ?? '')))).toEqual({
-      200: limits.favorites,
-      409: 20,
-    });
+    const { PK, SK } = keys.profile(userId);
+    const before = items.slice(0, limits.favorites - 20);
+    const favorite = { match: 'this-product', frequency: 'weekly', notes: '', addedAt: new Date().toISOString() };
+    await storeItems(
+      cloud,
+      before.map((itemId) => ({ ...keys.favorite(userId, itemId), itemId, ...favorite })),
+    );
+    await spoil(cloud, PK, SK, 'favoritePlaces', takenNow(before));
+    const wanted = items.slice(before.length, limits.favorites + 20);
+    expect(statuses(await many(wanted.length, (at) => toggle(wanted[at] ?? '')))).toEqual({ 200: 20, 409: 20 });
     const kept = (await shopper.call('GET /api/favorites')).json().map(({ id }) => id);
     expect(kept).toHaveLength(limits.favorites);
 

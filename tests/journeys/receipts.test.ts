@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { environmentFile } from '#local/home.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { rememberPicture as RememberPicture } from '#functions/receipts/proven-lines.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { quotaLimits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
-import { startedCloud } from '#tests/support/local-cloud.ts';
+import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
@@ -69,11 +68,13 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
 
 const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
+let rememberPicture: typeof RememberPicture;
+beforeAll(async () => {
+  ({ rememberPicture } = await functionsOf(cloud, () => import('#functions/receipts/proven-lines.ts')));
+});
+
 /** Reads a text as if from a picture, because drawing and reading one takes seconds. */
 async function asPicture(shopper: Shopper, reading: ReceiptReading): Promise<ReceiptReading> {
-  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
-  vi.resetModules();
-  const { rememberPicture } = await import('#functions/receipts/proven-lines.ts');
   const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
   const { storeId, place, stores } = reading;
   const printedAt = storeId !== null ? [storeId] : place === null ? null : stores.map(({ id }) => id);

@@ -127,7 +127,6 @@ describe('shoppers’ data', () => {
   test('survives a cloud that is killed in the middle of its work', async () => {
     const script = `
       import { LocalCloud } from '#local/local-cloud.ts';
-import { callLimits } from '#shared/limits.ts';
       const cloud = await LocalCloud.start({ port: 0, home: process.argv[1], quiet: true });
       console.log(cloud.origin);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script, home]);

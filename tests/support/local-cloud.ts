@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import * as z from 'zod';
 import { databases } from '#local/dynamodb.ts';
+import { environmentFile } from '#local/home.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 
 /** With this variable, the journeys run on Amazon's DynamoDB Local. */
@@ -67,6 +69,14 @@ function started(cloud: () => LocalCloud): StartedCloud {
       return cloud();
     },
   };
+}
+
+/** The functions' code, which from now on uses this cloud's table and services. */
+export function functionsOf<T>(cloud: StartedCloud, load: () => Promise<T>): Promise<T> {
+  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
+  // A client keeps the address of the table it used first.
+  vi.resetModules();
+  return load();
 }
 
 export function temporaryFolder(): Promise<string> {
