@@ -34,6 +34,8 @@ export const limits = {
   taxRate: 0.08,
   weeksPerMonth: 4.33,
   graceDays: 30,
+  /** How far back prices are learned from and compared with estimates. */
+  daysLearnedFrom: 365,
   favorites: 200,
   recurringOrders: 20,
   runsRemembered: 12,

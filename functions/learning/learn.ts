@@ -31,7 +31,7 @@ import {
   takeLock,
 } from './learning-progress-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
-import { daysLearnedFrom, SummingUp, settledThrough } from './sum-up-days.ts';
+import { SummingUp, settledThrough } from './sum-up-days.ts';
 
 /** With less time left than this, results could not be written. */
 const leastMs = 30_000;
@@ -101,7 +101,7 @@ async function withPlans(figures: Accuracy, today: string): Promise<Accuracy> {
 /** Hours since the end of the last day that estimates include; a full year before the first run. */
 function behindHours({ learnedThrough }: LearningProgress, now: Date): number {
   const ended =
-    learnedThrough === null ? now.getTime() - daysLearnedFrom * dayMs : Date.parse(laterDay(learnedThrough, 1));
+    learnedThrough === null ? now.getTime() - limits.daysLearnedFrom * dayMs : Date.parse(laterDay(learnedThrough, 1));
   return Math.max(0, Math.round((now.getTime() - ended) / hourMs));
 }
 
@@ -118,7 +118,7 @@ async function learn(
   if (summedUpThrough === null || remainingMs() < leastMs) return { progress, chains: 0 };
   const today = dateOf(now);
   const [evidence, accuracy, carried] = [new EvidenceOfDays(), new AccuracyOfDays(), new CarriedOfDays()];
-  const dates = daysBetween(laterDay(today, 1 - daysLearnedFrom), today);
+  const dates = daysBetween(laterDay(today, 1 - limits.daysLearnedFrom), today);
   for await (const { date, levelEvidence, accuracySums, carried: ofDay } of daySummaries(dates)) {
     evidence.add(levelEvidence, daysFrom(date, today));
     accuracy.add(accuracySums, daysFrom(date, today));

@@ -49,14 +49,18 @@ export class SourceCounter {
 class Smallest {
   private readonly most: number;
   private readonly numbers = new Set<number>();
+  /** Known once it is full. */
+  private largest = Number.POSITIVE_INFINITY;
 
   constructor(most: number) {
     this.most = most;
   }
 
   add(number: number): void {
+    if (number >= this.largest || this.numbers.has(number)) return;
+    if (this.isFull) this.numbers.delete(this.largest);
     this.numbers.add(number);
-    if (this.numbers.size > this.most) this.numbers.delete(Math.max(...this.numbers));
+    if (this.isFull) this.largest = Math.max(...this.numbers);
   }
 
   get size(): number {

@@ -1,12 +1,11 @@
 import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/observations/index.ts';
 import { hourMs, minuteMs } from '#shared/durations.ts';
+import { limits } from '#shared/limits.ts';
 import { DaySum } from './day-sum.ts';
 import { dateOf, daysBetween, laterDay } from './days.ts';
 import { type LearningProgress, saveProgress } from './learning-progress-rows.ts';
 import { forgetUnfinishedDay, readUnfinishedDay, saveUnfinishedDay } from './unfinished-day-rows.ts';
 
-/** How far back prices are learned from and compared. */
-export const daysLearnedFrom = 365;
 /** Where a run starts if it has no usable progress, in days before today. */
 const daysBefore = { firstRun: 30, clockSetBack: 7 };
 /**
@@ -71,7 +70,7 @@ export class SummingUp {
 
   /** Changed days by date; too old ones are dropped. */
   private async changedDays(): Promise<Map<string, ChangedDay>> {
-    const oldest = laterDay(dateOf(this.now), 1 - daysLearnedFrom);
+    const oldest = laterDay(dateOf(this.now), 1 - limits.daysLearnedFrom);
     const changed = await readChangedDays();
     for (const day of changed.filter(({ date }) => date < oldest)) await forgetChangedDay(day);
     return new Map(changed.filter(({ date }) => date >= oldest).map((day) => [day.date, day]));
@@ -176,6 +175,6 @@ function begun(progress: LearningProgress, today: string): LearningProgress {
   if (summedUpThrough === null) return from(daysBefore.firstRun);
   // Progress ahead of today: the clock was set back, so some days may be missing.
   if (summedUpThrough >= today) return from(daysBefore.clockSetBack);
-  const isLongAgo = summedUpThrough < laterDay(today, -daysLearnedFrom);
-  return isLongAgo ? from(daysLearnedFrom - 1) : progress;
+  const isLongAgo = summedUpThrough < laterDay(today, -limits.daysLearnedFrom);
+  return isLongAgo ? from(limits.daysLearnedFrom - 1) : progress;
 }

@@ -12,11 +12,14 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
+import { limits } from '#shared/limits.ts';
 import { peopleToRemove } from '#shared/rules/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
+/** Longer than any test; a run reads each of these days. */
+Object.assign(limits, { daysLearnedFrom: 60 });
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -24,7 +27,7 @@ const dayMs = 86_400_000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
 beforeEach(async () => {
   now = later(2_000);
-  const summedUpThrough = later(-9).toISOString().slice(0, 10);
+  const summedUpThrough = later(-1).toISOString().slice(0, 10);
   await saveProgress({ ...(await readProgress()), summedUpThrough });
   await learn(now);
 });
