@@ -51,7 +51,7 @@ export function rowsOf(text: string): string[] {
   return joined;
 }
 
-/** Leaves out rows of only the letters that several rows have behind their amounts. They would be a name too many. */
+/** Leaves out rows that hold nothing but a tax letter, which would count as a name without an amount. */
 function withoutLoneFlags(rows: readonly string[]): readonly string[] {
   const isFlag = (letters: string) =>
     rows.filter((row) => row.endsWith(` ${letters}`) && amountAtEndOf(row) !== null).length >= leastFlagged;

@@ -21,7 +21,7 @@ const storedReading = z.lazy(() =>
     totalCents: z.int().nullable(),
     /** The prices are a delivery's. */
     isDelivery: z.boolean(),
-    /** Hashes of its lines; repeated lines are repeated here. */
+    /** A hash for each of its lines, also for two lines with the same words. */
     lines: z.array(z.object({ hash: z.string(), cents: z.int() })),
     /** The receipt that it proves; null until one is confirmed. A reading proves one receipt. */
     receiptId: z.string().nullable().default(null),

@@ -90,7 +90,7 @@ function pricesIn(rows: readonly string[], at: number, end: number): string[] {
   return flagged.length >= fewestInColumn ? flagged : amounts;
 }
 
-/** An item with its amount, so that no later amount is its own. What was saved is no item. */
+/** Whether a row has an item and its amount; a later amount then belongs to another item. Savings are no items. */
 const hasOwnAmount = (row: string) => amountAtEndOf(row) !== null && !isFootRow(row) && !savingWords.test(row);
 
 /**

@@ -46,7 +46,7 @@ export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
 
 interface CartChangeReports {
   onDone?: (change: CartChange) => void;
-  /** A change stored over a sign-out could not be sent and stays stored. */
+  /** A change that this browser stored when the session ended could not be sent now either; it stays stored. */
   onUnsent?: () => void;
   onFailed: (change: CartChange, error: Error) => void;
 }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 let wasWide = false;
 
-/** Paper is narrower than most screens. A page that switched its layout for printing would lose what it prints. */
+/** Printing keeps the screen's layout: paper is narrower, and a switched layout would lose what is to be printed. */
 function isWide(): boolean {
   if (!window.matchMedia('print').matches) wasWide = window.matchMedia(wideScreen).matches;
   return wasWide;

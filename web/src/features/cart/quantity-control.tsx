@@ -14,9 +14,9 @@ interface QuantityControlProps {
   /** The name of the counted item. */
   itemName: string;
   quantity: number;
-  /** With the typed number, or 0 when the last one is removed. */
+  /** Called with the typed number, or with 0 when the last one is removed. */
   onChange: (quantity: number) => void;
-  /** With the difference; negative for fewer. */
+  /** Called with the difference; negative for fewer. */
   onStep: (by: number) => void;
 }
 
