@@ -251,6 +251,23 @@ describe('signing in and out', () => {
     },
   );
 
+  test.each([
+    ['a free shopper', {}, undefined],
+    ['a subscriber', { subscriptionStatus: 'active', isPremium: true }, /^Your subscription ends right away, with no/],
+    [
+      'a shopper in the grace period',
+      { subscriptionStatus: 'canceled', isPremium: true },
+      'Your Premium ends right away.',
+    ],
+    ['a family member', { isFamilyPremium: true, isPremium: true }, 'Your Premium ends right away.'],
+  ] as const)('%s reads before the deletion only what ends for them', async (_, changes, ends) => {
+    const { person } = await openAccount({ signedInAt: inDays(0), ...changes });
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.queryAllByText(/ends right away/)).toHaveLength(ends ? 1 : 0);
+    if (ends) expect(dialog.getByText(ends)).toBeTruthy();
+  });
+
   test('a shopper who types a different e-mail deletes nothing', async () => {
     const { server, person } = await openAccount({ signedInAt: inDays(0) });
     await person.click(screen.getByRole('button', { name: 'Delete account' }));

@@ -16,11 +16,12 @@ import * as words from './words.tsx';
 interface DeleteAccountDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  user: Pick<User, 'id' | 'email'>;
+  user: Pick<User, 'id' | 'email' | 'subscriptionStatus' | 'isPremium'>;
 }
 
 /** Deletes the account after the shopper types its e-mail, and signs out. */
-export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccountDialogProps) {
+  const { id, email } = user;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -74,7 +75,8 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
         <li>{words.dataDeleted}</li>
         <li>{words.pricesWithdrawn}</li>
-        <li>{words.subscriptionEnds}</li>
+        {user.subscriptionStatus === 'active' && <li>{words.subscriptionEnds}</li>}
+        {user.subscriptionStatus !== 'active' && user.isPremium && <li>{words.premiumEnds}</li>}
         <li>
           {words.signInEnds} {words.backupsGone(limits.deletedDataDays)}
         </li>

@@ -166,6 +166,8 @@ export const dataDeleted =
 export const pricesWithdrawn = 'The prices you reported are withdrawn, so nobody sees them anymore.';
 export const subscriptionEnds =
   'Your subscription ends right away, with no grace period, and you are not charged again.';
+/** For Premium that nobody pays for, or that is already canceled. */
+export const premiumEnds = 'Your Premium ends right away.';
 export const signInEnds = 'You are signed out, and this sign-in stops working.';
 export const backupsGone = (days: number) => `Copies in backups are gone within ${days} days.`;
 export const typeToConfirm = (email: string) => `Type ${email} to confirm`;
