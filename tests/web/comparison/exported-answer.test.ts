@@ -53,7 +53,7 @@ describe('an exported list has the screen’s answer', () => {
     expect(lists([milk(5000, 6000)]).title).toBe('Store a is likely cheapest, by about $11');
     expect(lists([assumed(milk(5000, 6000))]).title).toBe('Too close to call: Store a or Store b');
     expect(title).toBe('Too close to call: Store a or Store b');
-    expect(file[1]).toMatch(/^Store a: ~\$54 \([\d-]+\) with tax, 1 of 1 items, 1 assumed$/);
+    expect(file[1]).toMatch(/^Store a: ~\$54 \([\d-]+\) with tax, 1 of 1 item, 1 assumed$/);
   });
 
   test('when two cost the same', () => {

@@ -19,7 +19,7 @@ describe('the banner counts the prices compared below it', () => {
     expect(bannerWords(krogerCanBeAsked, cart)).toEqual({
       isLive: true,
       known: 'Of 5 prices, 2 are live from Store a, 1 is from a receipt, and 1 was reported by a shopper.',
-      more: 'The rest are estimates, marked ~.',
+      more: 'The other is an estimate, marked ~.',
     });
   });
 
@@ -49,9 +49,19 @@ describe('the banner counts the prices compared below it', () => {
   test('that all are live, if so', () => {
     const cart = [sampleEntry('milk', { a: seen(300, 'live') }), sampleEntry('eggs', { a: seen(300, 'live') })];
     expect(bannerWords(krogerCanBeAsked, cart)).toMatchObject({
-      known: 'All 2 prices are live from Store a.',
+      known: 'Both prices are live from Store a.',
       more: '',
     });
+  });
+
+  test.each([
+    ['receipt', 1, 'The only price is from a receipt.'],
+    ['reported', 1, 'The only price was reported by a shopper.'],
+    ['reported', 2, 'Both prices were reported by shoppers.'],
+    ['receipt', 3, 'All 3 prices are from receipts.'],
+  ] as const)('that all came in the same way, if so: %s, %i', (kind, count, known) => {
+    const cart = ['milk', 'eggs', 'bread'].slice(0, count).map((item) => sampleEntry(item, { a: seen(300, kind) }));
+    expect(bannerWords(krogerCanBeAsked, cart)).toEqual({ isLive: false, known, more: '' });
   });
 
   test('and with an empty cart it names the sources of live prices', () => {

@@ -14,6 +14,13 @@ interface BannerWords {
   more: string;
 }
 
+/** The prices seen in one way, in words: as some of all prices, or as all of them. */
+interface SeenPrices {
+  count: number;
+  some: (count: number) => string;
+  all: (count: number) => string;
+}
+
 /**
  * Counts the observed prices in the comparison. Before there are any, it says where live ones come from.
  * @param status The status of the compared chains.
@@ -24,18 +31,30 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
   const live = of('live');
   const liveFrom = [...new Set(live.map(({ store }) => store.name))];
-  const kinds: [count: number, inWords: (count: number) => string][] = [
-    [live.length, (count) => words.live(count, liveFrom)],
-    [of('earlier').length, words.liveEarlier],
-    [of('receipt').length, words.fromReceipts],
-    [of('reported').length, words.reported],
+  const kinds: SeenPrices[] = [
+    {
+      count: live.length,
+      some: (count) => words.live(count, liveFrom),
+      all: (count) => words.allLive(count, liveFrom),
+    },
+    { count: of('earlier').length, some: words.liveEarlier, all: words.allLiveEarlier },
+    { count: of('receipt').length, some: words.fromReceipts, all: words.allFromReceipts },
+    { count: of('reported').length, some: words.reported, all: words.allReported },
   ];
-  const seen = kinds.filter(([count]) => count > 0).map(([count, inWords]) => inWords(count));
+  const seen = kinds.filter(({ count }) => count > 0);
   if (seen.length === 0) return { isLive: false, known: words.allEstimates, more: whyEstimates(status) };
-  const hasEstimates = prices.some((price) => priceOriginOf(price) === null);
-  const known =
-    live.length === prices.length ? words.allLive(live.length, liveFrom) : words.pricesSeen(prices.length, seen);
-  return { isLive: live.length > 0, known, more: hasEstimates ? words.restAreEstimates : '' };
+  const estimates = prices.filter((price) => priceOriginOf(price) === null).length;
+  const only = seen.find(({ count }) => count === prices.length);
+  return {
+    isLive: live.length > 0,
+    known: only
+      ? only.all(only.count)
+      : words.pricesSeen(
+          prices.length,
+          seen.map(({ count, some }) => some(count)),
+        ),
+    more: estimates > 0 ? words.restAreEstimates(estimates) : '',
+  };
 }
 
 /** Why there is no price from any of the compared stores. */

@@ -7,7 +7,8 @@ export const whatIsLive = "What's live?";
 export const notChecked = 'We could not check which prices are live. Estimates are marked ~ as always.';
 
 export const allEstimates = 'All prices are estimates, marked ~.';
-export const restAreEstimates = 'The rest are estimates, marked ~.';
+export const restAreEstimates = (count: number) =>
+  plural(count, { one: 'The other is an estimate, marked ~.', other: 'The rest are estimates, marked ~.' });
 export const nothingConnected = 'No store’s real prices are connected yet.';
 export const noneOfYours = 'None of your stores gives us live prices.';
 export const asking = (chains: readonly string[]) => `We are asking ${listed(chains)} for live prices.`;
@@ -19,10 +20,21 @@ export const liveChains = (chains: readonly string[]) =>
 export const noneYetFrom = (chains: readonly string[]) => `No live prices from ${fewChains(chains)} yet.`;
 export const untilTheyCome = 'Until then, you see estimates, marked ~.';
 
+/** 'Both prices', 'All 3 prices'. */
+const allPrices = (count: number) => (count === 2 ? 'Both prices' : `All ${count} prices`);
 export const allLive = (count: number, stores: readonly string[]) =>
   plural(count, {
     one: `The only price is live from ${listed(stores)}.`,
-    other: `All # prices are live from ${listed(stores)}.`,
+    other: `${allPrices(count)} are live from ${listed(stores)}.`,
+  });
+export const allLiveEarlier = (count: number) =>
+  plural(count, { one: 'The only price was live earlier.', other: `${allPrices(count)} were live earlier.` });
+export const allFromReceipts = (count: number) =>
+  plural(count, { one: 'The only price is from a receipt.', other: `${allPrices(count)} are from receipts.` });
+export const allReported = (count: number) =>
+  plural(count, {
+    one: 'The only price was reported by a shopper.',
+    other: `${allPrices(count)} were reported by shoppers.`,
   });
 /** @param parts Each from one of the four functions below. */
 export const pricesSeen = (count: number, parts: readonly string[]) =>

@@ -16,7 +16,7 @@ export function costAtStores(terms: {
 }): string {
   const { cost, missing, moreMiles } = terms;
   const at = plural(terms.stores, { one: '# store', other: '# stores' });
-  const items = missing && `${missing.bought} of ${missing.all} items`;
+  const items = missing && `${missing.bought} of ${itemCount(missing.all)}`;
   const miles = moreMiles && plural(moreMiles, { one: '# more mile', other: '# more miles' });
   if (items && miles) return `${at}: ${cost} for ${items} and ${miles}.`;
   if (items) return `${at}: ${cost} for ${items}.`;
@@ -90,8 +90,8 @@ export const badges = {
   uncertain: 'too close to call',
   notWorthIt: 'not worth it',
 };
-export const someItems = (bought: number, all: number) => `${bought} of ${all} items`;
-export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${all} items.`;
+export const someItems = (bought: number, all: number) => `${bought} of ${itemCount(all)}`;
+export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
 export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive: less than these estimates may be off.`;
 export const savesTooLittle = (saved: string, least: string) =>

@@ -168,9 +168,9 @@ export const allLive = 'all live';
 export const live = 'live';
 export const notAvailable = 'Not available';
 
-export const coverage = (available: number, all: number) => `${available} of ${all} items`;
+export const coverage = (available: number, all: number) => `${available} of ${itemCount(all)}`;
 export const coverageAssumed = (available: number, all: number, assumed: number) =>
-  `${available} of ${all} items, ${assumed} assumed`;
+  `${available} of ${itemCount(all)}, ${assumed} assumed`;
 export const equivalents = (count: number) => plural(count, { one: '# equivalent', other: '# equivalents' });
 export const largerPacks = (count: number) =>
   plural(count, { one: '# much larger pack', other: '# much larger packs' });
