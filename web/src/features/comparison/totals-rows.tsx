@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import {
   plainFigure,
@@ -56,7 +57,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`${total} ${storeCell} z-1 ${tint(totals) || 'bg-card'}`}>
-            <Total totals={totals} />
+            <Total totals={totals} storeCount={stores.length + awaitedStoreIds.length} />
           </td>
         ))}
         {gaps(`${total} ${storeCell} z-1 bg-card`)}
@@ -75,7 +76,16 @@ function PartOfTotal({ totals, amount }: { totals: StoreTotals; amount: ShownAmo
   );
 }
 
-function Total({ totals }: { totals: StoreTotals }) {
+/** Words with the width of their column. */
+const inColumn = '-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] leading-tight';
+/**
+ * Words don't widen a column, or the prices of a store with fewer words would lack the room. Only at the most stores they
+ * may, because the columns are so narrow that the total would need more lines.
+ */
+const coverageLook = (storeCount: number) =>
+  storeCount < limits.storesSelected ? `${inColumn} text-xs` : 'block text-xs leading-tight';
+
+function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number }) {
   if (totals.availableCount === 0) return <span className="text-[13px] text-muted">{words.notAvailable}</span>;
   const total = shownAtCheckout(totals);
   const askedPart = askedPartInWords(totals);
@@ -91,19 +101,15 @@ function Total({ totals }: { totals: StoreTotals }) {
           {rangeFigures(total.range)}
         </span>
       )}
-      {askedPart && (
-        <span className="-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-tight text-muted">
-          {askedPart}
-        </span>
-      )}
+      {askedPart && <span className={`${inColumn} text-[11.5px] text-muted`}>{askedPart}</span>}
       {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">{words.allLive}</span>}
       {coverageInWords(totals) && (
-        <span className={`block text-xs leading-tight ${totals.hasEverything ? 'text-muted' : 'text-tomato-deep'}`}>
+        <span className={`${coverageLook(storeCount)} ${totals.hasEverything ? 'text-muted' : 'text-tomato-deep'}`}>
           {coverageInWords(totals)}
         </span>
       )}
       {totals.equivalentCount > 0 && (
-        <span className="block text-xs leading-tight text-leaf-deep">{equivalentsInWords(totals)}</span>
+        <span className={`${coverageLook(storeCount)} text-leaf-deep`}>{equivalentsInWords(totals)}</span>
       )}
     </>
   );
