@@ -14,7 +14,7 @@ import { accounts, samplePassword } from '#local/accounts.ts';
 import { CannotStart } from '#local/cannot-start.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';
 import { importedParts } from '#local/imported-parts.ts';
-import { LocalCloud } from '#local/local-cloud.ts';
+import type { LocalCloud } from '#local/local-cloud.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
@@ -82,6 +82,8 @@ function readEvent(file: string): unknown {
 }
 
 async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
+  // Loading it takes seconds, which a mistyped name needn't.
+  const { LocalCloud } = await import('#local/local-cloud.ts');
   try {
     return await LocalCloud.start({ port: 0, home, importedFolder: await importedParts() });
   } catch (error) {
