@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -127,7 +128,7 @@ async function startDynamoDbLocal(path: string): Promise<Database> {
         "Amazon's DynamoDB Local did not start: it needs Java 17 or newer. Install that, or unset TILLWISE_DYNAMODB.",
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   return {
     endpoint,

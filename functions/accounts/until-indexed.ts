@@ -1,11 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isClosingIndexed } from '#functions/users/index.ts';
 
 /** The table's index is eventually consistent: it usually shows a write within this time. */
 const usualDelayMs = 500;
 const pauseMs = 250;
 const mostPauses = 30;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Waits until the index shows the row of an account's deletion, and with it what was written for the account before.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { nameOf } from '#functions/quotas/index.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
+import { shardOf } from '#functions/table/shard-of.ts';
 import {
   deleteItem,
   deleteItemIf,
@@ -37,9 +37,7 @@ function slot(userId: string): Slot<PriceTexts> {
   return { key: keys.priceTexts(userId), schema: priceTexts };
 }
 
-function shardOf(userId: string): number {
-  return createHash('sha256').update(userId).digest().readUInt16BE(0) % priceTextShards;
-}
+const nextCheck = (userId: string, checkAt: string) => indexed.priceTexts(shardOf(userId, priceTextShards), checkAt);
 
 export async function readPriceTexts(userId: string): Promise<PriceTexts | null> {
   const [found] = await readItems(slot(userId));
@@ -50,7 +48,7 @@ export async function readPriceTexts(userId: string): Promise<PriceTexts | null>
 export async function savePriceTexts(texts: PriceTexts): Promise<void> {
   const { userId, checkAt } = priceTexts.parse(texts);
   await removePriceTexts(userId);
-  await createFor(userId, { ...keys.priceTexts(userId), ...texts, ...indexed.priceTexts(shardOf(userId), checkAt) });
+  await createFor(userId, { ...keys.priceTexts(userId), ...texts, ...nextCheck(userId, checkAt) });
 }
 
 /**
@@ -95,7 +93,7 @@ export async function putOffCheck(
 ): Promise<void> {
   const checkAt = until.toISOString();
   const unchanged = hasTexted ? { agreedAt } : { agreedAt, checkAt: before };
-  await setAttributes(slot(userId), { checkAt, ...indexed.priceTexts(shardOf(userId), checkAt) }, unchanged);
+  await setAttributes(slot(userId), { checkAt, ...nextCheck(userId, checkAt) }, unchanged);
 }
 
 /** Only the keys: a row that can't be parsed must not fail the whole page. */

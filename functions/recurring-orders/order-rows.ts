@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
 import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
+import { shardOf } from '#functions/table/shard-of.ts';
 import {
   deleteItem,
   type Page,
@@ -41,11 +41,6 @@ export type StoredOrder = z.infer<typeof storedOrder>;
 
 function slot(userId: string, orderId: string): Slot<StoredOrder> {
   return { key: keys.order(userId, orderId), schema: storedOrder };
-}
-
-/** All orders of a shopper are on the same shard. */
-function shardOf(userId: string): number {
-  return createHash('sha256').update(userId).digest().readUInt16BE(0) % dueShards;
 }
 
 /** All of a person's orders, oldest first. */
@@ -105,5 +100,5 @@ export async function readDueOrders(
 
 function stored(order: StoredOrder) {
   const item = storedOrder.parse(order);
-  return item.isActive ? { ...item, ...indexed.due(shardOf(item.userId), item.nextRunAt) } : item;
+  return item.isActive ? { ...item, ...indexed.due(shardOf(item.userId, dueShards), item.nextRunAt) } : item;
 }

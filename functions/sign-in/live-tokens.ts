@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { exchangeRefreshToken, type Tokens } from '#functions/kit/clients/identity-provider.ts';
 import { type Shopper, verify } from '#functions/kit/session.ts';
 import { isLive } from '#functions/kit/session-age.ts';
@@ -22,6 +23,6 @@ export async function renewedTokens(refreshToken: string, signedOutAt: string | 
  */
 export async function liveTokens(given: NewTokens, signedOutAt: string | null): Promise<NewTokens | null> {
   if (isLive(given.shopper, { signedOutAt })) return given;
-  await new Promise((resolve) => setTimeout(resolve, secondMs));
+  await pause(secondMs);
   return renewedTokens(given.tokens.refresh_token, null);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '#functions/kit/failure.ts';
 import type { SessionKeeper } from '#functions/kit/live-session.ts';
 import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session.ts';
@@ -25,8 +26,6 @@ const graceMs = minuteMs;
 const claimMs = 11_000;
 const waitMs = 12_000;
 const pauseMs = 150;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Renews a session once for all concurrent calls: the first one goes to the identity provider, the others wait for its

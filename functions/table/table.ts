@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -429,4 +430,3 @@ async function ifConditionHolds<T>(write: Promise<T>): Promise<T | null> {
 const key = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }));
 
 const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 
@@ -20,7 +21,7 @@ export async function retryOnConflict<T>(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const outcome = await tryOnce();
     if (outcome !== writeConflict) return outcome;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * firstPauseMs * 2 ** attempt));
+    await pause(Math.random() * firstPauseMs * 2 ** attempt);
   }
   throw new Failure(busy);
 }
