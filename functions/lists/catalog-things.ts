@@ -28,6 +28,8 @@ interface Understood {
 
 /** The least chance of the first choice for each level; `likelyOfPart` applies if search ignored a word. */
 const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
+/** The least share of the words for a product that matches only part of the line. */
+const leastCovered = 0.5;
 const mostFound = 6;
 /** More words name no product, and search would take seconds for them. */
 const mostWords = 15;
@@ -69,13 +71,13 @@ function isNamedIn(words: string, name: string): boolean {
   return noun !== undefined && stemsOf(words).includes(noun);
 }
 
-function surenessOf({ choices, isWhole, isMistyped, isWellNamed }: Understanding): Sureness {
+function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed }: Understanding): Sureness {
   const [first] = choices;
   if (!first) return 'unlikely';
   // 'Bagles' are bagels, whatever kind.
   const isMeant = ({ item }: Found) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name);
   const meant = choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
-  if (!isWhole) return meant >= chances.likelyOfPart ? 'likely' : 'unlikely';
+  if (!isWhole) return meant >= chances.likelyOfPart && covered >= leastCovered ? 'likely' : 'unlikely';
   if (first.chance >= chances.sure) return isWellNamed ? 'sure' : 'likely';
   return first.chance >= chances.likely ? 'likely' : 'unlikely';
 }
@@ -155,7 +157,27 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
   });
 }
 
+function areTwoProducts(one: string, other: string): boolean {
+  const isNamed = (words: string) => isName(keyOf(stemsOf(words))) || isCalled(words);
+  const stemmed = (words: string) =>
+    ` ${words
+      .split(/[^\p{L}\d]+/u)
+      .map((word) => stemsOf(word)[0] ?? word)
+      .join(' ')} `;
+  const together = `${one} ${other}`;
+  const isCalledSo = ({ item }: Found) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
+  return (
+    [one, other].every((word) => isNamed(word) && isNoun(word) && !isBrand(keyOf(stemsOf(word)))) &&
+    !isNamed(together) &&
+    !isForeignName(together) &&
+    !understandWords(together).found.some(isCalledSo) &&
+    !isKindOf(one, other) &&
+    !isKindOf(other, one)
+  );
+}
+
 export const catalogThings: KnownThings = {
+  areTwoProducts,
   categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
   isForChildren,
   isDescribedBy,

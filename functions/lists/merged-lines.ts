@@ -22,7 +22,7 @@ export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLin
     const written = writtenTogether(present, line);
     const isAnyCounted = isCounted(present) || isCounted(line);
     const choices = present.choices.map((one, index) => {
-      if (one.isPlainWords && index > 0) return inOwnWords(written, 1);
+      if (one.isPlainWords && index > 0) return inOwnWords(written);
       const other = index === 0 ? choice : sameChoice(one, line);
       return sumOfChoices(one, other, isAnyCounted);
     });

@@ -11,6 +11,7 @@ import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWord
 import { isAisle } from './reading/aisle-headings.ts';
 import { amountAlone } from './reading/amounts-in-words.ts';
 import type { WrittenThing } from './reading/read-list.ts';
+import { arePair } from './reading/split-things.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;
@@ -25,7 +26,8 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
   const { found, suggested = [], question } = foundFor(thing);
   const counted = found.map((each) => choiceOf(each, thing));
   const [first] = counted;
-  const asked = question ?? (first?.isHowMuchOpen ? 'amount' : undefined);
+  const isWhichOpen = thing.isGuessed || arePair(thing.words.split(' '), catalogThings);
+  const asked = question ?? (isWhichOpen ? 'which' : first?.isHowMuchOpen ? 'amount' : undefined);
   const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
@@ -37,7 +39,7 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     heading,
     // A suggestion follows the shopper's own words, so that it is never added by itself.
-    choices: [...choices, plainWords(thing), ...suggestions],
+    choices: [...choices, inOwnWords(written), ...suggestions],
   };
 }
 
@@ -53,8 +55,8 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
-  // 'Snacks' and '2 dozen' say nothing about which.
-  if (isAisle(words) || amountAlone(words).length > 0) {
+  // 'Snacks', 'things for Grandma', and '2 dozen' say nothing about which.
+  if (isAisle(words) || anyThings.test(words) || amountAlone(words).length > 0) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
   const found = wholePiecesFirst(ofCapacity(foundOfCount(foundBy(thing), thing), thing), thing);
@@ -64,6 +66,8 @@ function foundFor(thing: WrittenThing): FoundForThing {
   const portions = portionsOf(found.found, thing);
   return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
 }
+
+const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
 
 /** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
 const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
@@ -503,15 +507,13 @@ function isStaple({ amount }: WrittenThing, { item }: LineChoice): boolean {
   return isLittle && (item.category === 'Baking' || stapleNames.test(item.name) || amount?.measure === 'tsp');
 }
 
-const plainWords = ({ written, packages }: WrittenThing): LineChoice => inOwnWords(written, packages ?? 1);
-
-/** A line as the shopper wrote it, without a product. */
-export function inOwnWords(written: string, quantity: number): LineChoice {
+/** A line as the shopper wrote it, with its amount, and without a product. */
+export function inOwnWords(written: string): LineChoice {
   const words = written.slice(0, limits.list.wordsCharacters);
   return {
     item: ownItem(ownProductId(words, ''), { name: words, brand: '' }),
     match: 'this-product',
-    quantity: Math.min(limits.quantity, quantity),
+    quantity: 1,
     isPlainWords: true,
   };
 }

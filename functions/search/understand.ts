@@ -11,6 +11,8 @@ export interface Understanding {
   size: RequestedSize | null;
   /** Whether every word was understood without guessing, those after 'for', 'with' and the like too. */
   isWhole: boolean;
+  /** The share of the words that was understood, weighted by how much they tell. */
+  covered: number;
   /** Whether every word was understood, one of them with a slip of the finger. */
   isMistyped: boolean;
   /** Whether the words are more than one word of the best match's longer name: 'stamps' are hardly 'Toilet Gel Stamps'. */
@@ -32,15 +34,16 @@ function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features)
 export function understand(line: string, most = 4): Understanding {
   const { matches, size } = answerTo(line);
   const [best] = matches;
-  if (!best) return { choices: [], size, isWhole: false, isMistyped: false, isWellNamed: false };
+  if (!best) return { choices: [], size, isWhole: false, covered: 0, isMistyped: false, isWellNamed: false };
   const odds = matches.map(({ score }) => Math.exp(score - best.score));
   const all = odds.reduce((sum, one) => sum + one, 0);
-  const { guessed = 0, asideMissed = 0 } = best.features;
+  const { guessed = 0, asideMissed = 0, covered = 0 } = best.features;
   const isAll = best.isWhole && asideMissed === 0;
   return {
     choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
     size,
     isWhole: isAll && (guessed === 0 || best.isAlsoSure === true),
+    covered,
     isMistyped: isAll && guessed > 0 && guessed <= oneSlip,
     isWellNamed: isWellNamed(best.features),
   };

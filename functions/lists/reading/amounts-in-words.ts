@@ -262,6 +262,10 @@ const atEnd: readonly Peel[] = [
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
   {
+    pattern: new RegExp(`${before}(${number}) of (?:them|'?em|those|these)$`, 'i'),
+    partsOf: ([, one = '']) => [{ kind: 'count', count: numberIn(one), isMarked: false }],
+  },
+  {
     pattern: /(?:^|\s)(?:qty|quantity|cant(?:idad)?)[:. ]*(\d{1,3})$/i,
     partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
@@ -393,6 +397,7 @@ const nothingKnown: KnownThings = {
   categoryOf: () => null,
   isForChildren: () => false,
   isDescribedBy: () => false,
+  areTwoProducts: () => false,
   thingNamed: () => null,
 };
 

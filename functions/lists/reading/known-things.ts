@@ -20,6 +20,8 @@ export interface KnownThings {
   categoryOf: (words: string) => string | null;
   /** Whether a product is called by the thing, and described by each of the words: 'yogurt' by 'greek' and 'plain'. */
   isDescribedBy: (thing: string, words: readonly string[]) => boolean;
+  /** Whether each of two words names a product by itself, and no product is called by both: 'bread butter'. */
+  areTwoProducts: (one: string, other: string) => boolean;
   /** Whether there is such a thing for children, even if it isn't clear which: 'vitamins'. */
   isForChildren: (thing: string) => boolean;
 }

@@ -167,7 +167,7 @@ function withoutCounting(lines: readonly string[]): string[] {
 export function linesUnderHeadings(text: string, known: KnownThings, most: number): ListText {
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutCounting(body.flatMap(atBoxes).flatMap(atNumbers));
-  const title = titleOf(written);
+  const title = titleOf(written, known);
   const kinds = withAisles(written, written.map(kindOf), known);
   const stated = kinds.find((line) => line.kind === 'servings');
   const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
@@ -231,12 +231,40 @@ interface Title {
   servings: number | null;
 }
 
-/** The title of a recipe that states its servings; null for a list, or for a thing to buy. */
-function titleOf([first = '', ...others]: readonly string[]): Title | null {
+/** What people shop for: 'Thanksgiving dinner', 'Camping trip', but not 'birthday candles'. */
+const occasion =
+  /^(?:[\p{L}']+ ){0,2}(?:thanksgiving|friendsgiving|christmas|xmas|easter|halloween|passover|hanukkah|ramadan|eid|diwali|new year'?s(?: eve| day)?|super ?bowl|(?:4th|fourth) of july|(?:labor|memorial|mother'?s|father'?s|valentine'?s|game) day|birthday|shower|wedding|party|potluck|cookout|bbq|barbecue|picnic|camping|tailgate|road trip|vacation|meal prep)(?: (?:dinner|lunch|brunch|breakfast|party|trip|menu|food|groceries|weekend|week|day|\d{4})){0,2}$/iu;
+/** A title says little more than what the list is for. */
+const mostTitleWords = 5;
+
+/** The title of a recipe that states its servings, or of a list; null if the first line is a thing to buy. */
+function titleOf([first = '', ...others]: readonly string[], known: KnownThings): Title | null {
   const line = kindOf(first);
-  if (line.kind !== 'thing' || others.length === 0) return null;
+  if (line.kind !== 'thing' || !others.some((other) => kindOf(other).kind === 'thing')) return null;
   const { title, served, servings } = servingsBehind.exec(line.words)?.groups ?? {};
-  return title ? { heading: title, servings: Number(served ?? servings) } : null;
+  if (title) return { heading: title, servings: Number(served ?? servings) };
+  if (known.isName(line.words)) return null;
+  const isTitle = occasion.test(line.words) || (isApart(first, others) && namesNothing(line.words, known));
+  return isTitle ? { heading: line.words, servings: null } : null;
+}
+
+/** Whether a blank line follows, or all others have bullets, boxes, or numbers. */
+function isApart(first: string, others: readonly string[]): boolean {
+  const isMarked = (line: string) => unmarked(line).rest !== line.trim();
+  return (
+    !isMarked(first) && (others[0]?.trim() === '' || others.filter((other) => other.trim() !== '').every(isMarked))
+  );
+}
+
+/** Whether words without a number have no noun that we know. */
+function namesNothing(words: string, known: KnownThings): boolean {
+  const all = words.split(' ');
+  return (
+    all.length <= mostTitleWords &&
+    !/[\d,]/.test(words) &&
+    !known.isThing(words) &&
+    !all.some((word) => known.isNoun(word))
+  );
 }
 
 /** Dots or strokes that lead to an amount: 'Apples.....6'. */

@@ -1,11 +1,12 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
+import { inDigits } from '#shared/rules/number-words.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
+import { arePair, isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 
 /** One thing on a list as written, before it is matched to items. */
@@ -28,6 +29,8 @@ export interface WrittenThing {
   isForCooking: boolean;
   /** An ingredient: its count means pieces. */
   isInRecipe: boolean;
+  /** Where one thing ends and the next begins is a guess: 'milk bread'. */
+  isGuessed: boolean;
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;
@@ -44,7 +47,8 @@ export interface WrittenList {
 }
 
 const forCooking = new Set(['cup', 'tbsp', 'tsp']);
-const cookingWords = /\b(?:to taste|pinch|dash|drizzle|splash|as needed|for frying|for greasing|for garnish)\b/i;
+const cookingWords =
+  /\b(?:freshly (?:ground|cracked)|to taste|pinch|dash|drizzle|splash|as needed|for frying|for greasing|for garnish)\b/i;
 
 /**
  * Reads a list in any format.
@@ -128,26 +132,33 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
   const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
-  const asWritten = { ...inOwnWords(line.written), written: line.written, ...about };
+  const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (purpose === 'talk') return [asWritten];
   const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : priceless;
   const bare = known.isName(asked) ? asked : withoutTalk(forWhom(asked, known));
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
-  const { amount, things: counted } = amountOfEach(spanishAmountsInWords(partsInBrackets(bare, known) ?? bare, known));
+  const { amount, things: counted } = amountOfEach(
+    spanishAmountsInWords(inDigits(partsInBrackets(bare, known) ?? bare), known),
+  );
   const pieces = saidApart(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
-    .flatMap((piece) => thingsRunTogether(piece, known))
-    .map((piece) => `${amount}${piece}`);
-  const things = pieces.flatMap((piece): WrittenThing[] => {
-    const thing = thingOf(piece, known);
+    .flatMap((piece) => thingsRunTogether(piece, known, counted));
+  const things = pieces.flatMap((piece, at): WrittenThing[] => {
+    const thing = thingOf(`${amount}${piece}`, known);
     if (!thing) return [];
-    const written = pieces.length === 1 ? line.written : piece;
-    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, ...about }];
+    const written = pieces.length === 1 ? line.written : `${amount}${piece}`;
+    const isGuessed =
+      isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known);
+    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];
 }
+
+/** Whether a line has these words side by side, which may also be one thing that we don't know. */
+const isOfPair = (words: readonly string[], line: string, known: KnownThings) =>
+  line.includes(words.join(' ')) && arePair(words, known);
 
 /** Only recipes say what to do with a thing, and with which part of it. */
 const isPrepared =
@@ -179,7 +190,7 @@ function amountOfEach(line: string): { amount: string; things: string } {
 
 const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
 
-type Thing = Omit<WrittenThing, 'isInRecipe' | 'isDone' | 'purpose' | 'heading' | 'written'>;
+type Thing = Omit<WrittenThing, 'isInRecipe' | 'isGuessed' | 'isDone' | 'purpose' | 'heading' | 'written'>;
 
 /** After a comma or a dash, or in 'the cheese that dad likes'. */
 const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
@@ -235,8 +246,8 @@ const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- 
 /** What the list says to the person who shops: 'ask if you don't know', 'whichever is cheaper'. */
 const toPerson = /\b(?:you|i|we|they|ask|whichever|whatever|doesn'?t|don'?t|please|make sure)\b/i;
 
-/** '3 big ones' after a thing counts it. */
-const ones = /(?<=\d)(?: (?:big|large|small|medium|nice|ripe|good))* (?:ones?|of them)$/i;
+/** '3 big ones' after a thing counts it, and so does '3 of em'. */
+const ones = /(?<=\d)(?: (?:big|large|small|medium|nice|ripe|good))* (?:ones?|of (?:them|'?em|those|these))$/i;
 
 /** '(12)' after a thing counts it or its pieces; with a measure, it is an amount. */
 function inBrackets(parts: readonly AmountPart[]): AmountPart[] {

@@ -184,6 +184,13 @@ function isNextApart(cores: readonly string[], named: string, known: KnownThings
 /** '... and I think toilet paper too' */
 const talked = /^(?:i|we|maybe|probably)\b/i;
 
+/** The product that the words mean together: 'coffee creamer and sugar' don't mean the sugar-free one. */
+function productOfAll(cores: readonly string[], core: string, { thingNamed }: KnownThings): string | null {
+  const named = thingNamed(core);
+  const lacked = [...(named?.toLowerCase().matchAll(/(\p{L}+)[- ]free\b/gu) ?? [])].map(([, kind]) => kind);
+  return cores.some((each) => lacked.includes(each.toLowerCase())) ? null : named;
+}
+
 function partsAtAnd(part: string, known: KnownThings): string[] {
   const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   if (pieces.length < 2 || isOneAmount(part)) return [part];
@@ -191,12 +198,12 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const cores = pieces.map((piece) => coreOf(piece, known));
   if (/ \+ |\//.test(part) && cores.every((each) => known.isThing(each) && !containerAlone.test(each))) return pieces;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
-  const named = known.thingNamed(core) ?? '';
+  const named = productOfAll(cores, core, known) ?? '';
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
   if (isCalledSo) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (cores.every(isNamed) || areSingle(cores, named, known) || isNextApart(cores, named, known)) return pieces;
-  if (known.thingNamed(core)) return [part];
+  if (named) return [part];
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
   if (spelledOut) return spelledOut;
@@ -237,21 +244,37 @@ function isTwoNames(words: string, known: KnownThings): boolean {
 const areTwoThings = (spoken: string, known: KnownThings) =>
   isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '');
 
-/** Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
-export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
+/** 'Milk bread' is two things in 'milk bread and eggs'; alone, it may be one that we don't know. */
+export function arePair(words: readonly string[], known: KnownThings): boolean {
+  const [one, other, ...others] = words;
+  return one !== undefined && other !== undefined && others.length === 0 && known.areTwoProducts(one, other);
+}
+
+const isSpokenList = (line: string) => / and /i.test(line) && !notSpoken.test(line);
+
+/**
+ * Splits things spoken one after the other: 'milk eggs bread and two pounds of ground beef'.
+ * @param line The line they are a part of.
+ */
+export function thingsRunTogether(spoken: string, known: KnownThings, line: string): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 2 || words.length > 40 || notSpoken.test(spoken) || isOneThing(spoken, known)) return [spoken];
-  if (words.length === 2) return areTwoThings(spoken, known) ? words : [spoken];
+  if (words.length < 2 || words.length > 40 || notSpoken.test(spoken)) return [spoken];
+  const isPair = isSpokenList(line) && arePair(words, known);
+  if (!isPair && isOneThing(spoken, known)) return [spoken];
+  if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
   const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
-    const run = sides.flatMap((side) => thingsRunTogether(side, known));
+    const run = sides.flatMap((side) => thingsRunTogether(side, known, line));
     const things = run.filter((piece) => nameIn(coreOf(piece, known), known));
     return things.length >= run.length - Math.floor(run.length / fewSides) ? run : [spoken];
   }
   const pieces = canBeThings(words, known) ? fewestNames(words, known) : null;
-  const isCountedAnew = pieces?.slice(1).some((piece) => spokenAmount.test(piece)) ?? false;
-  const isOfBrand = pieces?.some((piece) => known.isBrand(piece)) ?? false;
-  return pieces && (isCountedAnew || (pieces.length > 2 && !isOfBrand)) ? pieces : [spoken];
+  return pieces && areSeveral(pieces, known) ? pieces : [spoken];
+}
+
+function areSeveral(pieces: readonly string[], known: KnownThings): boolean {
+  const isCountedAnew = pieces.slice(1).some((piece) => spokenAmount.test(piece));
+  return isCountedAnew || (pieces.length > 2 && !pieces.some((piece) => known.isBrand(piece)));
 }
 
 /** Alternatives, and what has been split by its punctuation. */

@@ -6,7 +6,7 @@ const fillers =
 
 /** What people say before they name a thing or give a command to a device. */
 const before = [
-  /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you )/i,
+  /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you |(?:i|we)(?:'(?:re|m)| are| am| need| want)\b)/i,
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:um+|uh+|so|well|alright|let'?s see|okay|ok|oh|and|also|then|plus|maybe|probably|definitely|please|pls|yes|yeah)[, ]+(?=\S)/i,

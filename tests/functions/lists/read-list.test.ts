@@ -564,6 +564,26 @@ describe('a list', () => {
     expect(things.map(understandThing).map(({ isStaple }) => isStaple)).toEqual([false, true, true]);
   });
 
+  test('with freshly ground pepper asks about both spices', () => {
+    const { things } = read('kosher salt and freshly ground black pepper');
+    expect(things.map(understandThing).map(({ isStaple }) => isStaple)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['Thanksgiving\nturkey 14 lb\nstuffing', 'Thanksgiving', ['turkey', 'stuffing']],
+    ['Camping trip 2026\nwater\nchips', 'Camping trip 2026', ['water', 'chips']],
+    ['Jonas and me\n- milk\n- eggs', 'Jonas and me', ['milk', 'eggs']],
+    ['Errands\n\nmilk\neggs', 'Errands', ['milk', 'eggs']],
+    ['birthday candles\n- milk\n- eggs', null, ['birthday candles', 'milk', 'eggs']],
+    ['bread\n\nmilk', null, ['bread', 'milk']],
+    ['flurble wax\n- milk\n- eggs', null, ['flurble wax', 'milk', 'eggs']],
+    ['Thanksgiving', null, ['Thanksgiving']],
+  ])('%j begins with its title, or with a thing', (text, title, things) => {
+    const list = read(text).things;
+    expect(list.map(({ words }) => words)).toEqual(things);
+    expect(list[0]?.heading).toBe(title);
+  });
+
   test('with numbered lines asks for one of each', () => {
     const { things } = read('1 milk\n2 eggs\n3 bread\n4 butter');
     expect(things.map(({ packages }) => packages)).toEqual([null, null, null, null]);
@@ -636,11 +656,37 @@ describe('the meaning of a line', () => {
     ['4 frozen pizzas', 'Frozen Pizza', 4],
     ['4 cans tuna', 'Tuna', 4],
     ['gatorade 8 pk orange', 'Sports Drink, orange', 1],
+    ['twenty four pack of water', 'Bottled Water', 1],
+    ['any frozen pizza, 3 of em', 'Frozen Pizza', 3],
+    ['frozen pizza 3 of them', 'Frozen Pizza', 3],
   ])('%s means this many packages', (line, name, quantity) => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
     expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
   });
+
+  test.each([
+    ['bread butter and eggs', ['bread', 'butter'], ['eggs']],
+    ['milk bread and a carton of eggs', ['milk', 'bread'], ['a carton of eggs']],
+    ['rice beans and tortillas', ['rice', 'beans'], ['tortillas']],
+    ['bread butter', ['bread butter'], []],
+    ['chocolate milk and eggs', [], ['chocolate milk', 'eggs']],
+    ['coffee creamer and sugar', [], ['coffee creamer', 'sugar']],
+  ])('%s asks about what may be one thing or two', (line, asked, sure) => {
+    const all = understood(line);
+    const written = (isAsked: boolean) =>
+      all.filter(({ question }) => (question !== undefined) === isAsked).map((each) => each.written);
+    expect([written(true), written(false)]).toEqual([asked, sure]);
+  });
+
+  test.each(['birthday candles shaped like a fox', 'things for Grandma', 'flowers for the grave', 'thing number ca'])(
+    '%s is first of all a note, because little of it is understood',
+    (line) => {
+      const [first] = understood(line);
+      expect(first?.question).toBe('which');
+      expect(first?.choices[0]?.isPlainWords).toBe(true);
+    },
+  );
 
   test('may be as many single portions or as many large packages', () => {
     const [line] = understood('6 yogurts');
@@ -726,6 +772,11 @@ describe('the meaning of a line', () => {
     ]);
   });
 
+  test('in the shopper’s own words counts nothing that the words count', () => {
+    const [line] = understood('zorblax deluxe x3');
+    expect(line?.choices.map(({ item, quantity }) => [item.name, quantity])).toEqual([['zorblax deluxe x3', 1]]);
+  });
+
   test('of which a recipe needs little is asked about once, because it may be at home', () => {
     expect(understood('2 tbsp olive oil\nsalt to taste\n2 lbs ground beef').map(({ isStaple }) => isStaple)).toEqual([
       true,
@@ -753,6 +804,7 @@ describe('a list made to be slow', () => {
       isKindOf: no,
       thingNamed: (words) => (no(words) ? words : null),
       categoryOf: (words) => (no(words) ? words : null),
+      areTwoProducts: no,
       isDescribedBy: (thing, words) => no(thing, ...words),
       isForChildren: no,
     };
