@@ -58,6 +58,8 @@ export interface TripPlan {
   alone: TripChoice[];
   /** How many of the stores the shopper may enter. */
   openCount: number;
+  /** How many of the recommended route's items cost less at another store they may enter. */
+  cheaperElsewhereCount: number;
   withheld: WithheldStore[];
 }
 
@@ -86,10 +88,23 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     best: plan.best,
     alone: open.flatMap((store) => planAmong([store], facts)?.best ?? []).sort(moreForLess),
     openCount: open.length,
+    cheaperElsewhereCount: cheaperElsewhere(plan.best, open, facts),
     withheld: closed.map((club) =>
       withheldStore(club, { without: plan, withIt: planAmong([...open, club], facts) }, facts.settings),
     ),
   };
+}
+
+function cheaperElsewhere({ stops }: TripChoice, open: readonly LocatedStore[], facts: TripFacts): number {
+  const compared = facts.stores.map(({ store }) => store.id);
+  const costAt = (entry: CartEntry, storeId: string) => {
+    const row = facts.rows.find((each) => each.entry === entry);
+    const price = row && mayBuyAt(facts.settings, entry.itemId, storeId, compared) ? priceAt(storeId, row) : null;
+    return price?.lineCents ?? Number.POSITIVE_INFINITY;
+  };
+  return stops
+    .flatMap(({ bought }) => bought)
+    .filter(({ entry, price }) => open.some(({ store }) => costAt(entry, store.id) < price.lineCents)).length;
 }
 
 const moreForLess = (one: TripChoice, other: TripChoice) =>

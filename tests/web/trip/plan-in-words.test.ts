@@ -85,9 +85,20 @@ describe('a plan in words', () => {
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
   });
 
-  test('says if another store saves nothing', () => {
-    expect(curveInWords(planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]))).toBe(
-      '1 store: $9.18. A second store saves nothing.',
+  test('says if another store saves nothing, because no item costs less there', () => {
+    const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
+    expect(curveInWords(planOf([eggs]))).toBe(
+      '1 store: $9.18. A second store saves nothing: the 1 item costs no less elsewhere.',
+    );
+    expect(curveInWords(planOf([eggs, sampleEntry('rice', { w: live(100), a: live(100) })]))).toMatch(
+      / A second store saves nothing: none of the 2 items costs less elsewhere\.$/,
+    );
+  });
+
+  test('says of stores with something for less that they aren’t worth the trip', () => {
+    const plan = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
+    expect(curveInWords({ ...plan, cheaperElsewhereCount: 1 })).toBe(
+      '1 store: $9.18. A second store isn’t worth the trip.',
     );
   });
 

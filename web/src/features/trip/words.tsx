@@ -49,7 +49,12 @@ export const notWorthTheTrip: AboutMoreStores = {
   several: 'More stores aren’t worth the trip.',
 };
 
-export const savesNothing = { second: 'A second store saves nothing.', third: 'A third store saves nothing.' };
+/** Behind the colon, how many items no other store has for less. */
+export const savesNothing = (store: 'second' | 'third', items: number) =>
+  `A ${store} store saves nothing: ${plural(items, {
+    one: 'the # item costs no less elsewhere.',
+    other: 'none of the # items costs less elsewhere.',
+  })}`;
 
 export const allNeedMembership = 'All of these stores need a membership. Say which you have under Change.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
