@@ -9,7 +9,7 @@ import type { Location } from '#shared/contract/location.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
-import { firstStores } from '#shared/rules/first-stores.ts';
+import { clubsBesides, firstStores } from '#shared/rules/first-stores.ts';
 import { locationOf } from './location-of.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */
@@ -26,8 +26,10 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const location = locationOf(body.where);
   const lines = merged(body.items.map(storedLine).filter(isKnown), productOf);
   if (isRefused(lines)) throw new Failure(lines);
-  const stores = firstStores(storesToCompare(location), limits.storesSelected);
-  const answer = { location, stores, entries: await entriesAt(stores, lines, now) };
+  const near = storesToCompare(location);
+  const stores = firstStores(near, limits.storesSelected, body.memberships);
+  const clubs = clubsBesides(stores, near);
+  const answer = { location, stores, clubs, entries: await entriesAt([...stores, ...clubs], lines, now) };
   answered.set(asked, { at: now.getTime(), answer });
   return answer;
 };

@@ -6,6 +6,7 @@ import { listAmount } from './list-amount.ts';
 import { location } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
+import { memberships } from './trip-settings.ts';
 import * as words from './words.ts';
 
 /** A meaning of a list line: a quantity of an item, or the shopper's own words if no item fits. */
@@ -78,11 +79,23 @@ export const listRead = z.lazy(() =>
 export type ListRead = z.infer<typeof listRead>;
 
 export const listToCompare = z.lazy(() =>
-  z.object({ where: listLocation, items: z.array(cartLine).min(1).max(limits.cartEntries) }),
+  z.object({
+    where: listLocation,
+    items: z.array(cartLine).min(1).max(limits.cartEntries),
+    memberships: memberships.optional(),
+  }),
 );
 
 /** What a list costs at the nearest store of each of the first chains around a location. */
-export const listCompared = z.lazy(() => z.object({ location, stores: z.array(store), entries: cart }));
+export const listCompared = z.lazy(() =>
+  z.object({
+    location,
+    stores: z.array(store),
+    /** The nearest members-only clubs that are not among the compared stores; entries have their prices, too. */
+    clubs: z.array(store),
+    entries: cart,
+  }),
+);
 export type ListCompared = z.infer<typeof listCompared>;
 
 /** What a shopper bought before: a cart they cleared, a receipt, or items that several of these have. */

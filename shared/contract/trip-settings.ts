@@ -12,6 +12,9 @@ const itemPlace = z.lazy(() =>
   z.object({ kind: z.enum(['only', 'not']), storeIds: z.array(storeId).max(trip.storesOfItem) }),
 );
 
+/** The clubs of which a shopper is a member. */
+export const memberships = z.lazy(() => z.array(z.enum(chainIds)).max(trip.memberships));
+
 /** The settings of a trip plan. */
 export const tripSettings = z.lazy(() =>
   z.object({
@@ -19,8 +22,7 @@ export const tripSettings = z.lazy(() =>
     centsPerStop: z.int().min(0).max(trip.mostCentsPerStop),
     /** The minimum saving for another stop. */
     leastGainCents: z.int().min(0).max(trip.mostLeastGainCents),
-    /** The clubs of which they are a member. */
-    memberships: z.array(z.enum(chainIds)).max(trip.memberships),
+    memberships,
     /** By item. */
     places: z.record(itemId, itemPlace).refine((places) => Object.keys(places).length <= trip.places, {
       message: words.tooManyItemsWithStores(trip.places),

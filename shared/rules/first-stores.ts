@@ -3,17 +3,30 @@ import { type ChainId, chainById } from './chains.ts';
 
 /**
  * The stores to compare for a shopper who chose none, from those nearby, nearest first: the nearest store of each of
- * the first chains, so that no chain is compared with itself. Members-only clubs come after the others.
+ * the first chains, so that no chain is compared with itself. Clubs of which they are no member come after the others.
  */
 export function firstStores<T extends { chain: ChainId }>(
   nearestFirst: readonly T[],
   most: number = limits.storesWithoutChoice,
+  memberships: readonly ChainId[] = [],
 ): T[] {
   const ofEachChain = nearestFirst.filter(
     ({ chain }, position) => nearestFirst.findIndex((store) => store.chain === chain) === position,
   );
-  const { clubs = [], open = [] } = Object.groupBy(ofEachChain, ({ chain }) =>
-    chainById(chain).isMembersOnly ? 'clubs' : 'open',
-  );
-  return [...open, ...clubs].slice(0, most);
+  const {
+    joined = [],
+    open = [],
+    closed = [],
+  } = Object.groupBy(ofEachChain, ({ chain }) => {
+    if (!chainById(chain).isMembersOnly) return 'open';
+    return memberships.includes(chain) ? 'joined' : 'closed';
+  });
+  const first = [...joined, ...open].slice(0, most);
+  return [...ofEachChain.filter((store) => first.includes(store)), ...closed].slice(0, most);
+}
+
+/** The nearest store of each members-only chain that is not among these. */
+export function clubsBesides<T extends { chain: ChainId }>(stores: readonly T[], nearestFirst: readonly T[]): T[] {
+  const clubs = nearestFirst.filter(({ chain }) => chainById(chain).isMembersOnly);
+  return firstStores(clubs).filter(({ chain }) => !stores.some((store) => store.chain === chain));
 }

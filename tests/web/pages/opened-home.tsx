@@ -54,9 +54,10 @@ export const farther = [
   store('5', 'meijer', 'Meijer'),
   store('6', 'hy-vee', 'Hy-Vee'),
 ];
+export const costco = store('7', 'costco', 'Costco');
 export const storeIds = stores.map(({ id }) => id);
 
-const seenAt = (at: Store, price: string): StorePrice => ({
+export const seenAt = (at: Store, price: string): StorePrice => ({
   store: at,
   price,
   kind: 'reported',

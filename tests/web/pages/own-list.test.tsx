@@ -5,7 +5,18 @@ import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
-import { bananas, findDialog, findPlan, milk, openHome, preferences, priced, stores } from './opened-home.tsx';
+import {
+  bananas,
+  costco,
+  findDialog,
+  findPlan,
+  milk,
+  openHome,
+  preferences,
+  priced,
+  seenAt,
+  stores,
+} from './opened-home.tsx';
 import { expectToast, goInHistory, openPage } from './opened-page.tsx';
 import { type Answers, broken, signedOut, type Troubles } from './stub-server.ts';
 
@@ -38,6 +49,7 @@ const read: ListRead = {
 const compared: ListCompared = {
   location: springfield,
   stores,
+  clubs: [],
   entries: [
     { ...priced(milk), match: 'any-brand', quantity: 2 },
     { ...priced(bananas), match: 'any-brand', quantity: 1 },
@@ -558,4 +570,26 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
   hear({ transcript: 'milk', isFinal: true });
   expect((await box()).value).toBe('milk');
+});
+
+test('a visitor’s plan names the club that the table has no room for, and its member compares it', async () => {
+  const withClub = compared.entries.map((entry) => ({
+    ...entry,
+    storePrices: [...entry.storePrices, seenAt(costco, '0.49')],
+  }));
+  const { server, person } = openFront({
+    'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) },
+    'POST /api/lists/compare': { ...compared, clubs: [costco], entries: withClub },
+  });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await findPlan();
+  expect(await screen.findByText(/^Costco is left out: it needs a membership\. With one, /)).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Costco/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Change what the trip costs' }));
+  const settings = await findDialog('What the trip costs you');
+  await person.click(settings.getByRole('checkbox', { name: 'Costco' }));
+  await person.click(settings.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({ memberships: ['costco'] }));
 });

@@ -28,9 +28,16 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
       {stops.map(({ store, lines, total, tax }, at) => (
         <section key={lines[0]?.itemId} aria-label={store.name}>
-          <h2 className="text-[22pt]">{store.name}</h2>
-          <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
-          <table className="mt-4 w-full border-collapse">
+          <table className="w-full border-collapse">
+            {/* A long list's next pages repeat whose it is, but not its total. */}
+            <thead>
+              <tr>
+                <th colSpan={3} className="pb-4 text-left font-normal">
+                  <h2 className="text-[22pt]">{store.name}</h2>
+                  <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {lines.map(({ itemId, item, pick, price }) => (
                 <tr key={itemId} className="border-b border-black/40">
@@ -43,7 +50,7 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
                 </tr>
               ))}
             </tbody>
-            <tfoot>
+            <tfoot className="table-row-group">
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">

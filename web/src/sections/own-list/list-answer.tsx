@@ -49,7 +49,8 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const edits = editsOf(visitors, list, () => heading.current?.focus({ preventScroll: true }));
   const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
   const priced = useMemo(() => answer?.entries.filter(({ item }) => !isOwnProduct(item)), [answer]);
-  const compared = useMemo(() => priced && compareAt(priced, []), [priced]);
+  const storeIds = useMemo(() => answer?.stores.map(({ id }) => id) ?? [], [answer]);
+  const compared = useMemo(() => priced && compareAt(priced, priced.length > 0 ? storeIds : []), [priced, storeIds]);
   const notes = answer?.entries.filter(({ item }) => isOwnProduct(item)) ?? [];
   const keep = useCallback(() => visitors.change({ isToBeKept: true }), [visitors]);
   const heads = new Map(

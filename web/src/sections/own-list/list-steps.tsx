@@ -6,6 +6,7 @@ import { ListReview } from '#web/features/own-list/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsToBuy } from '#web/product/stored-list.ts';
+import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
@@ -58,7 +59,11 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
 function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { list, refusePlace, change } = visitors;
   const items = itemsToBuy(list?.lines ?? []);
-  const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
+  const [{ memberships }] = useVisitorTripSettings();
+  const asked =
+    list?.where && items.length > 0
+      ? { where: list.where, items, ...(memberships.length > 0 && { memberships }) }
+      : null;
   const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
   const { location, stores } = (isPlaceholderData ? undefined : data) ?? {};
   const refused = useRef<Error | null>(null);

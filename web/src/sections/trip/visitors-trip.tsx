@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
+import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { locatedStores } from './located-stores.ts';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { useTrip } from './use-trip.ts';
+
+function withClubs(compared: ComparedCart, { entries, clubs }: ListCompared): ComparedCart {
+  if (clubs.length === 0) return compared;
+  // Copies, so that the rows of the comparison stay as they are.
+  const copies = entries.flatMap((entry) => (isOwnProduct(entry.item) ? [] : { ...entry }));
+  return compareAt(copies, []);
+}
 
 interface VisitorsTripProps {
   compared: ComparedCart;
@@ -14,10 +21,14 @@ interface VisitorsTripProps {
   onSignUp: () => void;
 }
 
-/** A visitor's trip plan, with the settings stored in this browser. */
-export function VisitorsTrip({ compared, answer, onSignUp }: VisitorsTripProps) {
+/** A visitor's trip plan, with the settings stored in this browser. It names clubs that the comparison has no room for. */
+export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTripProps) {
   const [settings, keep] = useVisitorTripSettings();
-  const stores = useMemo(() => locatedStores(compared, answer.stores), [compared, answer.stores]);
+  const compared = useMemo(() => withClubs(shown, answer), [shown, answer]);
+  const stores = useMemo(
+    () => locatedStores(compared, [...answer.stores, ...answer.clubs]),
+    [compared, answer.stores, answer.clubs],
+  );
   const facts = useMemo(
     () => stores && { rows: compared.rows, stores, from: answer.location, settings },
     [compared.rows, stores, answer.location, settings],
