@@ -36,7 +36,7 @@ const webFolders = {
 };
 /** Files of web/src outside its folders. */
 const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]tsx?';
-const frame = '(entry[.]server|root|routes)[.]tsx?';
+const frame = '(entry[.](client|server)|page-at|page-head|root|routes|site)[.]tsx?';
 
 export default {
   forbidden: [

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { fallbackPage, shopperPage } from '#shared/hosting.ts';
 import { countVisit } from './src/api/count-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';
 import { answerAsleep } from './src/product/answer-asleep.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
-const modulePreload = /<link rel="modulepreload"[^>]*\shref="(?<href>[^"]+)"[^>]*>/g;
+const appStart = /<script type="module" src="(?<entry>[^"]+)"><\/script>/;
 
 /** A script with data (JSON-LD) never runs, so the policy allows it. */
 function isRun(attributes: string): boolean {
@@ -142,30 +143,60 @@ else startAfterFirstPaint();
 `;
 }
 
+/** What starts the app of a page: the files it needs, and what draws the figures of /accuracy before. */
+interface Start {
+  files: readonly string[];
+  drawEarly: string;
+}
+
 /**
- * Replaces each inline script of a page, in place, with a file named by its hash. A script in the head runs before the
- * first paint; the others run in order after parsing. `async` is removed, because React treats an async script with a
- * source as its own resource, and hydration then fails. Preloads of a module move to the module's start.
+ * Replaces each inline script of a page, in place, with a file named by its hash, and the start of the app by one that
+ * waits. A script in the head runs before the first paint; the others run in order after parsing.
  */
-export function withExternalScripts(html: string, drawEarly = ''): { html: string; files: Map<string, string> } {
+export function withExternalScripts(
+  html: string,
+  start: Start = { files: [], drawEarly: '' },
+): { html: string; files: Map<string, string> } {
   const files = new Map<string, string>();
   const keep = (code: string) => {
     const path = `/assets/page-${createHash('sha256').update(code).digest('base64url').slice(0, 10)}.js`;
     files.set(path, code);
     return path;
   };
-  const imports = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
   const rewritten = html
-    .replace(modulePreload, '')
     .replace(inlineScript, (whole, attributes: string, code: string, at: number, all: string) => {
       if (!isRun(attributes)) return whole;
-      const isModule = attributes.includes('type="module"');
-      const path = keep(isModule ? startWhenNeeded(keep(code), imports, drawEarly) : code);
-      const kept = attributes.replace(/\sasync(="")?(?=\s|$)/, '');
-      const isDeferred = !isModule && at > all.indexOf('</head>');
-      return `<script${kept}${isDeferred ? ' defer=""' : ''} src="${path}"></script>`;
+      const isDeferred = at > all.indexOf('</head>');
+      return `<script${attributes}${isDeferred ? ' defer=""' : ''} src="${keep(code)}"></script>`;
+    })
+    .replace(appStart, (_, entry: string) => {
+      const path = keep(startWhenNeeded(entry, start.files, start.drawEarly));
+      return `<script type="module" src="${path}"></script>`;
     });
   return { html: rewritten, files };
+}
+
+/** What the bundler wrote: each source's file, and the sources that it needs at once. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The sources that a built page starts with. A shopper's front page is a page of its own. */
+function sourcesOf(page: string): string[] {
+  const entry = 'src/entry.client.tsx';
+  if (page === basename(fallbackPage)) return [entry];
+  const name = page === 'index.html' ? 'home' : page.replace('/index.html', '');
+  const names = page === basename(shopperPage) ? ['home', 'comparison'] : [name];
+  return [entry, ...names.map((one) => `src/pages/${one}-page.tsx`)];
+}
+
+/** The files of these sources, with all that they import. */
+export function filesOf(sources: readonly string[], manifest: Manifest): string[] {
+  const found = new Set(sources);
+  for (const source of found) {
+    const written = manifest[source];
+    if (!written) throw new Error(`${source} is not among the built files.`);
+    for (const imported of written.imports ?? []) found.add(imported);
+  }
+  return [...found].map((source) => `/${manifest[source]?.file}`);
 }
 
 /** Bundles what draws the figures of /accuracy with its own React, because the app's files need one another. */
@@ -188,13 +219,17 @@ async function bundleDrawEarly(clientFolder: string): Promise<string> {
   return `/assets/${basename(file.path)}`;
 }
 
-/** Moves the framework's inline scripts into files, because the content security policy only allows our own files. */
+/** Moves the pages' inline scripts into files, because the content security policy only allows our own files. */
 export async function externalizeScripts(clientFolder: string): Promise<void> {
   await mkdir(join(clientFolder, 'assets'), { recursive: true });
+  const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const drawEarly = await bundleDrawEarly(clientFolder);
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {
-    const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'), drawEarly);
+    const start = { files: filesOf(sourcesOf(page), manifest), drawEarly };
+    const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'), start);
     for (const [path, code] of files) await writeFile(join(clientFolder, path), code);
     await writeFile(join(clientFolder, page), html);
   }
+  // For the build only.
+  await rm(join(clientFolder, '.vite'), { recursive: true });
 }

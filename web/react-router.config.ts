@@ -1,18 +1,17 @@
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { externalizeScripts } from './externalize-scripts.ts';
-import { writeShopperPage } from './shopper-page.ts';
+import { writeOtherPages } from './other-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { siteOriginFrom } from './src/site-origin.ts';
 
 const config: Config = {
   appDirectory: 'src',
   buildDirectory: 'build',
-  ssr: false,
   prerender: [...prerenderedPaths],
   buildEnd: async ({ reactRouterConfig, viteConfig }) => {
     const clientFolder = `${reactRouterConfig.buildDirectory}/client`;
-    await writeShopperPage(reactRouterConfig.buildDirectory);
+    await writeOtherPages(reactRouterConfig.buildDirectory);
     await externalizeScripts(clientFolder);
     await writeSiteFiles(clientFolder, siteOriginFrom(viteConfig.env.VITE_SITE_ORIGIN), prerenderedPaths);
   },

@@ -8,6 +8,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // The map's worker is a module.
   worker: { format: 'es' },
+  // Names the files that each page starts with, for externalize-scripts.ts.
+  build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },

@@ -21,7 +21,7 @@ async function listening<T>(page: Page, load: () => Promise<T>): Promise<T> {
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A page of another site, or of the local cloud.
-    if (!('__reactRouterContext' in window)) return true;
+    if (!document.querySelector('script[type=module][src^="/assets/page-"]')) return true;
     // A page without its own controls never starts its app; others, and a demo, start at the first focus.
     const own = document.querySelector('button:not([popovertarget], [data-consent])');
     if (!own && 'asleep' in document.documentElement.dataset) return true;

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { externalizeScripts, withExternalScripts } from '../../web/externalize-scripts.ts';
+import { externalizeScripts, filesOf, withExternalScripts } from '../../web/externalize-scripts.ts';
 
 const scriptTags = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
@@ -18,31 +18,43 @@ test('inline scripts move to separate files, in order and with their attributes,
   expect(first).toMatch(/^\/assets\/page-[\w-]{10}\.js$/);
 });
 
-test('a module only loses `async`, which React would treat as its own resource', () => {
-  const { html } = withExternalScripts('<script type="module" async="">import "/a.js";</script>');
-  expect(html).toMatch(/^<script type="module" src="[^"]+"><\/script>$/);
-});
-
 test('a script in the head still runs before anything is painted', () => {
   const { html } = withExternalScripts('<head><script>hide()</script></head><body><script>later()</script></body>');
   expect(html).toMatch(/^<head><script src="[^"]+"><\/script><\/head><body><script defer="" src=/);
 });
 
-test('the app and its modules load after the first paint', () => {
+test('the app and the files of its page load after the first paint', () => {
   const { html, files } = withExternalScripts(
-    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/b.woff2"/></head><script type="module">import "/assets/a.js";</script>',
+    '<head><link rel="preload" href="/b.woff2"/></head><script type="module" src="/assets/entry.js"></script>',
+    { files: ['/assets/entry.js', '/assets/about.js'], drawEarly: '' },
   );
-  expect(html).not.toContain('/assets/a.js');
+  expect(html).not.toContain('/assets/entry.js');
   expect(html).toContain('/b.woff2');
   const started = /<script type="module" src="([^"]+)">/.exec(html)?.[1] ?? '';
-  const [app] = [...files].find(([, code]) => code === 'import "/assets/a.js";') ?? [];
-  expect(files.get(started)).toContain(`import("${app}")`);
-  expect(files.get(started)).toContain('["/assets/a.js"]');
+  expect(files.get(started)).toContain('import("/assets/entry.js")');
+  expect(files.get(started)).toContain('["/assets/entry.js","/assets/about.js"]');
   expect(files.get(started)).toContain("type: 'paint'");
 });
 
+test('a page starts with the files of its sources and with all they import at once', () => {
+  const manifest = {
+    'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_frame.js'] },
+    'src/pages/about-page.tsx': { file: 'assets/about.js', imports: ['_words.js', '_frame.js'] },
+    '_words.js': { file: 'assets/words.js', imports: ['_frame.js'] },
+    '_frame.js': { file: 'assets/frame.js' },
+  };
+  expect(filesOf(['src/entry.client.tsx', 'src/pages/about-page.tsx'], manifest).toSorted()).toEqual([
+    '/assets/about.js',
+    '/assets/entry.js',
+    '/assets/frame.js',
+    '/assets/words.js',
+  ]);
+  expect(() => filesOf(['src/pages/press-page.tsx'], manifest)).toThrow('press-page.tsx');
+});
+
 test('the figures of /accuracy are drawn before the app starts', () => {
-  const { files } = withExternalScripts('<script type="module">import "/a.js";</script>', '/assets/draw-early-1.js');
+  const page = '<script type="module" src="/a.js"></script>';
+  const { files } = withExternalScripts(page, { files: [], drawEarly: '/assets/draw-early-1.js' });
   expect([...files.values()].join()).toContain('import("/assets/draw-early-1.js")');
 });
 
@@ -60,11 +72,16 @@ test('the same code is the same file on every page', () => {
 
 test('a built site is left without a single inline script', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tillwise-'));
+  const sources = ['src/entry.client.tsx', 'src/pages/home-page.tsx'];
+  const manifest = Object.fromEntries(sources.map((source) => [source, { file: 'assets/any.js' }]));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'index.html'), '<script>start()</script>');
   await externalizeScripts(folder);
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const source = /src="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(scriptTags(html)).toEqual([`<script defer="" src="${source}">`]);
   await expect(readFile(join(folder, source), 'utf8')).resolves.toBe('start()');
+  expect(await readdir(folder)).not.toContain('.vite');
   await rm(folder, { recursive: true });
 });

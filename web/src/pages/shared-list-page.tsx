@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -22,7 +22,7 @@ import * as words from './words/shared-list.ts';
 export const meta = () => privatePageMeta(words.sharedList);
 
 export default function SharedListPage() {
-  const { listId = '' } = useParams();
+  const listId = useMatch(paths.sharedList.pattern)?.params.listId ?? '';
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-8 pb-16 sm:px-7">
       <ListBehindLink listId={listId} />

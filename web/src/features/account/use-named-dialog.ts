@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { staysInPlace } from '#web/product/scroll-positions.ts';
 
 /** A dialog that the address's hash can open, as after a sign-in. Closing it removes the hash. */
 export function useNamedDialog(name: string): [isOpen: boolean, open: (isOpen: boolean) => void] {
@@ -8,7 +9,7 @@ export function useNamedDialog(name: string): [isOpen: boolean, open: (isOpen: b
   const [isOpen, setIsOpen] = useState(hash === `#${name}`);
   function open(wanted: boolean) {
     setIsOpen(wanted);
-    if (!wanted && hash === `#${name}`) void navigate(pathname, { replace: true, preventScrollReset: true });
+    if (!wanted && hash === `#${name}`) void navigate(pathname, { replace: true, state: staysInPlace });
   }
   return [isOpen, open];
 }

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { type MetaDescriptor, matchPath } from 'react-router';
+import { paths } from './paths.ts';
+
+interface Page {
+  default: ComponentType;
+  meta: () => MetaDescriptor[];
+}
+
+type Name = keyof typeof paths | 'notFound';
+
+const loaders: Record<Name, () => Promise<Page>> = {
+  home: () => import('./pages/home-page.tsx'),
+  demo: () => import('./pages/demo-page.tsx'),
+  howItWorks: () => import('./pages/how-it-works-page.tsx'),
+  stores: () => import('./pages/stores-page.tsx'),
+  accuracy: () => import('./pages/accuracy-page.tsx'),
+  openData: () => import('./pages/open-data-page.tsx'),
+  about: () => import('./pages/about-page.tsx'),
+  privacyPolicy: () => import('./pages/privacy-policy-page.tsx'),
+  termsOfService: () => import('./pages/terms-of-service-page.tsx'),
+  subscribe: () => import('./pages/subscribe-page.tsx'),
+  account: () => import('./pages/account-page.tsx'),
+  receipts: () => import('./pages/receipts-page.tsx'),
+  sharedList: () => import('./pages/shared-list-page.tsx'),
+  admin: () => import('./pages/admin-page.tsx'),
+  adminFamily: () => import('./pages/admin-family-page.tsx'),
+  analytics: () => import('./pages/analytics-page.tsx'),
+  texts: () => import('./pages/texts-page.tsx'),
+  notFound: () => import('./pages/not-found-page.tsx'),
+};
+const names = Object.keys(paths) as (keyof typeof paths)[];
+
+const pages = new Map<Name, Page>();
+const coming = new Map<Name, Promise<Page>>();
+
+const nameAt = (pathname: string): Name => names.find((name) => matchPath(paths[name].pattern, pathname)) ?? 'notFound';
+
+/** Loads the code of the page at this address. */
+export async function loadPageAt(pathname: string): Promise<Page> {
+  const name = nameAt(pathname);
+  const page = await loaders[name]();
+  pages.set(name, page);
+  return page;
+}
+
+/** The page at this address; a promise, always the same one, until its code has loaded. */
+export function pageAt(pathname: string): Page | Promise<Page> {
+  const name = nameAt(pathname);
+  const known = pages.get(name) ?? coming.get(name);
+  if (known) return known;
+  // The file may be of an older site, and gone. The address is already the new one.
+  const loading = loadPageAt(pathname).catch(() => {
+    window.location.reload();
+    return new Promise<never>(() => {});
+  });
+  coming.set(name, loading);
+  return loading;
+}
