@@ -25,7 +25,8 @@ function boughtOf(line: Line): Bought | null {
   if (!item || !pack || pack.cents < 1) return null;
   const cents = line.cents + line.couponCents;
   const packs = line.pounds === null ? line.quantity : cents / pack.cents;
-  return { line, item, packs, cents, packCents: pack.cents, regularCents: pack.regularCents };
+  const isAssumed = line.isAssumed === true;
+  return { line, item, packs, cents, isAssumed, packCents: pack.cents, regularCents: pack.regularCents };
 }
 
 /** The groceries among the lines that give no price, and why, so that the shopper can see all of them. */

@@ -15,6 +15,8 @@ export interface BoughtLine {
   /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
   cents: number;
+  /** Its brand or size is only likely. */
+  isAssumed: boolean;
 }
 
 type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'expected' | 'elsewhere' | 'differences'>;
@@ -60,7 +62,7 @@ export async function compareReceipt(
       isEstimate: known.some(({ price }) => price.kind === 'estimate'),
     })),
     differences: (here?.known ?? [])
-      .filter(({ line, cents }) => Math.abs(line.cents - cents) > tellingShare * cents)
+      .filter(({ line, cents }) => !line.isAssumed && Math.abs(line.cents - cents) > tellingShare * cents)
       .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
       .slice(0, limits.receipt.differencesShown)
       .map(({ line, price, cents }) => {

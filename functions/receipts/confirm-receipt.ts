@@ -18,7 +18,7 @@ import { takeBackReceipt } from './take-back-receipt.ts';
 /**
  * Stores the prices of a receipt and what its words mean, once. First compares them with our own prices. Stores nothing
  * for an unknown store or a delivery. A shopper whose call stopped halfway can repeat it, even with other items for its
- * lines, or delete the receipt.
+ * lines, or delete the receipt. A line whose brand or size is only assumed is compared and not stored.
  */
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
@@ -42,7 +42,9 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     now,
   });
   const leftOut = leftOutOf(body, bought);
-  const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length };
+  const certain = bought.filter(({ isAssumed }) => !isAssumed);
+  const assumedCount = bought.length - certain.length;
+  const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, assumedCount };
   if (!store || !toKeep)
     return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
 
@@ -55,7 +57,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     body,
     now,
   });
-  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought, proven }, now);
+  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought: certain, proven }, now);
   leftOut.push(...refused.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
   return { ...totals, leftOut, ...compared, ...kept };
 };

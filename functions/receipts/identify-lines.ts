@@ -14,7 +14,7 @@ import { type KnownWords, readOwnPrinted, readPrinted } from './printed-word-row
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
  * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
- * are sure.
+ * are sure. A line of a certain product whose brand or size is not certain is likely.
  */
 export async function identifyLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
@@ -103,15 +103,16 @@ function matchOfKnown(
 ): LineMatch {
   // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
   const isOfOneSize = isNumbered || !mayBeLoose(item, line, till.chain);
-  if (isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
+  const known = { item, isComparable: false, choices: [item], isNotCompared: false };
+  if (isOwn) return { ...known, isSure: isOfOneSize };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
   if (isCertain || (isSettled && !isAgainst(item, line, meant))) {
-    return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
+    return { ...known, isSure: isOfOneSize && isPlausible(item, line, till) };
   }
   if (meant && likely === item) return meant;
   const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
-  return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
+  return { ...known, item: likely ?? item, isSure: false, choices };
 }
 
 /** Whether a line's own words name something other than the item. */
@@ -145,5 +146,6 @@ function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch |
   if (isFee) return 'fee';
   if (!match) return isLegible ? 'ask' : 'unread';
   if (match.isNotCompared) return 'other';
-  return match.isSure && isProven ? 'sure' : 'ask';
+  if (match.isSure && isProven) return 'sure';
+  return match.isComparable && isProven ? 'likely' : 'ask';
 }

@@ -523,14 +523,18 @@ function brandAt(printed: readonly string[], at: number, { brand, words }: Known
 const isShortOf = (printed: string | undefined, word: string) =>
   printed !== undefined && (isSameWord(printed, word) || cutOf(printed, word) !== null);
 
-/** The chain's own brand whose initials a line begins with, as 'FL' at Food Lion. */
+const fewestOfName = 3;
+
+/** The chain's own brand that a line begins with, by its initials, as 'FL' at Food Lion, or cut: 'WEG' at Wegmans. */
 function ownBrandBy(first: string, { chain }: Till): string | null {
-  if (chain === null || !/^[a-z]{2,4}$/.test(first)) return null;
+  if (chain === null || !/^[a-z]{2,}$/.test(first)) return null;
   const initialsOf = (brand: string) =>
     wordsOf(brand)
       .map((word) => word[0])
       .join('');
-  const own = ownBrandsOf(chain).filter((brand) => initialsOf(brand) === first);
+  const isCut = (brand: string) =>
+    first.length >= fewestOfName && wordsOf(brand)[0]?.startsWith(first) === true && !isProductWord(first);
+  const own = ownBrandsOf(chain).filter((brand) => initialsOf(brand) === first || isCut(brand));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 

@@ -9,7 +9,7 @@ import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
 import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
-import { sureFrom, sureWeights } from './match-parameters.ts';
+import { comparableFrom, comparableWeights, sureFrom, sureWeights } from './match-parameters.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
 import { lookUpNumberOf } from './product-number.ts';
@@ -21,6 +21,8 @@ export interface LineMatch {
   item: CatalogItem | null;
   /** The shopper doesn't need to check it. */
   isSure: boolean;
+  /** Its product is certain and the price fits, so it can be compared, although its brand or size may be another one. */
+  isComparable: boolean;
   /** Other items it may be, most likely first. */
   choices: readonly CatalogItem[];
   /** Probably something we don't compare, such as alcohol or hardware. */
@@ -38,9 +40,9 @@ const leastSure = 0.6;
 const notComparedFrom = 0.6;
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
 const notComparedIfNamed = 0.5;
-const noSigns: ItemSigns = { isSizePrinted: false, odds: 0 };
+const noSigns: ItemSigns = { isSizePrinted: false, odds: 0, isFitting: false };
 /** The pound is the size of what was weighed. */
-const weighedSigns: ItemSigns = { isSizePrinted: true, odds: 6 };
+const weighedSigns: Omit<ItemSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
 /** Less likely products aren't offered as choices. */
 const leastChance = 0.01;
 
@@ -55,26 +57,34 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
 
   const found = likelyProducts(line, till);
   const { match, signs } = matchAmong(line, till, found);
-  const chance = firstIsRightBy(sureSigns(found.candidates, found.probabilities, signs), sureWeights);
-  const isLikely = (found.likely[0]?.probability ?? 0) >= leastSure;
-  return { ...match, isSure: match.isSure && isLikely && chance >= sureFrom && !found.isMended };
+  const ofProduct = sureSigns(found.candidates, found.probabilities, signs);
+  const isLikely = (found.likely[0]?.probability ?? 0) >= leastSure && !found.isMended;
+  return {
+    ...match,
+    isSure: match.isSure && isLikely && firstIsRightBy(ofProduct, sureWeights) >= sureFrom,
+    isComparable: match.isComparable && isLikely && firstIsRightBy(ofProduct, comparableWeights) >= comparableFrom,
+  };
 }
 
-/** Matches a line to the items of its likely products. It is sure only if the product is, too, by the signs. */
+/** Matches a line to the items of its likely products. It is sure or comparable only if the product is, by the signs. */
 export function matchAmong(
   line: ReceiptLine,
   till: Till,
   { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
 ): { match: LineMatch; signs: ItemSigns } {
   const [top] = likely;
-  if (!top) return { match: { item: null, isSure: false, choices: [], isNotCompared: true }, signs: noSigns };
+  if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: noSigns };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
   if (line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
     if (weighed.item) {
       const isSure = weighed.isSure && isUnderstood(line, top);
-      return { match: { ...weighed, isSure, isNotCompared }, signs: weighedSigns };
+      const isComparable = weighed.isSure && isOfOwnKind(top) && !isNotCompared;
+      return {
+        match: { ...weighed, isSure, isComparable, isNotCompared },
+        signs: { ...weighedSigns, isFitting: weighed.isSure },
+      };
     }
   }
   const perProduct = likely
@@ -84,16 +94,20 @@ export function matchAmong(
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
+  const signs = perProduct[0]?.signs ?? noSigns;
   return {
     match: {
       item: choices[0] ?? null,
       isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true,
+      isComparable: signs.isFitting && isOfOwnKind(top) && !isNotCompared,
       choices,
       isNotCompared,
     },
-    signs: perProduct[0]?.signs ?? noSigns,
+    signs,
   };
 }
+
+const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, choices: [], isNotCompared: false };
 
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 const wordsOfSentence = 7;
@@ -102,9 +116,13 @@ const wordsOfSentence = 7;
  * Whether every word of a short line is understood. One unknown word may mean a different product. A sentence names the
  * variety, so another one's name in it is another product.
  */
-function isUnderstood({ words }: ReceiptLine, { product, unexplained, strangers, isOther }: LikelyProduct): boolean {
-  if (isOther || strangers.some((printed) => isOfSibling(printed, product))) return false;
-  return unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence;
+function isUnderstood({ words }: ReceiptLine, top: LikelyProduct): boolean {
+  return isOfOwnKind(top) && (top.unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence);
+}
+
+/** Whether no other brand and no variety of a similar product is printed. */
+function isOfOwnKind({ product, strangers, isOther }: LikelyProduct): boolean {
+  return !isOther && !strangers.some((printed) => isOfSibling(printed, product));
 }
 
 /** Whether the line prints another size than the item's. */
@@ -163,12 +181,12 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
   const smallest = fitting.toSorted((one, other) => one.baseCents - other.baseCents)[0];
   if (smallest)
     return {
+      ...noMatch,
       item: smallest,
       isSure: isPlausible(smallest, line, till),
       choices: fitting.slice(0, mostChoices),
-      isNotCompared: false,
     };
-  return { item: items[0] ?? null, isSure: false, choices: items.slice(0, mostChoices), isNotCompared: false };
+  return { ...noMatch, item: items[0] ?? null, choices: items.slice(0, mostChoices) };
 }
 
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
@@ -185,26 +203,49 @@ function itemsOf(
   const { chain } = till;
   const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
-  // 'Each' is the size of whatever is sold singly.
-  const single = isEach && line.pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
-  const ofSize = candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts));
-  const sized = amounts.length > 0 ? ofSize : notEmptyOr(single, candidates);
+  const { sized, isSizePrinted } = itemsOfSize(candidates, { amounts, isEach }, line);
   const plausible = sized.filter((item) => isPlausible(item, line, till));
-  const items = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
+  const nearest = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
+  const items = amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
+  const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
-    return { isSure: false, items: notEmptyOr(items, candidates), signs: noSigns };
+    return { isSure: false, items: notEmptyOr(items, candidates), signs: { ...noSigns, isFitting } };
   }
   // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
   const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item, chain)) : [];
-  const isSizePrinted = amounts.length > 0 || single.length > 0;
   const isSized = isSizePrinted && sized.length === 1;
   const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
   // Of an item that we only assume, the price may be another size's.
   const isItem = !first.isAssumed || isSized;
-  return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds } };
+  return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
+
+/** The items of the printed size; all if none is printed. */
+function itemsOfSize(
+  candidates: CatalogItem[],
+  { amounts, isEach }: Pick<LikelyProducts, 'amounts' | 'isEach'>,
+  { pounds }: ReceiptLine,
+) {
+  if (amounts.length > 0)
+    return { sized: candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts)), isSizePrinted: true };
+  // 'Each' is the size of whatever is sold singly.
+  const single = isEach && pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
+  return { sized: notEmptyOr(single, candidates), isSizePrinted: single.length > 0 };
+}
+
+const packedByWeight: ReadonlySet<string> = new Set(['Meat & Seafood', 'Deli']);
+
+/** Meat is weighed before the register, which prints no weight: its price says nothing about the size of a pack. */
+function weighedFirst(items: readonly CatalogItem[], line: ReceiptLine, chain: ChainId | null): CatalogItem[] {
+  const isWeighed = (item: CatalogItem) =>
+    packedByWeight.has(item.category) && mayBeUnweighed(item, line, chain) && isMissingWeight(line, item);
+  return items.toSorted((one, other) => Number(isWeighed(other)) - Number(isWeighed(one)));
+}
+
+const mayBeUnweighed = (item: CatalogItem, line: ReceiptLine, chain: ChainId | null) =>
+  line.pounds === null && mayBeLoose(item, line, chain);
 
 /** The items of a product that are sold there, those of the brand, and, if none is printed, those of any brand. */
 function itemsByBrand(
@@ -219,7 +260,10 @@ function itemsByBrand(
   );
   // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
-  const onlyBrand = chain !== null && new Set(sold.map((item) => item.brand)).size === 1 ? sold[0]?.brand : undefined;
+  // An unbranded line may be the bread of the store's own bakery, although we know only another brand there.
+  const [first] = sold;
+  const isOnly = first !== undefined && sold.every((item) => item.brand === first.brand);
+  const onlyBrand = chain !== null && isOnly && isOwn(first, chain) ? first.brand : undefined;
   const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
   return { sold, ofBrand, ofAnyBrand: brand === null ? ownFirst(notEmptyOr(sold, all), chain) : [] };
 }
@@ -260,7 +304,7 @@ const priceDeviation = 0.25;
  * from a few pounds of them.
  */
 function oddsByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): number {
-  if (line.pounds !== null || mayBeLoose(first, line, till.chain)) return -mostOdds;
+  if (line.pounds !== null || mayBeUnweighed(first, line, till.chain)) return -mostOdds;
   const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
     likelihoodOf(item, line, till),
   );

@@ -30,6 +30,7 @@ const shortForms = lazy(() =>
 
 const measures: Readonly<Record<string, string>> = {
   OZ: 'oz',
+  Z: 'oz',
   FLOZ: 'fl oz',
   LB: 'lb',
   LBS: 'lb',

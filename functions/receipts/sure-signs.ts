@@ -29,6 +29,8 @@ export interface ItemSigns {
   isSizePrinted: boolean;
   /** The logarithm of the odds of the first size against the others. */
   odds: number;
+  /** The price and the measure fit the item. */
+  isFitting: boolean;
 }
 
 /** The signs for the likeliest candidate and its item; null if it isn't one of our products. */

@@ -39,12 +39,13 @@ const chargedLine = z.lazy(() =>
 );
 
 /**
- * A receipt line with its match. `sure`: needs no review; `unread`: unreadable words; `other`: most likely something we
- * don't compare, such as alcohol.
+ * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand or size is not, so
+ * it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
+ * compare, such as alcohol.
  */
 const readLine = z.lazy(() =>
   chargedLine.unwrap().extend({
-    state: z.enum(['sure', 'ask', 'other', 'unread', 'fee']),
+    state: z.enum(['sure', 'likely', 'ask', 'other', 'unread', 'fee']),
     /** The sum or its own measure confirms the price. */
     isPriceProven: z.boolean(),
     item: item.nullable(),
@@ -165,6 +166,8 @@ export const receiptConfirmation = z.lazy(() =>
           itemId: itemId.nullable(),
           /** We asked what it is, and the shopper has not answered. */
           isUnanswered: z.boolean().optional(),
+          /** Its brand or size is only likely: it is compared but neither stored nor learned from. */
+          isAssumed: z.boolean().optional(),
         }),
       )
       .min(1)
@@ -215,6 +218,8 @@ export const receiptOutcome = z.lazy(() =>
     totalCents: cents,
     /** The number of compared lines. */
     comparedCount: z.int(),
+    /** How many of those have a brand or size that is only likely. */
+    assumedCount: z.int(),
     /** What the shopper paid for the compared lines, before coupons. */
     paidCents: cents,
     /** Our estimate for them just before. */

@@ -4,7 +4,8 @@
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
  * the labeled lines of parts 1, 2, 3, and 5. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
  * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 4 and 6. A line is
- * sure if its product is likely enough, and the print and the price settle which item of it it is.
+ * sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
+ * product is likely enough and the price fits.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -441,17 +442,35 @@ function judged(pair: Pair, weights: Weights): Judged {
   };
 }
 
-/** A logistic regression of whether the match is right, on lines that are sure if their product is. */
-function calibrated(lines: readonly Judged[]): SureSigns {
-  const usable = lines.flatMap(({ signs, match, isMatchRight }) =>
-    signs && match.isSure ? [{ signs, isMatchRight }] : [],
+interface Example {
+  signs: SureSigns;
+  isRight: boolean;
+  weight: number;
+}
+
+/** Whether the match is right, of lines that are sure if their product is. */
+const matchExamples = (lines: readonly Judged[]): Example[] =>
+  lines.flatMap(({ signs, match, isMatchRight }) =>
+    signs && match.isSure ? [{ signs, isRight: isMatchRight, weight: 1 }] : [],
   );
+
+const labeledWeight = 4;
+
+/** Whether the product is right. */
+const productExamples = (lines: readonly Judged[]): Example[] =>
+  lines.flatMap(({ signs, isFirstRight, pair }) =>
+    signs ? [{ signs, isRight: isFirstRight, weight: pair.kind === 'labeled' ? labeledWeight : 1 }] : [],
+  );
+
+/** A logistic regression of whether it is right. */
+function calibrated(usable: readonly Example[]): SureSigns {
+  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
   const weights = Object.fromEntries(sureSignNames.map((name) => [name, 0])) as SureSigns;
   const speed = { ...weights };
   for (let step = 0; step < 400; step++) {
     const slope = Object.fromEntries(sureSignNames.map((name) => [name, -0.001 * weights[name]])) as SureSigns;
-    for (const { signs, isMatchRight } of usable) {
-      const off = (Number(isMatchRight) - firstIsRightBy(signs, weights)) / usable.length;
+    for (const { signs, isRight, weight } of usable) {
+      const off = (weight * (Number(isRight) - firstIsRightBy(signs, weights))) / all;
       for (const name of sureSignNames) slope[name] += off * signs[name];
     }
     for (const name of sureSignNames) {
@@ -462,50 +481,74 @@ function calibrated(lines: readonly Judged[]): SureSigns {
   return weights;
 }
 
-/** A judged line with the probability that it is right, by weights that were fitted without it. */
-type Sure = Judged & { probability: number };
+/** A judged line with the probabilities that its item and its product are right, by weights that were fitted without it. */
+type Sure = Judged & { probability: number; ofProduct: number };
 
-const surenessOf = (line: Judged, weights: SureSigns): Sure => ({
+interface Weighed {
+  match: SureSigns;
+  product: SureSigns;
+}
+
+const surenessOf = (line: Judged, weights: Weighed): Sure => ({
   ...line,
-  probability: firstIsRightBy(line.signs, weights),
+  probability: firstIsRightBy(line.signs, weights.match),
+  ofProduct: firstIsRightBy(line.signs, weights.product),
 });
+
+interface Bars {
+  sure: number;
+  comparable: number;
+}
 
 const isSure = ({ match, probability }: Sure, from: number) =>
   match.isSure && !match.isNotCompared && probability >= from;
 
+const isComparable = ({ match, ofProduct }: Sure, from: number) => match.isComparable && ofProduct >= from;
+
 const sharePrecise = 0.98;
+/** A margin, because a sure price is stored for everyone, and lines that weren't used for fitting are right less often. */
+const shareSure = 0.985;
 const fewestJudged = 20;
 
 /**
- * The lowest probability above which the matched item is right often enough, both on real names and on labeled lines, among
- * lines that are sure if their product is. Names of another kind than their item, matched only for their price, don't
- * count.
+ * The lowest probability above which the item, or the product, is right often enough, both on real names and on labeled
+ * lines. Names of another kind than their item, matched only for their price, don't count.
  */
-function sureThreshold(lines: readonly Sure[]): number {
-  return Math.max(...(['real names', 'labeled'] as const).map((kind) => thresholdOf(lines, kind)));
+function thresholdOf(
+  share: number,
+  judgedOf: (line: Sure) => { probability: number; isRight: boolean } | null,
+): number {
+  return Math.max(
+    ...(['real names', 'labeled'] as const).map((kind) =>
+      lowestOf(
+        sureOutOfFold.filter(({ pair }) => pair.kind === kind && pair.isExact).flatMap((line) => judgedOf(line) ?? []),
+        share,
+      ),
+    ),
+  );
 }
 
-function thresholdOf(lines: readonly Sure[], kind: Kind): number {
-  const sorted = lines
-    .filter((line) => line.pair.kind === kind && line.pair.isExact && isSure(line, 0))
-    .sort((one, other) => other.probability - one.probability);
+function lowestOf(lines: readonly { probability: number; isRight: boolean }[], share: number): number {
   let right = 0;
   let from = 0.995;
-  for (const [at, { probability, isMatchRight }] of sorted.entries()) {
-    right += Number(isMatchRight);
-    if (at + 1 >= fewestJudged && right / (at + 1) >= sharePrecise) from = probability;
+  const sorted = lines.toSorted((one, other) => other.probability - one.probability);
+  for (const [at, { probability, isRight }] of sorted.entries()) {
+    right += Number(isRight);
+    if (at + 1 >= fewestJudged && right / (at + 1) >= share) from = probability;
   }
   return from;
 }
 
 const percent = (part: number, of: number) => (of === 0 ? 0 : Math.round((1_000 * part) / of) / 10);
 
-function figuresOf(lines: readonly Sure[], from: number) {
+function figuresOf(lines: readonly Sure[], from: Bars) {
   const ours = lines.filter(({ pair }) => pair.isOurs);
   const none = lines.filter(({ pair }) => !pair.isOurs);
-  const told = lines.filter((line) => isSure(line, from));
+  const told = lines.filter((line) => isSure(line, from.sure));
   const exact = told.filter(({ pair }) => pair.isExact);
-  const asked = lines.filter((line) => !isSure(line, from) && !line.match.isNotCompared);
+  const taken = lines.filter((line) => !told.includes(line) && isComparable(line, from.comparable));
+  const exactlyTaken = taken.filter(({ pair }) => pair.isExact);
+  const asked = lines.filter((line) => !told.includes(line) && !taken.includes(line) && !line.match.isNotCompared);
   return {
     lines: lines.length,
     ours: ours.length,
@@ -514,7 +557,9 @@ function figuresOf(lines: readonly Sure[], from: number) {
     'none right %': percent(none.filter(({ signs }) => !signs).length, none.length),
     'sure %': percent(told.length, lines.length),
     'sure and right %': percent(exact.filter(({ isMatchRight }) => isMatchRight).length, exact.length),
-    'unsure of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
+    'likely %': percent(taken.length, lines.length),
+    'likely and right %': percent(exactlyTaken.filter(({ isFirstRight }) => isFirstRight).length, exactlyTaken.length),
+    'asked of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
   };
 }
 
@@ -534,19 +579,30 @@ const outOfFold = Array.from({ length: folds }, (_, fold) => {
   const weights = fitted(pairs.filter((pair) => !isInFold(fold)(pair)));
   return pairs.filter(isInFold(fold)).map((pair) => judged(pair, weights));
 }).flat();
+const weightsOn = (lines: readonly Judged[]): Weighed => ({
+  match: calibrated(matchExamples(lines)),
+  product: calibrated(productExamples(lines)),
+});
 const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
-  const weights = calibrated(outOfFold.filter(({ pair }) => pair.fold !== fold));
+  const weights = weightsOn(outOfFold.filter(({ pair }) => pair.fold !== fold));
   return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => surenessOf(line, weights));
 }).flat();
-const sureFrom = sureThreshold(sureOutOfFold);
+const from: Bars = {
+  sure: thresholdOf(shareSure, (line) =>
+    isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null,
+  ),
+  comparable: thresholdOf(sharePrecise, (line) =>
+    line.match.isComparable ? { probability: line.ofProduct, isRight: line.isFirstRight } : null,
+  ),
+};
 const weights = fitted(pairs);
-const sureWeights = calibrated(outOfFold);
+const sureWeights = weightsOn(outOfFold);
 
 const table: Record<string, ReturnType<typeof figuresOf>> = {};
 for (const kind of ['made up', 'real names', 'labeled'] as const) {
   table[`${kind}, out of fold`] = figuresOf(
     sureOutOfFold.filter(({ pair }) => pair.kind === kind),
-    sureFrom,
+    from,
   );
 }
 if (flags.includes('--held')) {
@@ -554,15 +610,15 @@ if (flags.includes('--held')) {
     const held = labeledPairs(part).map((pair) => judged(pair, weights));
     table[`labeled, held out in part ${part}`] = figuresOf(
       held.map((line) => surenessOf(line, sureWeights)),
-      sureFrom,
+      from,
     );
   }
 }
 console.table(table);
-console.log(`sure from ${sureFrom.toFixed(3)}`);
+console.log(`sure from ${from.sure.toFixed(3)}, comparable from ${from.comparable.toFixed(3)}`);
 console.table(
-  [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98].map((from) => {
-    const told = sureOutOfFold.filter((line) => line.pair.isExact && isSure(line, from));
+  [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98].map((bar) => {
+    const told = sureOutOfFold.filter((line) => line.pair.isExact && isSure(line, bar));
     const shares = (['real names', 'labeled'] as const).flatMap((kind) => {
       const lines = told.filter(({ pair }) => pair.kind === kind);
       return [
@@ -570,7 +626,7 @@ console.table(
         [`${kind}, right %`, percent(lines.filter(({ isMatchRight }) => isMatchRight).length, lines.length)],
       ];
     });
-    return { from, ...Object.fromEntries(shares) };
+    return { from: bar, ...Object.fromEntries(shares) };
   }),
 );
 if (flags.includes('--weights')) console.log(weights, sureWeights);
@@ -589,7 +645,7 @@ if (flags.includes('--misses')) {
     );
   }
   console.log('SURE AND WRONG');
-  for (const line of sureOutOfFold.filter((one) => isSure(one, sureFrom) && !one.isMatchRight)) {
+  for (const line of sureOutOfFold.filter((one) => isSure(one, from.sure) && !one.isMatchRight)) {
     const { kind, words, meant, itemId } = line.pair;
     console.log(`${kind} ${line.probability.toFixed(2)} ${words} (${itemId ?? meant}): ${line.match.item?.id}`);
   }
@@ -617,13 +673,21 @@ export const matchWeights: Readonly<Record<EvidenceName, number>> = {
 ${rowsOf(weights).join('\n')}
 };
 
-/** Weights of the signs that the most likely product is right, fitted on out-of-fold lines. */
+/** Weights of the signs that the item is right, fitted on out-of-fold lines. */
 export const sureWeights: Readonly<SureSigns> = {
-${rowsOf(sureWeights).join('\n')}
+${rowsOf(sureWeights.match).join('\n')}
 };
 
-/** A match with at least this probability is sure: right ${sharePrecise * 100} times in 100 out of fold. */
-export const sureFrom = ${Math.round(sureFrom * 1000) / 1000};
+/** A match with at least this probability is sure: right ${shareSure * 100} times in 100 out of fold. */
+export const sureFrom = ${Math.round(from.sure * 1000) / 1000};
+
+/** Weights of the signs that the product is right, whatever its brand and size. */
+export const comparableWeights: Readonly<SureSigns> = {
+${rowsOf(sureWeights.product).join('\n')}
+};
+
+/** A match whose product has at least this probability is comparable: right ${sharePrecise * 100} times in 100 out of fold. */
+export const comparableFrom = ${Math.round(from.comparable * 1000) / 1000};
 `,
   );
 }

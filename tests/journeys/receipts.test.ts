@@ -268,6 +268,23 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   expect([after.receipts, after.printedWords, after.prices]).toEqual([[], [], []]);
 });
 
+test('a shopper’s line whose brand or size is only likely is compared, but neither stored nor learned', async () => {
+  const lin = await newReceiver('lin');
+  const body = confirmed(await read(lin, receiptText(288)));
+  const lines = body.lines.map((line, at) => (at === 0 ? { ...line, isAssumed: true } : line));
+  const outcome = (await lin.call('POST /api/receipts', { body: { ...body, lines } })).json();
+  expect(outcome).toMatchObject({
+    comparedCount: 2,
+    assumedCount: 1,
+    paidCents: 288 + 136,
+    receipt: { priceCount: 1 },
+  });
+  expect(outcome.leftOut.map(({ words }) => words)).toEqual(['DSHSP LMN XQ']);
+  const { prices, printedWords } = (await lin.call('GET /api/account/data')).json();
+  expect(prices).toHaveLength(1);
+  expect([prices, printedWords].flat().map(({ itemId }) => itemId)).not.toContain(milk);
+});
+
 test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {
   // Two older accounts, and a new one, whose matches only count for itself.
   const [ann, ben] = await regulars();

@@ -72,6 +72,47 @@ describe('a shopper is asked', () => {
   });
 });
 
+describe('a shopper’s line is compared without being asked about', () => {
+  const match = (words: string, chain: ChainId, cents: number) => matchLine(plainLine(words, cents), { chain, state });
+
+  test('if only its size isn’t certain', () => {
+    expect(match('KRO 2% MLK', 'kroger', 279)).toMatchObject({
+      item: { name: '2% Reduced Fat Milk', brand: 'Kroger' },
+      isSure: false,
+      isComparable: true,
+    });
+  });
+
+  test.each([
+    ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
+    ['if a word of it names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
+    ['if it may be weighed', 'BNLS SKNLS CHKN BRST', 'kroger', 1236],
+  ] as const)('but not %s', (_, words, chain, cents) => {
+    expect(match(words, chain, cents)).toMatchObject({ isSure: false, isComparable: false });
+  });
+});
+
+test.each([
+  ['BNLS SKNLS CHKN BRST', 'kroger', 1236],
+  ['GRND BF 80/20', 'safeway', 1871],
+  ['BLS PORK CHOPS', 'meijer', 873],
+] as const)('a shopper is offered %s by the pound, because its price tells no size', (words, chain, cents) => {
+  const { item } = matchLine(plainLine(words, cents), { chain, state });
+  expect(item).toMatchObject({ category: 'Meat & Seafood', size: '1 lb' });
+});
+
+test.each([
+  ['WEG BLACK BEANS 15Z', 'wegmans', 89, 'Wegmans'],
+  ['WEGMANS BLACK BEANS 15OZ', 'wegmans', 89, 'Wegmans'],
+] as const)('a shopper’s %s is of the chain’s own brand', (words, chain, cents, brand) => {
+  expect(matchLine(plainLine(words, cents), { chain, state }).item).toMatchObject({ brand, size: '15 oz' });
+});
+
+test('a shopper’s bread without a printed brand is no brand’s for certain, even if we know only that one there', () => {
+  const match = matchLine(plainLine('ITALIAN BREAD', 250), { chain: 'wegmans', state });
+  expect(match).toMatchObject({ item: { name: 'Italian Bread' }, isSure: false });
+});
+
 test('a shopper’s bananas are recognized by their number, and by the pound', () => {
   const match = matchLine(plainLine('BNNA', 136, { code: '4011', pounds: 2.31, unitCents: 59 }), {
     chain: 'kroger',

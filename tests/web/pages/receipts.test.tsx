@@ -92,6 +92,7 @@ const outcome = {
   receipt,
   totalCents: 2302,
   comparedCount: 2,
+  assumedCount: 0,
   paidCents: 1103,
   expected: { cents: 1150, lowCents: 1000, highCents: 1300 },
   elsewhere: [
@@ -237,6 +238,36 @@ test('a shopper reviews a receipt: one line asks a question, an unreadable one i
     date: '2026-11-18',
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
+  });
+});
+
+test('a shopper is not asked about a line whose size is only likely: it is compared and not stored', async () => {
+  const [sure, , unread] = reading.lines;
+  if (!sure || !unread) throw new Error('Lines are read');
+  const likely = {
+    ...charged,
+    words: 'SMPL TRTH CHKN THG',
+    unitCents: 824,
+    cents: 824,
+    state: 'likely' as const,
+    item: thighs,
+    choices: [thighs],
+  };
+  const { person, server } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, lines: [sure, likely, unread] },
+    'POST /api/receipts': { ...outcome, assumedCount: 1 },
+  });
+  await readText(person);
+  expect(screen.queryByRole('button', { name: /^Yes,/ })).toBe(null);
+  expect(screen.getByText('Simple Truth Chicken Thighs 1.5 lb')).toBeTruthy();
+  expect(screen.getByText('likely')).toBeTruthy();
+  expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
+  expect(screen.getByText(/^One more line is only compared/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  const expected = await findRegion('You paid $23.02');
+  expect(expected.getByText(/We took the likeliest brand or size for one of them\./)).toBeTruthy();
+  expect(server.sent('POST /api/receipts')[0]).toMatchObject({
+    lines: [{}, { itemId: thighs.id, isAssumed: true }, {}],
   });
 });
 
@@ -731,7 +762,7 @@ describe('a shopper corrects a misread receipt', () => {
       unitCents: 824,
     };
     const { person, server } = await openReview({ lines: [first, asking, third] });
-    await person.click(screen.getByRole('button', { name: /^Yes, .*Bananas/ }));
+    await person.click(screen.getByRole('button', { name: /^Yes, .*Bananas, by the pound$/ }));
     expect(screen.getByText(/Sold by the pound/)).toBeTruthy();
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     expect(confirm.disabled).toBe(true);

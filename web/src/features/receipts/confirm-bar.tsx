@@ -10,6 +10,7 @@ import {
   addsUp,
   confirmationOf,
   type Draft,
+  isAssumed,
   isGiven,
   isUnanswered,
   leftOutLines,
@@ -72,12 +73,14 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
 
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
   const given = givenCount(draft);
+  const assumed = draft.lines.filter(isAssumed).length;
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
   const viewers = viewersOf(draft);
   const pricesForWhom = viewers === 'others' ? words.pricesForAll : words.pricesForYou;
   return (
     <div className="min-w-0 flex-1 basis-52 leading-snug">
-      {isKept ? pricesForWhom(given) : words.pricesToCompare(given)}
+      {isKept ? pricesForWhom(given - assumed) : words.pricesToCompare(given)}
+      {isKept && assumed > 0 && <span className="block">{words.alsoCompared(assumed)}</span>}
       <span className="block text-[13px] text-muted">{isKept ? words.whoSees[viewers] : words.nothingIsKept}</span>
       {isKept && viewers === 'others' && (
         <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">

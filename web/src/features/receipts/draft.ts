@@ -87,15 +87,19 @@ export const isOfOtherSize = ({ choicesOfOtherSize }: DraftLine, { id }: Item) =
 export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
   cents === 0 && state !== 'fee' && !isPriceProven;
 
-/** Whether a line adds a price: it is sure, or the shopper confirmed it. */
+const isSettled = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
+
+/** Whether a line is compared: we know what it is, or the shopper said so. */
 export function isGiven(line: DraftLine): boolean {
-  const { state, isChecked, isCounted, item } = line;
-  return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line) && !isPriceUnread(line);
+  return line.item !== null && line.isCounted && isSettled(line) && !isUnweighed(line) && !isPriceUnread(line);
 }
+
+/** Whether a line is only compared, because its brand or size is likely but not certain. */
+export const isAssumed = (line: DraftLine) => isGiven(line) && line.state === 'likely' && !line.isChecked;
 
 /** Whether a line has an item but needs its weight to have a price. */
 export function waitsForWeight(line: DraftLine): boolean {
-  return line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
+  return line.isCounted && isSettled(line) && isUnweighed(line);
 }
 
 /** Whether the shopper has not yet answered our question about a line. */
@@ -255,6 +259,7 @@ export function confirmationOf(draft: Draft): ReceiptConfirmation {
         ...charged,
         itemId: isGiven(line) ? (line.item?.id ?? null) : null,
         ...(isUnanswered(line) && { isUnanswered: true }),
+        ...(isAssumed(line) && { isAssumed: true }),
       };
     }),
   };

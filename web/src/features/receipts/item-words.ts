@@ -3,8 +3,8 @@ import { shownBrand } from '#shared/rules/brands.ts';
 import { brandLabel } from '#shared/rules/shopping-list.ts';
 
 /** The name of an item on a receipt line. */
-export function itemWords(item: Item): string {
+export function itemWords(item: Item, hasSize = true): string {
   const { name, brand, size, isAssumed } = item;
-  const words = [!isAssumed && shownBrand(brand), name, size].filter(Boolean).join(' ');
+  const words = [!isAssumed && shownBrand(brand), name, hasSize && size].filter(Boolean).join(' ');
   return isAssumed ? `${words} (${brandLabel(item)})` : words;
 }

@@ -35,7 +35,13 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         {words.youPaid(outcome.totalCents)}
       </h2>
       <p className="mt-1">
-        {[comparedWords(outcome), expected && expectedInWords(expected, outcome.paidCents)].filter(Boolean).join(' ')}
+        {[
+          comparedWords(outcome),
+          outcome.assumedCount > 0 && words.assumed(outcome.assumedCount),
+          expected && expectedInWords(expected, outcome.paidCents),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {outcome.held && <p className="mt-1 font-semibold">{words.yourPlan(heldInWords(outcome.held))}</p>}
       {outcome.unheld && <p className="mt-1">{words.yourPlan(unheldInWords(outcome.unheld))}</p>}

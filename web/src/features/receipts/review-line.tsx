@@ -3,7 +3,15 @@ import type { Item } from '#shared/contract/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type DraftLine, isGiven, isOfOtherSize, isPriceUnread, isUnweighed, waitsForWeight } from './draft.ts';
+import {
+  type DraftLine,
+  isAssumed,
+  isGiven,
+  isOfOtherSize,
+  isPriceUnread,
+  isUnweighed,
+  waitsForWeight,
+} from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { LineEditor } from './line-editor.tsx';
 import * as words from './words.ts';
@@ -113,7 +121,7 @@ function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
         const isDefault = at === 0 && !isOfOtherSize(line, item);
         return (
           <Button key={item.id} size="small" variant={isDefault ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
-            {isDefault ? words.yes(itemWords(item)) : choiceWords(line, item)}
+            {isDefault ? words.yes(itemOfLine(line, item)) : choiceWords(line, item)}
           </Button>
         );
       })}
@@ -127,8 +135,13 @@ function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
   );
 }
 
+/** The item of a line, without the size that it is only sold by. */
+function itemOfLine(line: DraftLine, item: Item): string {
+  return isUnweighed({ ...line, item }) ? words.byThePound(itemWords(item, false)) : itemWords(item);
+}
+
 function choiceWords(line: DraftLine, item: Item): string {
-  return isOfOtherSize(line, item) ? words.inOtherSize(itemWords(item)) : itemWords(item);
+  return isOfOtherSize(line, item) ? words.inOtherSize(itemWords(item)) : itemOfLine(line, item);
 }
 
 interface ChangesProps {
@@ -158,10 +171,11 @@ function Changes({ line, onChange, onOpen }: ChangesProps) {
   );
 }
 
-function titleOf({ state, item, words: printed, isChecked }: DraftLine, isAsking: boolean): string {
+function titleOf(line: DraftLine, isAsking: boolean): string {
+  const { state, item, words: printed, isChecked } = line;
   if (state === 'fee') return printed || words.notGrocery;
   if (state === 'missing' && !item) return words.addedLine;
-  if (item && isAsking) return words.likelyItem(itemWords(item));
+  if (item && isAsking) return words.likelyItem(itemOfLine(line, item));
   if (item) return itemWords(item);
   if (state === 'unread') return words.unreadLine;
   if (state === 'other') return printed;
@@ -186,6 +200,7 @@ function StateBadge({ line, isWaiting }: Pick<ReviewLineProps, 'line' | 'isWaiti
   if (!line.isCounted) return <Badge>{words.badges.notCharged}</Badge>;
   if (line.state === 'fee') return <Badge>{words.badges.notGrocery}</Badge>;
   if (line.state === 'other' && !line.item) return <Badge>{words.badges.notCompared}</Badge>;
+  if (isAssumed(line)) return <Badge>{words.badges.likely}</Badge>;
   if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? words.badges.checked : words.badges.sure}</Badge>;
   if ((line.state === 'ask' && !line.isChecked) || (line.item && isUnweighed(line)))
     return <Badge tone="premium">{words.badges.pleaseCheck}</Badge>;

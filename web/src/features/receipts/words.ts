@@ -161,11 +161,13 @@ export const badges = {
   notGrocery: 'not a grocery',
   checked: 'checked',
   sure: 'sure',
+  likely: 'likely',
   pleaseCheck: 'please check',
   leftOut: 'left out',
 } as const;
 
 export const yes = (item: string) => `Yes, ${item}`;
+export const byThePound = (item: string) => `${item}, by the pound`;
 export const inOtherSize = (item: string) => `${item} (another size)`;
 export const somethingElse = 'Something else';
 export const somethingElseFor = (line: string) => `Something else for ${line}`;
@@ -198,6 +200,11 @@ export const pricesForYou = (count: number) =>
   plural(count, { one: '# price for you alone', other: '# prices for you alone' });
 export const pricesToCompare = (count: number) =>
   plural(count, { one: '# price to compare', other: '# prices to compare' });
+export const alsoCompared = (count: number) =>
+  plural(count, {
+    one: 'One more line is only compared, because its brand or size isn’t certain.',
+    other: '# more lines are only compared, because their brands or sizes aren’t certain.',
+  });
 /** By who will see the prices. */
 export const whoSees = {
   others: 'Others see what we read from your picture, without your name. Only you see what you changed or added.',
@@ -236,6 +243,11 @@ export const comparedWithCoupons = (count: number, cents: number) =>
   plural(count, {
     one: `We can compare the one item we know: ${formatCents(cents)}, before tax and coupons.`,
     other: `We can compare the # items we know: ${formatCents(cents)}, before tax and coupons.`,
+  });
+export const assumed = (count: number) =>
+  plural(count, {
+    one: 'We took the likeliest brand or size for one of them.',
+    other: 'We took the likeliest brands or sizes for # of them.',
   });
 export const saidRightly = (said: string) => `We said ${said}, which was right.`;
 export const saidAbout = (said: string, off: string) => `We said ${said}: ${off} off.`;
