@@ -99,15 +99,23 @@ function hasAddress(plain: string): boolean {
   );
 }
 
-/** Removes links to shared lists. Such a link must end before a blank, so that it can't be the start of another one. */
+/** Removes links to shared lists. */
 export function withoutLists(text: string, origins: readonly string[]): string {
-  return origins.reduce((rest, origin) => {
-    const own = new RegExp(
-      String.raw`(?<![^\s(])${RegExp.escape(origin)}/shared/[\w-]{22}(?=[.,;:!?)]*(?:\s|$))`,
-      'gu',
-    );
-    return rest.replace(own, ' ');
-  }, text);
+  return origins.reduce((rest, origin) => rest.replace(listsAt(origin), ' '), text);
+}
+
+/** The ids of the shared lists that a text links to. */
+export function listsIn(text: string, origins: readonly string[]): string[] {
+  const found = origins.flatMap((origin) => [...text.matchAll(listsAt(origin))]);
+  return [...new Set(found.flatMap(({ groups }) => groups?.id ?? []))];
+}
+
+/** Such a link must end before a blank, so that it can't be the start of another one. */
+function listsAt(origin: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![^\s(])${RegExp.escape(origin)}/shared/(?<id>[\w-]{22})(?=[.,;:!?)]*(?:\s|$))`,
+    'gu',
+  );
 }
 
 function plainOf(text: string): string {

@@ -2,6 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withQuota } from '#functions/quotas/index.ts';
+import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { listText } from './list-texts.ts';
 import { hasOurName } from './our-name.ts';
@@ -14,11 +15,14 @@ const settings = readEnvironment(siteEnvironment);
 /** Texts a list to a phone, with our introduction. A phone has a daily limit for texts from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
-  const { hasForeignLink, withoutLists } = await import('./foreign-links.ts');
+  const { hasForeignLink, listsIn, withoutLists } = await import('./foreign-links.ts');
   const phoneNumber = await toE164(body.phoneNumber);
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
   if (hasForeignLink(body.message, origins)) throw new Failure('link-in-text');
   if (hasOurName(withoutLists(body.message, origins))) throw new Failure('text-as-tillwise');
+  // A shared list never changes, so what is on it now is what the recipient sees.
+  const onLists = await readWordsOfLists(listsIn(body.message, origins));
+  if (onLists.some((words) => hasForeignLink(words, []) || hasOurName(words))) throw new Failure('link-in-texted-list');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
   const leftToday = await withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>

@@ -1,2 +1,2 @@
 export { publicList } from './shared-list-answer.ts';
-export { readSharedListsOf, sharedListKeysOf } from './shared-list-rows.ts';
+export { readSharedListsOf, readWordsOfLists, sharedListKeysOf } from './shared-list-rows.ts';

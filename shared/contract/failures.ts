@@ -170,6 +170,11 @@ export const failures = {
     message:
       'A text can only link to shared Tillwise lists. Please remove other links, web addresses, e-mail addresses, and phone numbers, and put a space after each period.',
   },
+  'link-in-texted-list': {
+    status: 400,
+    message:
+      'A list that you text can have no web addresses, e-mail addresses, or phone numbers, and not our name, in its title, description, notes, or items. Please share it again without them.',
+  },
   'text-as-tillwise': {
     status: 400,
     message:

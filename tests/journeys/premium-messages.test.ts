@@ -72,6 +72,28 @@ describe('a text', () => {
     }
   });
 
+  test('with a link to a list that says what a text may not say is refused with a reason', async () => {
+    const { shopper: sharer } = await newSubscriber(cloud, 'sharer');
+    await sharer.call('POST /api/cart', { body: { itemId: 'milk', quantity: 1, words: 'Milk' } });
+    const share = async (changes: { title?: string; description?: string; notes?: string }) => {
+      const { title = 'Sunday', description = '', notes = '' } = changes;
+      const [entry] = (await sharer.call('GET /api/cart')).json();
+      const body = { title, description, notes: { [entry?.itemId ?? '']: notes } };
+      return (await sharer.call('POST /api/shared-lists/from-cart', { body })).json().shareUrl;
+    };
+    for (const changes of [
+      { title: 'Your account is locked: evil.com' },
+      { description: 'Call (900) 555-0199' },
+      { notes: 'see evil dot com' },
+      { title: 'Tillwise support' },
+    ]) {
+      expect(await text(phoneOf(18), `A list: ${await share(changes)}`)).toEqual(refusal('link-in-texted-list'));
+    }
+    expect((await text(phoneOf(18), `A list: ${await share({ notes: '2% if they have it' })}`))[0]).toBe(200);
+    await sharer.call('POST /api/cart', { body: { itemId: 'evil', quantity: 1, words: 'evil.com' } });
+    expect(await text(phoneOf(18), `A list: ${await share({})}`)).toEqual(refusal('link-in-texted-list'));
+  });
+
   test('is the last of the day to a phone when it is the third, from any sender', async () => {
     const { shopper: other } = await newSubscriber(cloud, 'other');
     const both = [shopper, other, shopper, other, other];
