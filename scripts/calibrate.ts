@@ -2,7 +2,8 @@
  * Fits price effects to prices that people paid or saw: `npm run calibrate -- FILE...`. Prints how far off the estimates
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
  * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
- * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. data/README.md
+ * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. With `--add`
+ * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. data/README.md
  * lists the columns of the files.
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +17,13 @@ import { fitRanges, inRange, rangeEffectOf, rangesBySource } from './calibration
 import { matcherOf } from './calibration/match-items.ts';
 import { median } from './calibration/median.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
-import { type EffectRow, effectTable, readPriceEffects } from './calibration/price-effects.ts';
+import {
+  correctionOf,
+  type EffectRow,
+  effectTable,
+  type PriceEffects,
+  readPriceEffects,
+} from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 
 /** Chains, sources and categories with fewer prices are not listed separately. */
@@ -28,10 +35,11 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
+    add: { type: 'boolean', default: false },
   },
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run calibrate -- FILE... [--write [--keep | --replace]]');
+  console.error('Usage: npm run calibrate -- FILE... [--add] [--write [--keep | --replace]]');
   process.exit(2);
 }
 
@@ -63,12 +71,18 @@ for (const { file, rowCount, prices } of files) {
 const pairs = pairsFrom(withoutRepeats(files.flatMap(({ prices }) => prices)), (id) => items.get(id), readTrend());
 console.log(`${pairs.length} prices to fit.`);
 
-const judged = judgeBySource(pairs);
-const ranges = fitRanges(judged);
-const rangesWithout = rangesBySource(judged);
+const table = readPriceEffects();
+/** Where the fit starts. */
+const known: PriceEffects = values.add ? table : new Map();
+const judged = judgeBySource(pairs, known);
+const ranges = fitRanges(judged, known);
+const rangesWithout = rangesBySource(judged, known);
 const before = pairs
   .filter(({ isMarkedUp }) => !isMarkedUp)
-  .map((pair): Judged => ({ pair, error: -pair.logRatio, isInRange: inRange(pair, -pair.logRatio) }));
+  .map((pair): Judged => {
+    const error = Math.log(correctionOf(pair.effects, known)) - pair.logRatio;
+    return { pair, error, isInRange: inRange(pair, error, known.get(rangeEffectOf(pair))?.factor) };
+  });
 const after = judged.map(
   ({ pair, error }): Judged => ({
     pair,
@@ -78,7 +92,7 @@ const after = judged.map(
 );
 
 console.log('\nShelf prices                           count  error   bias in range');
-console.log(`${'without effects'.padEnd(38)} ${inWords(before)}`);
+console.log(`${(values.add ? 'with the table as it is' : 'without effects').padEnd(38)} ${inWords(before)}`);
 console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
 const largeSources = [...Map.groupBy(after, ({ pair }) => pair.source).values()].filter(
   ({ length }) => length >= fewestJudged,
@@ -105,12 +119,12 @@ for (const [label, judge] of [
   ['The cheaper of two chains', cheaperOfTwo],
   ['The cheapest of four chains or more', cheapestOfFour],
 ] as const) {
-  const [without, withEffects] = [
+  const [earlier, withEffects] = [
     judge(before.map(({ pair, error }) => ({ pair, errorOfChain: error }))),
     judge(judged),
   ];
-  const shown = ({ right, count }: typeof without) => `${right} of ${count}`;
-  console.log(`${label}: ${shown(without)} right without effects, ${shown(withEffects)} with them`);
+  const shown = ({ right, count }: typeof earlier) => `${right} of ${count}`;
+  console.log(`${label}: ${shown(earlier)} right at first, ${shown(withEffects)} with the others’ prices`);
 }
 
 const few = [...perChain].flatMap(([chain, group]) =>
@@ -122,8 +136,8 @@ console.log(
   `No prices here, so this fit leaves these levels and ranges to surveys: ${without.map(({ id }) => id).join(', ')}`,
 );
 
-const fitted = fitPrices(pairs);
-const missing = missingEvidence(readPriceEffects(), [...fitted, ...ranges.values()]);
+const fitted = fitPrices(pairs, known);
+const missing = values.add ? null : missingEvidence(table, [...fitted, ...ranges.values()]);
 if (missing) console.log(inSentences(missing));
 
 function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
@@ -143,8 +157,12 @@ if (values.write && isPoorer && !values.keep && !values.replace) {
   process.exitCode = 1;
 } else if (values.write) {
   const day = new Date().toISOString().slice(0, 10);
-  const refitted: EffectRow[] = [...fitted, ...ranges.values()].map((row) => ({ ...row, fitted: day }));
-  const rows = [...refitted, ...(values.keep ? (missing?.lost ?? []) : [])];
-  writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable(rows));
+  const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
+    row.effect,
+    { ...row, fitted: day },
+  ]);
+  const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
+  const rows = new Map([...known, ...refitted, ...kept]);
+  writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
   console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
 }

@@ -17,7 +17,9 @@ import {
   evidenceOf,
   type FittedEffect,
   type ItemKind,
+  type PriceEffects,
   readPriceEffects,
+  withEarlier,
 } from './price-effects.ts';
 import type { PriceTrend } from './price-trend.ts';
 
@@ -47,6 +49,16 @@ const priorDeviations: Record<string, number> = {
 };
 /** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
+/**
+ * What prices that are added to the table change: what is known of goods. A few sources can't tell their own level from
+ * that of a chain, a category, or all goods: on prices of two households, each predicted from the table and the other's,
+ * moving those, too, helped one and harmed the other.
+ */
+const isOfGoods = /^(?:noun|head|product|any kind)\b/;
+/** As exact as an effect gets. */
+const leastError = 0.001;
+/** A fit from these prices alone. */
+const nothingKnown: PriceEffects = new Map();
 /** A match by words whose price is this many times higher or lower than the estimate is another product. */
 const mostTimesOff = 2.5;
 
@@ -121,26 +133,40 @@ function observationOf({ effects, logRatio, source, kind, item }: PricePair): Ob
 
 const isOfSource = /^(?:source|basket|delivery)\b/;
 
-const effectsFrom = (pairs: readonly PricePair[], isWanted: (effect: string) => boolean): Map<string, Effect> =>
-  fitEffects(pairs.map(observationOf), priorOf, noiseDeviation, isWanted);
-
-/** The effects of price lists and chains, with their evidence. */
-export function fitPrices(pairs: readonly PricePair[]): FittedEffect[] {
-  const evidence = pairsByEffect(pairs);
-  const isKept = (effect: string) => !isOfSource.test(effect) && (evidence.get(effect)?.length ?? 0) >= fewestPrices;
-  return [...effectsFrom(pairs, isKept)].flatMap(([effect, { log, standardError, observationCount }]) =>
-    isKept(effect)
-      ? [
-          {
-            effect,
-            factor: Math.exp(log),
-            standard_error: standardError,
-            prices: observationCount,
-            ...evidenceOf(evidence.get(effect) ?? []),
-          },
-        ]
-      : [],
+/** @param known the table that these prices are added to: its effects are where the fit starts */
+function effectsFrom(
+  pairs: readonly PricePair[],
+  isWanted: (effect: string) => boolean,
+  known: PriceEffects,
+): Map<string, Effect> {
+  const isAdded = known.size > 0;
+  const observations = pairs.map((pair) => {
+    const { logRatio, effects } = observationOf(pair);
+    return {
+      logRatio: logRatio - Math.log(correctionOf(effects, known)),
+      effects: isAdded ? effects.filter((effect) => isOfGoods.test(effect) || isOfSource.test(effect)) : effects,
+    };
+  });
+  const deviationOf = (effect: string) => {
+    const row = known.get(effect);
+    return row ? Math.max(leastError, row.standard_error) : priorOf(effect);
+  };
+  const moved = fitEffects(observations, deviationOf, noiseDeviation, isWanted);
+  return new Map(
+    [...moved].map(([effect, each]) => [effect, { ...each, log: each.log + Math.log(correctionOf([effect], known)) }]),
   );
+}
+
+/** The effects of price lists and chains, with their evidence. @param known the table that these prices are added to */
+export function fitPrices(pairs: readonly PricePair[], known = nothingKnown): FittedEffect[] {
+  const evidence = pairsByEffect(pairs);
+  const isKept = (effect: string) =>
+    !isOfSource.test(effect) && (known.has(effect) || (evidence.get(effect)?.length ?? 0) >= fewestPrices);
+  return [...effectsFrom(pairs, isKept, known)].flatMap(([effect, { log, standardError, observationCount }]) => {
+    if (!isKept(effect)) return [];
+    const row = { effect, factor: Math.exp(log), standard_error: standardError, prices: observationCount };
+    return [withEarlier({ ...row, ...evidenceOf(evidence.get(effect) ?? []) }, known.get(effect))];
+  });
 }
 
 function pairsByEffect(pairs: readonly PricePair[]): Map<string, PricePair[]> {
@@ -166,15 +192,18 @@ export interface JudgedPrice {
   errorOfChain: number;
 }
 
-export function judgeBySource(pairs: readonly PricePair[]): JudgedPrice[] {
+/** @param known the table that each source's prices would be added to */
+export function judgeBySource(pairs: readonly PricePair[], known = nothingKnown): JudgedPrice[] {
   const onShelves = pairs.filter(({ isMarkedUp }) => !isMarkedUp);
   return [...Map.groupBy(onShelves, ({ source }) => source)].flatMap(([source, judged]) => {
     const others = pairs.filter((pair) => pair.source !== source);
     const evidence = pairsByEffect(others);
-    const fitted = effectsFrom(others, () => false);
+    const fitted = effectsFrom(others, () => false, known);
     // As in the table.
     const logOf = (effect: string) =>
-      (evidence.get(effect)?.length ?? 0) >= fewestPrices ? (fitted.get(effect)?.log ?? 0) : 0;
+      known.has(effect) || (evidence.get(effect)?.length ?? 0) >= fewestPrices
+        ? (fitted.get(effect)?.log ?? Math.log(correctionOf([effect], known)))
+        : 0;
     return judged.map((pair) => ({
       pair,
       error: pair.effects.reduce((sum, effect) => sum + logOf(effect), 0) - pair.logRatio,

@@ -4,7 +4,15 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
 import { weightedQuantile } from './median.ts';
-import { evidenceOf, type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
+import {
+  evidenceOf,
+  type FittedEffect,
+  type PriceEffects,
+  rangeEffect,
+  rangeFootingOf,
+  readPriceEffects,
+  withEarlier,
+} from './price-effects.ts';
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;
@@ -67,31 +75,42 @@ interface Missed {
   error: number;
 }
 
-/** By kind of item and footing: the factor for prices that the fit had not seen. */
-export function fitRanges(judged: readonly Missed[]): Map<string, FittedEffect> {
+/**
+ * By kind of item and footing: the factor for prices that the fit had not seen. @param known the table that these
+ * prices are added to
+ */
+export function fitRanges(judged: readonly Missed[], known: PriceEffects = new Map()): Map<string, FittedEffect> {
   const byKind = [...Map.groupBy(judged, ({ pair }) => pair.kind).values()];
   return new Map(
     byKind.flatMap((ofKind) => {
       const kindFactor = heldFactor(ofKind, 1);
-      return [...Map.groupBy(ofKind, ({ pair }) => rangeEffectOf(pair))].map(([effect, group]) => [
-        effect,
-        {
+      return [...Map.groupBy(ofKind, ({ pair }) => rangeEffectOf(pair))].map(([effect, group]) => {
+        const earlier = known.get(effect);
+        const prices = group.length + (earlier?.prices ?? 0);
+        const fitted = {
           effect,
-          factor: heldFactor(group, kindFactor),
+          factor: heldFactor(group, earlier?.factor ?? kindFactor),
           // A quantile's standard error for a normal distribution.
-          standard_error: 1 / Math.sqrt(2 * (group.length + priorPrices)),
+          standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
           prices: group.length,
           ...evidenceOf(group.map(({ pair }) => pair)),
-        },
-      ]);
+        };
+        return [effect, withEarlier(fitted, earlier)];
+      });
     }),
   );
 }
 
-/** By source: the factors fitted to the prices of all other sources. */
-export function rangesBySource(judged: readonly Missed[]): Map<string, Map<string, FittedEffect>> {
+/** By source: the factors fitted to the prices of all other sources, and the table's where they have none. */
+export function rangesBySource(
+  judged: readonly Missed[],
+  known: PriceEffects = new Map(),
+): Map<string, Map<string, Pick<FittedEffect, 'factor'>>> {
   const sources = new Set(judged.map(({ pair }) => pair.source));
   return new Map(
-    [...sources].map((source) => [source, fitRanges(judged.filter(({ pair }) => pair.source !== source))]),
+    [...sources].map((source) => {
+      const others = judged.filter(({ pair }) => pair.source !== source);
+      return [source, new Map([...known, ...fitRanges(others, known)])];
+    }),
   );
 }

@@ -28,6 +28,19 @@ export function evidenceOf(
   return { sources: new Set(prices.map(({ source }) => source)).size, from: months[0] ?? '', to: months.at(-1) ?? '' };
 }
 
+/** An effect with the evidence that was already in the table. Sources are counted as new ones. */
+export function withEarlier(fitted: FittedEffect, earlier: FittedEffect | undefined): FittedEffect {
+  if (!earlier) return fitted;
+  const [from, to] = [[fitted.from, earlier.from].sort()[0], [fitted.to, earlier.to].sort()[1]];
+  return {
+    ...fitted,
+    prices: fitted.prices + earlier.prices,
+    sources: fitted.sources + earlier.sources,
+    from: from ?? fitted.from,
+    to: to ?? fitted.to,
+  };
+}
+
 export type PriceEffects = ReadonlyMap<string, EffectRow>;
 
 const table = new URL('../../data/price-effects.csv', import.meta.url);

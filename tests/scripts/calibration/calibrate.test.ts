@@ -189,6 +189,61 @@ test('an operator with fewer prices than the last fit reads which effects they c
   expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
 });
 
+test('prices added to the table move what is known of their goods, and no level of chains or of all goods', () => {
+  const table = readPriceEffects();
+  const pairs = pairsFrom(pricesAt(1, 4), itemById, sameForever);
+  const [milk] = pairs;
+  if (!milk) throw new Error('There is no pair to add.');
+  const dearer = pairs
+    .filter(({ item }) => item.id === milk.item.id)
+    .map((pair) => ({ ...pair, logRatio: Math.log(1.5 * correctionOf(pair.effects, table)) }));
+  const added = fitPrices(dearer, table);
+  expect(
+    added.map(({ effect }) => effect).filter((effect) => /^(?:all|chain|kind|category|clubs)/.test(effect)),
+  ).toEqual([]);
+  const product = added.find(({ effect }) => effect === 'product: own, Whole Milk');
+  const earlier = table.get('product: own, Whole Milk');
+  expect(product?.factor).toBeGreaterThan(earlier?.factor ?? 9);
+  expect(product?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
+  expect(product?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
+  expect(product?.sources).toBe((earlier?.sources ?? 0) + 4);
+});
+
+test('a source with nothing to learn from is judged by the table it would be added to', () => {
+  const table = readPriceEffects();
+  const pairs = pairsFrom(pricesAt(1, 1), itemById, sameForever);
+  for (const { pair, error } of judgeBySource(pairs, table))
+    expect(error).toBeCloseTo(Math.log(correctionOf(pair.effects, table)) - pair.logRatio, 9);
+});
+
+test('ranges of the table widen by added prices that lie outside, from where they are', () => {
+  const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
+  if (!pair) throw new Error('There is no pair to judge.');
+  const effect = rangeEffectOf(pair);
+  const earlier = { effect, factor: 0.9, standard_error: 0.1, prices: 500, sources: 5, from: '2024-01', to: '2026-01' };
+  const known = new Map([[effect, { ...earlier, fitted: '2026-02-01' }]]);
+  const factorOf = (count: number, error: number) =>
+    fitRanges(
+      Array.from({ length: count }, () => ({ pair, error })),
+      known,
+    ).get(effect)?.factor ?? 0;
+  expect(factorOf(2, 0.9)).toBeGreaterThan(0.9);
+  expect(factorOf(200, 0.9)).toBeGreaterThan(factorOf(2, 0.9));
+  expect(factorOf(200, 0.02)).toBeLessThan(0.9);
+  expect(
+    rangesBySource([{ pair, error: 0.9 }], known)
+      .get(pair.source)
+      ?.get(effect)?.factor,
+  ).toBe(0.9);
+});
+
+test('an operator who adds a file reads how far off the table was for it, and no earlier files are asked for', async () => {
+  const file = fileOf('walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--add']);
+  expect(stdout).toMatch(/with the table as it is +1 /);
+  expect(stdout).not.toMatch(/They can't refit/);
+});
+
 test('a price matched by eye counts once, even if its words match an item, too', () => {
   const [byEye] = pricesAt(1, 1);
   if (!byEye) throw new Error('There is no price.');
