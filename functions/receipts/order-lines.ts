@@ -194,9 +194,10 @@ class OrderReader {
 
   read(printed: string, below: readonly string[]): void {
     const row = this.withoutNumber(printed);
-    if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row) || this.isBeforePrice(row, below))
-      return;
-    if (notItems.test(row)) this.addToHead(row);
+    if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
+    // The page's own text may name the chain.
+    if (this.isBeforePrice(row, below)) this.head.push(row);
+    else if (notItems.test(row)) this.addToHead(row);
     else if (!this.readDetail(row)) this.readWords(row);
   }
 

@@ -44,6 +44,24 @@ Total $11.95`);
     });
   });
 
+  test('gets its chain from the page’s text between a quantity and a price', () => {
+    const receipt = read(`Nov 9, 2026 order
+Order# 2000131-22334455
+Minute Instant White Rice, Light and Fluffy, 14 oz
+Qty 1
+Walmart Cash added
+$2.46
+Add to cart
+Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz
+Qty 2
+$6.36
+$3.18 ea
+Subtotal (2 items) $8.82
+Tax $0.42
+Total $9.24`);
+    expect(receipt).toMatchObject({ chain: 'walmart', addsUp: true, totalCents: 924 });
+  });
+
   test('gets it read with unit prices, attributes, and savings between name and price', () => {
     const receipt = read(`Purchase history
 Nov 9, 2026 order
