@@ -247,7 +247,8 @@ const areTwoThings = (spoken: string, known: KnownThings) =>
 /** 'Milk bread' is two things in 'milk bread and eggs'; alone, it may be one that we don't know. */
 export function arePair(words: readonly string[], known: KnownThings): boolean {
   const [one, other, ...others] = words;
-  return one !== undefined && other !== undefined && others.length === 0 && known.areTwoProducts(one, other);
+  if (one === undefined || other === undefined || others.length > 0) return false;
+  return !isTwoNames(`${one} ${other}`, known) && known.areTwoProducts(one, other);
 }
 
 const isSpokenList = (line: string) => / and /i.test(line) && !notSpoken.test(line);

@@ -670,6 +670,7 @@ describe('the meaning of a line', () => {
     ['milk bread and a carton of eggs', ['milk', 'bread'], ['a carton of eggs']],
     ['rice beans and tortillas', ['rice', 'beans'], ['tortillas']],
     ['bread butter', ['bread butter'], []],
+    ['bananas apples and grapes', [], ['bananas', 'apples', 'grapes']],
     ['chocolate milk and eggs', [], ['chocolate milk', 'eggs']],
     ['coffee creamer and sugar', [], ['coffee creamer', 'sugar']],
   ])('%s asks about what may be one thing or two', (line, asked, sure) => {
