@@ -85,6 +85,8 @@ export const scriptFiles: Group[] = [
     test: (id) => ownCode.test(id) || /node_modules[\\/]@tanstack[\\/]/.test(id),
     priority: 8,
   },
+  // The cart's late plan uses them, and would load what else the other pages share.
+  { name: 'dates', test: /[\\/]web[\\/]src[\\/]ui[\\/]dates[.]ts$/, priority: 8 },
   // An icon is smaller than a request for it.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
   sharedByHome(true, 7),

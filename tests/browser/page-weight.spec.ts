@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { prerenderedPaths } from '#shared/hosting.ts';
+import { springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { newShopper, onPhonesToo, test } from './shopper.ts';
 
@@ -18,6 +19,8 @@ const accuracy: Budget = { scriptKb: 79, requests: 10 };
 const list: Budget = { scriptKb: 124, requests: 19 };
 const landing: Budget = { scriptKb: 168, requests: 24 };
 const ownCart: Budget = { scriptKb: 189, requests: 33 };
+/** With items and stores, whose plan is below the prices. */
+const filledCart: Budget = { scriptKb: 200, requests: 42 };
 
 /** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();
@@ -110,6 +113,25 @@ test('a shopper with a small data plan loads little script to see their cart, an
   await expect(about.getByRole('banner').getByText('Lina')).toBeVisible();
   expectWithin(await weighAbout(), '/about', asleep);
   await expect(sleeping(about)).toHaveCount(1);
+});
+
+test('a shopper with a small data plan loads little script to see the prices of their cart', async ({
+  page,
+  context,
+}) => {
+  const { session } = await newShopper('Lina');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2', '3'], maxDistanceMiles: 15 },
+  });
+  for (const itemId of ['borden-whole-milk-1-gal', 'fresh-bananas-1-lb']) {
+    await session.call('POST /api/cart', { body: { itemId } });
+  }
+  await carrySession(session, page);
+  const filled = await untouched(context);
+  const weigh = watchWeight(filled);
+  await filled.goto('/');
+  await expect(filled.getByRole('table')).toBeVisible();
+  expectWithin(await weigh(), '/', filledCart);
 });
 
 test('a visitor uses the header and footer without the app', onPhonesToo, async ({ context, isMobile }) => {
