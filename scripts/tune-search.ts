@@ -26,7 +26,13 @@ const readRows = (file: string): Row[] =>
   parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
 
 /** The untouched half is only for measuring. */
-const rows = ['search-queries.csv', 'search-strangers.csv', 'search-fresh.csv', 'search-kitchens.csv']
+const rows = [
+  'search-queries.csv',
+  'search-strangers.csv',
+  'search-fresh.csv',
+  'search-kitchens.csv',
+  'search-lists.csv',
+]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
 

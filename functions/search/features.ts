@@ -6,7 +6,7 @@ import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
 import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
-import { isOfScant, type Question, scantWords } from './question.ts';
+import { isIngredient, isLacked, isQualifier, type Question, scantWords } from './question.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
 import type { weights } from './weights.ts';
 
@@ -105,6 +105,9 @@ const asideShare = 0.5;
 const surelyMended = 1;
 const mostMissing = 3;
 
+/** Words in names of what lacks something, as in 'Non-Alcoholic Beer'. */
+const lackingWords = new Set(['free', 'non', 'without']);
+
 /** How well a product, of one brand or any, answers the question; null if it isn't what the question names. */
 export function candidateOf(product: Product, brand: string | null, question: Question): Candidate | null {
   const reading = new ProductReading(product, brand, question);
@@ -132,6 +135,7 @@ class ProductReading {
     this.read = question.terms.map((term) => worthIn(product, term));
     this.worth = this.read.map(({ worth }) => worth);
     for (const span of question.spans) this.takeSpan(span);
+    this.unreadLacked();
     this.missing = question.leftOut;
     this.countWords();
   }
@@ -173,7 +177,7 @@ class ProductReading {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const isMissingThing = (at: number) =>
-      (this.worth[at] ?? 0) === 0 && !isOfScant(terms, at) && terms[at] !== undefined && isThing(terms[at]);
+      (this.worth[at] ?? 0) === 0 && !isIngredient(terms, at) && terms[at] !== undefined && isThing(terms[at]);
     return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
   }
 
@@ -231,7 +235,15 @@ class ProductReading {
     if (!saysWhich) this.raiseWorth({ from, to, meant: isLike ? meant.product : null }, share * own);
     if (headAt >= from && headAt < to) this.meanHead(meant, meant.strength === 'brand' ? weightOf.alias : own);
     if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
-    else this.raiseMeaning(meant.strength, { isLike, part, share });
+    else if (!isLike) this.raiseMeaning(meant.strength, part, share);
+  }
+
+  /** Salted butter has the word of 'no salt butter', and is something else. */
+  private unreadLacked(): void {
+    const { terms } = this.question;
+    const { kind, head } = this.product;
+    if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
+    for (const at of terms.keys()) if (isLacked(terms, at)) this.worth[at] = 0;
   }
 
   private meanHead({ strength, brand }: Named, worth: number): void {
@@ -259,17 +271,10 @@ class ProductReading {
     }
   }
 
-  /** Whether the product, or one like it, is named in full or in part. */
-  private raiseMeaning(
-    strength: 'means' | 'also',
-    { isLike, part, share }: { isLike: boolean; part: number; share: number },
-  ): void {
-    if (isLike) {
-      if (strength === 'means') this.raise('likeMeant', part);
-    } else {
-      const isWhole = part >= share;
-      this.raise(`${strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
-    }
+  /** Whether the product is named in full or in part. */
+  private raiseMeaning(strength: 'means' | 'also', part: number, share: number): void {
+    const isWhole = part >= share;
+    this.raise(`${strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
   }
 
   private isNounAt(at: number): boolean {
@@ -300,7 +305,7 @@ class ProductReading {
   private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
     // 'Fat free' counts as one missing word, not two.
     const isOfNext = scantWords().has(stem) && !isLast;
-    if (!isAside && !isOfNext && stem !== 'free') this.missing++;
+    if (!isAside && !isOfNext && !isQualifier(stem)) this.missing++;
   }
 
   private describeName(): void {
@@ -327,7 +332,6 @@ class ProductReading {
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (this.isOf(likelyBrands)) features.brandLikely = 1;
     else if (askedBrands.size > 0) {
-      features.brandOther = 1;
       const others = required.filter((at) => !brandPlaces.has(at));
       if (others.length > 0 && others.every((at) => (worth[at] ?? 0) > 0)) features.othersHeld = 1;
     }

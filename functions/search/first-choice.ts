@@ -8,7 +8,7 @@ import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
 import { fitOf } from './features.ts';
 import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
-import { type Answer, answerTo } from './search-index.ts';
+import { type Answer, answerToEither } from './search-index.ts';
 import { weightOfCarried } from './weights.ts';
 
 /** An item and how the cart matches it. */
@@ -26,7 +26,7 @@ export const looked = 14;
  * stores that carry an item or a substitute.
  */
 export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
-  const answer = answerTo(words);
+  const answer = answerToEither(words);
   const ranked = answer.matches
     .slice(0, looked)
     .map((match) => ({ match, found: foundOf(match, answer.size) }))

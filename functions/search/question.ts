@@ -1,4 +1,4 @@
-import { stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { nameSpansIn, type Span } from './name-spans.ts';
@@ -53,7 +53,9 @@ export function questionOf(
   const names = spans.filter(({ from, to, meant }) => isOfAnyBrand(meant) && to - from > 1);
   // A longer name wins: 'Heinz 57' is not just 'Heinz'.
   const named = brandSpans.filter(
-    (span) => !(span.meant.isPart ? [...brandSpans, ...names] : brandSpans).some((other) => isLonger(other, span)),
+    (span) =>
+      !(span.meant.isPart ? [...brandSpans, ...names] : brandSpans).some((other) => isLonger(other, span)) &&
+      !endsThing(terms, span),
   );
   const brandPlaces = new Set(named.flatMap(({ from, to }) => placesFrom(from, to)));
   const places = placesFrom(0, terms.length);
@@ -98,6 +100,15 @@ export function questionOf(
 const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>
   strength === 'means' && product !== null && brand === null;
 
+/** Whether the word is the noun of a thing that it names with the words before it: 'bean sprouts' aren't beans of Sprouts. */
+function endsThing(terms: readonly Term[], { from, to }: Span): boolean {
+  if (from === 0 || to - from > 1) return false;
+  const stems = terms.slice(0, to).map(({ stem }) => stem);
+  const noun = stems[from] ?? '';
+  const names = new Set(stems.slice(0, from).map((_, start) => keyOf(stems.slice(start))));
+  return [...(postingsOf(noun)?.keys() ?? [])].some(({ nouns, head }) => nouns[0] === noun && names.has(keyOf(head)));
+}
+
 /** Whether the other span contains this one and is longer. */
 function isLonger(other: Span, { from, to }: Span): boolean {
   return other.from <= from && other.to >= to && other.to - other.from > to - from;
@@ -130,7 +141,7 @@ function headOf(
       meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
     ),
   );
-  const places = required.filter((at) => !terms[at]?.isAside && !isOfScant(terms, at));
+  const places = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
   const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
   if (own.length === 0) return -1;
   const lastOf = (least: number) => own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= least);
@@ -139,11 +150,24 @@ function headOf(
 
 export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
-/** Whether the word is what a product is free of or low in: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
-export function isOfScant(terms: readonly Term[], at: number): boolean {
+/** Whether the word is what a product is free of, low in, or tastes of: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
+export function isIngredient(terms: readonly Term[], at: number): boolean {
   const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
-  return terms[at + 1]?.stem === 'free' || isScant(at) || isScant(at - 1);
+  const next = terms[at + 1]?.stem;
+  const isFlavored = terms[at]?.stem === flavorStem || next === flavorStem;
+  return next === freeStem || isFlavored || isScant(at) || isScant(at - 1);
 }
+
+/** Whether the word is what a product is free of or low in. */
+export function isLacked(terms: readonly Term[], at: number): boolean {
+  return terms[at + 1]?.stem === freeStem || scantWords().has(terms[at - 1]?.stem ?? '');
+}
+
+const qualifiers = stemsOf('free flavored');
+const [freeStem = '', flavorStem = ''] = qualifiers;
+
+/** Whether the word only says how the one before it counts. */
+export const isQualifier = (stem: string) => qualifiers.includes(stem);
 
 /** Words that fewer products have weigh more. */
 function tellOf({ stem }: Term): number {

@@ -93,11 +93,36 @@ const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 const aside =
   /^(?!(?:bone|skin|shell|rind|stem) (?:in|on)\b)(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
 
-/** Turns 'milk without lactose' into 'milk lactose free'. */
+/** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
-  return text.replace(/\b(?:without|w\/o|sin) (?:any )?([a-z]+)/g, (queryWords, what: string) =>
-    freeOf().has(stem(what)) ? `${what} free` : queryWords,
+  return text.replace(
+    /\b(no|without|w\/o|sin)[ -](?:any )?([a-z]+)\b(?! added)/g,
+    (queryWords, no: string, what: string) => {
+      const inOneWord = [`un${what}ed`, `${what.replace(/s$/, '')}less`].find(isSpelled);
+      if (inOneWord) return inOneWord;
+      return no !== 'no' && freeOf().has(stem(what)) ? `${what} free` : queryWords;
+    },
   );
+}
+
+/** 'Butter or margarine', unless both are only what a thing is with: 'tuna in oil or water'. */
+const either = /^((?:(?! (?:in|with|for|from|on) )[^(])+?) or (.+)$/;
+
+/** Two things, either of which will do. The first may lack the noun: 'string or stick cheese'. */
+function alternativesIn(text: string): readonly [string, string] | null {
+  const [, one = '', other = ''] = either.exec(text) ?? [];
+  if (one === '' || isName(keyOf(stemsOf(text)))) return null;
+  const isNoun = headnessOf(stemsOf(one).at(-1) ?? '') >= leastHeadness;
+  return [isNoun ? one : `${one} ${other.split(' ').at(-1)}`, other];
+}
+
+/** The answer to words that may name two things, either of which will do. */
+export function answerToEither(words: string): Answer {
+  const alternatives = alternativesIn(words.toLowerCase().trim());
+  if (!alternatives) return answerTo(words);
+  const [one, other] = alternatives.map((each) => answerOf(each, false));
+  const matches = bestOf([...(one?.matches ?? []), ...(other?.matches ?? [])]);
+  return { matches: withLearned(matches, learnedOf(words)), size: one?.size ?? other?.size ?? null };
 }
 
 /** What a shopper's words mean, based on the words and, unless `isLiteral`, on what people chose after them. */

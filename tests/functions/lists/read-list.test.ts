@@ -117,12 +117,18 @@ describe('a remark about a thing', () => {
     ['cranberry sauce - the can kind, grandma insists lol', /Cranberry Sauce/],
     ['chicken soup - the low salt kind', /Soup/],
     ['the cheese dad likes', /Cheese/],
-    ['no salt butter', /Butter/],
   ])('%s is asked about among its kinds', (line, kind) => {
     const [{ question, choices } = { question: undefined, choices: [] }] = read(line).things.map(understandThing);
     expect(question).toBe('which');
     expect(choices[0]?.item.name).toMatch(kind);
   });
+});
+
+test('no salt butter is unsalted butter, without a question', () => {
+  const [{ question, choices } = { question: 'which', choices: [] }] =
+    read('no salt butter').things.map(understandThing);
+  expect(question).toBeUndefined();
+  expect(choices[0]?.item.name).toBe('Butter, unsalted');
 });
 
 describe('a line as people write it', () => {

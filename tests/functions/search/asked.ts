@@ -35,6 +35,9 @@ export const fresh = strangersIn('search-fresh.csv');
 /** Words from the cooking of many countries, some for things that we don't have. */
 export const kitchens = strangersIn('search-kitchens.csv');
 
+/** Entries of lists that people published. */
+export const published = strangersIn('search-lists.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

@@ -50,6 +50,20 @@ describe('a shopper finds what they mean first', () => {
   });
 });
 
+describe('a shopper who says what a thing is like finds that thing', () => {
+  test.each([
+    ['it lacks something', 'no-salt butter', 'Butter, unsalted [any] 1 lb'],
+    ['it lacks something', 'cerveza sin alcohol', 'Non-Alcoholic Beer [any] 6 x 12 fl oz'],
+    ['it tastes of something', 'ramen noodles, beef flavored', 'Ramen Noodles, beef [any] 3 oz'],
+    ['either will do', 'string or stick cheese', 'String Cheese, mozzarella [any] 12 oz'],
+    ['either will do', 'dry beans or peas', 'Pinto Beans, dried [any] 1 lb'],
+    ['its noun is also the name of a store', 'bean sprouts', 'Bean Sprouts [any] 8 oz'],
+    ['its noun is also the name of a store', 'frozen brussel sprouts', 'Frozen Brussels Sprouts [any] 10.8 oz'],
+  ])('%s: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
 describe('a shopper who mistypes still finds it', () => {
   test.each([
     ['two words at once', 'chedar cheez', 'Cheddar Cheese, sharp block [any] 8 oz'],
