@@ -56,7 +56,7 @@ function factorNeeded({ item, others }: Deviations, error: number): number {
  * The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. A source with four
  * times the prices counts twice, so that one long list doesn't decide how wide all ranges are.
  */
-function heldFactor(group: readonly Missed[], before: number): number {
+function heldFactor(group: readonly Missed[], before: number, earlier?: FittedEffect): number {
   const bySource = Map.groupBy(group, ({ pair }) => pair.source);
   const needed = weightedQuantile(
     group.map(({ pair, error }) => ({
@@ -65,9 +65,16 @@ function heldFactor(group: readonly Missed[], before: number): number {
     })),
     heldShare,
   );
-  const weight = group.length / (group.length + priorPrices);
+  const now = weightOf(group.length, bySource.size);
+  const weight = Math.min(
+    group.length / (group.length + priorPrices),
+    earlier ? now / (now + weightOf(earlier.prices, earlier.sources)) : 1,
+  );
   return Math.max(leastFactor, needed) ** weight * before ** (1 - weight);
 }
+
+/** How much prices count if their sources are about equally long. */
+const weightOf = (prices: number, sources: number) => Math.sqrt(prices * sources);
 
 /** A shelf price and its estimate's error. */
 interface Missed {
@@ -89,7 +96,7 @@ export function fitRanges(judged: readonly Missed[], known: PriceEffects = new M
         const prices = group.length + (earlier?.prices ?? 0);
         const fitted = {
           effect,
-          factor: heldFactor(group, earlier?.factor ?? kindFactor),
+          factor: heldFactor(group, earlier?.factor ?? kindFactor, earlier),
           // A quantile's standard error for a normal distribution.
           standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
           prices: group.length,
