@@ -45,8 +45,8 @@ describe('a shopper who wrote how much they want', () => {
   });
 
   test('sees the surplus', async () => {
-    const entry = await entryOf('Whole Milk', { count: 3, measure: 'qt' });
-    expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 qt left over');
+    const entry = await entryOf('Whole Milk', { count: 7, measure: 'pt' });
+    expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 pt left over');
   });
 
   test('pays for loose goods to the hundredth of a pound, with pieces converted to weight', async () => {
