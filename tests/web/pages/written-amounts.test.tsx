@@ -20,5 +20,5 @@ test('a shopper with a phone reads a weight once, and a number of packages besid
     const { container } = render(<EntryInList entry={entry} brand={null} />);
     return container.textContent;
   });
-  expect(rows).toEqual([expect.not.stringContaining('wanted'), expect.stringMatching(/18 ct· 3 dozen wanted/)]);
+  expect(rows).toEqual([expect.not.stringContaining('wanted'), expect.stringMatching(/18 ct ·3 dozen wanted/)]);
 });

@@ -34,8 +34,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
           className={`flex items-center gap-x-1.5 text-[13px] leading-snug text-muted ${entry.match === 'any-brand' ? 'flex-wrap' : ''}`}
         >
           {brand}
-          <span className="shrink-0">{entry.item.size}</span>
-          <WrittenAmount amount={amountBesidePackage(entry)} />
+          <SizeAndAmount size={entry.item.size} amount={amountBesidePackage(entry)} />
         </span>
         {brandNote}
       </div>
@@ -68,8 +67,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
-            <span className="shrink-0">{sizeInWords(entry)}</span>
-            <WrittenAmount amount={amountBesideSize(entry)} />
+            <SizeAndAmount size={sizeInWords(entry)} amount={amountBesideSize(entry)} />
           </p>
         </div>
         <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
@@ -96,9 +94,14 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
   );
 }
 
-/** The amount written on the list, in the shopper's own measure. */
-function WrittenAmount({ amount }: Pick<CartEntry, 'amount'>) {
-  return amount && <span className="shrink-0">· {wantedInWords(amount)}</span>;
+/** A package's size, and the amount written on the list in the shopper's own measure. No line begins with the dot. */
+function SizeAndAmount({ size, amount }: Pick<CartEntry, 'amount'> & { size: string }) {
+  return (
+    <>
+      <span className="shrink-0">{amount ? `${size} ·` : size}</span>
+      {amount && <span className="shrink-0">{wantedInWords(amount)}</span>}
+    </>
+  );
 }
 
 function EntryQuantity({ entry }: { entry: CartEntry }) {

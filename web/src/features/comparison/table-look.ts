@@ -4,6 +4,6 @@ export const headCell = `sticky left-0 z-1 bg-card ${firstColumn}`;
 /**
  * At least as wide as a total, so that a phone scrolls instead of squeezing, and on a desktop as wide as most brands.
  */
-export const storeCell = 'min-w-24 px-2 lg:min-w-19 xl:min-w-25 text-right sm:px-2.5';
+export const storeCell = 'min-w-24 px-2 lg:min-w-19 xl:min-w-25 xl:in-data-roomy:min-w-36 text-right sm:px-2.5';
 export const dashedRule = 'border-b border-dashed border-line';
 export const winnerTint = 'bg-leaf-tint';
