@@ -677,7 +677,7 @@ export const sureWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights.match).join('\n')}
 };
 
-/** A match with at least this probability is sure: right ${sharePrecise * 100} times in 100 out of fold. */
+/** A match with at least this probability is sure: right at least ${sharePrecise * 100} times in 100 out of fold on lines of receipts. */
 export const sureFrom = ${Math.round(from.sure * 1000) / 1000};
 
 /** Weights of the signs that the product is right, whatever its brand and size. */

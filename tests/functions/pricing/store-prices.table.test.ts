@@ -182,13 +182,19 @@ test('receipts of two shoppers stay unconfirmed and decide nothing, until the ch
   for (const name of ['forger-1', 'forger-2']) await withdrawObservations(name, seconds(now, 50));
 });
 
-test('a shopper’s price of an item that we assume is not sold there is compared with what it would cost there', async () => {
-  const now = laterOn();
+/** An item that we assume a Costco doesn't sell, and what it would cost there in cents. */
+function notSoldAtCostco() {
   const [costco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
   const item = itemsNamed('Parsnips')[0];
   if (!costco || !item) throw new Error('There is no Costco or no such item.');
   const { chain, state } = costco;
   const usual = centsIfSold({ item, chain, state });
+  return { item, costco, usual };
+}
+
+test('a shopper’s price of an item that we assume is not sold there is compared with what it would cost there', async () => {
+  const now = laterOn();
+  const { item, costco, usual } = notSoldAtCostco();
   const finder = await newPerson('finder', seconds(now, -8 * 86_400));
   const place = { itemId: item.id, storeId: costco.id, observedAt: now.toISOString() };
   await recordObservations([receiptOf(finder, { ...place, cents: Math.round(usual * 0.8) })], now);
@@ -222,11 +228,7 @@ test('a price that anybody can add to Open Prices decides nothing', async () => 
 
 test('a made-up price of an item that we assume is not sold there is shown only near what it would cost', async () => {
   const now = laterOn();
-  const [costco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
-  const item = itemsNamed('Parsnips')[0];
-  if (!costco || !item) throw new Error('There is no Costco or no such item.');
-  const { chain, state } = costco;
-  const usual = centsIfSold({ item, chain, state });
+  const { item, costco, usual } = notSoldAtCostco();
   const forger = await newPerson('forger-3', seconds(now, -8 * 86_400));
   const place = { itemId: item.id, storeId: costco.id, observedAt: now.toISOString() };
   const made = receiptOf(forger, { ...place, cents: Math.round(usual * 0.5) });
