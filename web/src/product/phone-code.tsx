@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -26,7 +26,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   const phone = readablePhone(phoneNumber);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const refuse = (why: ReactNode) => {

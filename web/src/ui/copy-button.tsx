@@ -1,5 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { TextAreaField } from './field.tsx';
 import { toast } from './toast.ts';
@@ -68,7 +76,7 @@ function Label({ isShown, children }: { isShown: boolean; children: ReactNode })
 
 function TextToSelect({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  useLayoutEffect(() => area.current?.focus(), []);
   return (
     <div className="order-last w-full">
       <TextAreaField

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
@@ -14,7 +14,7 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
   const { switchBrand, joined: lastJoined } = useOwnEntryActions();
   const container = useRef<HTMLSpanElement>(null);
   const joined = lastJoined?.intoId === entry.id ? lastJoined : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The entry with the focus was merged into this one.
     if (joined && document.activeElement === document.body) container.current?.querySelector('button')?.focus();
   }, [joined]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import {
@@ -27,7 +27,7 @@ interface OutcomeProps {
 export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { receipt, expected, elsewhere, differences, flaggedCount, leftOut } = outcome;
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">

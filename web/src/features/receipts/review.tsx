@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import { receiptsQuery } from '#web/queries/receipts.ts';
@@ -64,7 +64,7 @@ export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: Rev
 function Heading({ chain }: Pick<ReceiptReading, 'chain'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
       {chain ? words.yourReceiptFrom(chain) : words.yourReceipt}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { listTitleMissing } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
@@ -29,7 +29,7 @@ export function ShareForm({ id, entries, draft, canHavePlan, takesFocus, onChang
   const [hasTried, setHasTried] = useState(false);
   const isTitleMissing = !draft.title.trim();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) titleField.current?.focus();
   }, [takesFocus]);
 

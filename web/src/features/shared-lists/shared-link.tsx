@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -21,7 +21,7 @@ export function SharedLink({ title, link, planLines, textButton }: SharedLinkPro
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <section aria-labelledby={headingId} className="grid gap-4">

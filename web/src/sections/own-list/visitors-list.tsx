@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { ListForm } from '#web/features/own-list/list-form.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
@@ -12,8 +12,8 @@ export function VisitorsList({ visitors, children }: { visitors: VisitorsListSta
   const step = children ? visitors.step : 'write';
   const top = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
-  useEffect(() => {
-    // Each step starts at its top, for eyes and for screen readers.
+  useLayoutEffect(() => {
+    // Each step starts at its top, for eyes and for screen readers, before anything on it can be pressed.
     if (lastStep.current !== step) top.current?.focus();
     lastStep.current = step;
   }, [step]);
