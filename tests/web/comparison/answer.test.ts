@@ -23,7 +23,7 @@ describe('the answer', () => {
   test('a shopper with estimates reads the likely cheapest store, in round figures and with the odds', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
-    expect(detail(entries)).toBe('8 in 10 odds to be cheaper than Store b. All of Store a’s prices are estimates.');
+    expect(detail(entries)).toBe('8 in 10 odds of being cheaper than Store b. All of Store a’s prices are estimates.');
   });
 
   test('a shopper reads which store brands the likely cheapest store may not have', () => {
@@ -64,7 +64,7 @@ describe('the answer', () => {
     const likely = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
-      '19 in 20 odds to be cheaper than Store b. All of Store a’s prices are estimates. ' +
+      '19 in 20 odds of being cheaper than Store b. All of Store a’s prices are estimates. ' +
         'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
     );
   });
@@ -86,7 +86,9 @@ describe('the answer', () => {
     const guessed = uncertain(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
-    expect(detail([milk])).toMatch(/^\d+ in \d+ odds to be cheaper than Store c, and no worse for the others\./);
+    expect(detail([milk])).toMatch(
+      /^\d+ in \d+ odds of being cheaper than Store c, and at least as good against the others\./,
+    );
   });
 
   test('a shopper reads two stores’ totals for shared items, whatever else one of them has', () => {

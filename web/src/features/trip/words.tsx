@@ -58,7 +58,7 @@ export const savesNothing = (store: 'second' | 'third', items: number) =>
 
 export const allNeedMembership = 'All of these stores need a membership. Say which you have under Change.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
-export const noneHasAnything = 'None of these stores has anything of your list.';
+export const noneHasAnything = 'None of these stores has anything on your list.';
 
 // What the trip costs
 
@@ -73,7 +73,7 @@ export const changeSettings = (hidden: (words: string) => ReactNode) => <>Change
 
 export const settingsTitle = 'What the trip costs you';
 export const settingsDescription =
-  'A mile is what your car and your time are worth to you. The miles are 1.3 times the straight line, there and back.';
+  'Count both your car and your time in the cost of a mile. Miles are 1.3 times the straight line, there and back.';
 export const settingsLabels = {
   centsPerMile: 'A mile, in dollars',
   centsPerStop: 'A stop, in dollars',
@@ -125,7 +125,7 @@ export const inYourWords = (count: number) => `In your own words, ${itemCount(co
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
-export const remembered = 'We remember this for the item, and plan anew.';
+export const remembered = 'We’ll remember this for the item and plan again.';
 export const tooManyRemembered = (most: number) =>
   `You have set this for ${most} items, which is as many as we remember.`;
 export const notAt = (store: string) => `Not at ${store}`;

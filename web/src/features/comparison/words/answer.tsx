@@ -115,12 +115,12 @@ export const mayLackOwnBrands = (store: string, count: number) =>
 export const almostCertain = (store: string, isOfTwo: boolean) =>
   isOfTwo
     ? `Almost certain to be cheaper than ${store}.`
-    : `Almost certain to be cheaper than ${store}, and no worse for the others.`;
-/** '9 in 10 odds to be cheaper than Aldi, and no worse for the others.' */
+    : `Almost certain to be cheaper than ${store} and the others.`;
+/** '9 in 10 odds of being cheaper than Aldi, and at least as good against the others.' */
 export const odds = (times: number, of: number, store: string, isOfTwo: boolean) =>
   isOfTwo
-    ? `${times} in ${of} odds to be cheaper than ${store}.`
-    : `${times} in ${of} odds to be cheaper than ${store}, and no worse for the others.`;
+    ? `${times} in ${of} odds of being cheaper than ${store}.`
+    : `${times} in ${of} odds of being cheaper than ${store}, and at least as good against the others.`;
 
 export const countSeen = {
   live: (count: number) => `${count} live`,

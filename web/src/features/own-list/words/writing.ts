@@ -19,7 +19,7 @@ export const dictationFailed = 'Dictation doesn’t work in this browser right n
 export const noText = (file: string) =>
   `We can’t read ${file}: only text files work here. Please copy its text, and paste it.`;
 export const emptyFile = (file: string) => `There is nothing in ${file}.`;
-export const photoNeedsAccount = 'Reading a photo takes a free account, because each one costs us money.';
+export const photoNeedsAccount = 'You need a free account to read a photo, because each one costs us money.';
 export const createAccount = 'Create account';
 
 export const zipOrTown = 'ZIP code or town';
