@@ -507,6 +507,24 @@ test.each<[string, File[], string, RegExp | null]>([
   if (!said) expect(screen.queryByText(/can’t read|nothing in/)).toBeNull();
 });
 
+test('a visitor reads only the newest problem with their list', async () => {
+  const { person } = openFront();
+  const area = await box();
+  const drop = (name: string) => fireEvent.drop(area, { dataTransfer: { files: [new File([''], name)] } });
+  drop('empty.txt');
+  expect(await screen.findByText(/nothing in empty\.txt/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
+  expect(await screen.findByText(/a free account/)).toBeTruthy();
+  expect(screen.queryByText(/nothing in/)).toBeNull();
+  drop('empty.txt');
+  expect(await screen.findByText(/nothing in empty\.txt/)).toBeTruthy();
+  await person.click(compareButton());
+  expect(await screen.findByText('Please write or paste what you want to buy.')).toBeTruthy();
+  expect(screen.queryByText(/nothing in/)).toBeNull();
+  drop('blank.txt');
+  expect(await screen.findByText(/nothing in blank\.txt/)).toBeTruthy();
+});
+
 interface Spoken {
   transcript: string;
   isFinal: boolean;

@@ -362,7 +362,7 @@ test.each([
   [
     'kept',
     8012,
-    'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, as we said.',
+    'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.',
   ],
   [
     'dearer',

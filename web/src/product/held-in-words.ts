@@ -4,14 +4,16 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import * as words from './words/plan.ts';
 
-const outcomes = { kept: words.paidAsSaid, dearer: words.paidMore, cheaper: words.paidLess };
+const missed = { dearer: words.paidMore, cheaper: words.paidLess };
 
-/** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, as we said.' */
+/** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.' */
 export function heldInWords({ itemCount, plannedCount, expected, paidCents, outcome }: HeldPlan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const said = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
-  return `${saidInWords(said)} ${outcomes[outcome](formatCents(paidCents))}`;
+  const kept = shown.range ? words.paidInRange : words.paidAsSaid;
+  const paid = outcome === 'kept' ? kept : missed[outcome];
+  return `${saidInWords(said)} ${paid(formatCents(paidCents))}`;
 }
 
 /** Why a plan was not compared with its receipt. */

@@ -23,8 +23,20 @@ interface ListTextProps {
 export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const [ownProblem, setOwnProblem] = useState<string | null>(null);
-  const shown = ownProblem ?? problem;
+  const [own, setOwn] = useState<{ words: string; beside: ReactNode } | null>(null);
+  // Whichever problem is newer.
+  const shown = own && own.beside === problem ? own.words : problem;
+  const setOwnProblem = (words: string | null) => setOwn(words === null ? null : { words, beside: problem });
+
+  function askForPhoto() {
+    setOwnProblem(null);
+    onPhotoAsked?.();
+  }
+
+  function readPhoto(photo: File) {
+    setOwnProblem(null);
+    onPhoto?.(photo);
+  }
 
   function drop(event: DragEvent) {
     const dropped = [...event.dataTransfer.files];
@@ -32,7 +44,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
     if (dropped.length === 0) return;
     event.preventDefault();
     const photo = dropped.find(({ type }) => type.startsWith('image/'));
-    if (photo) (onPhotoAsked ?? onPhoto)?.(photo);
+    if (photo) (onPhotoAsked ? askForPhoto : readPhoto)(photo);
     void appendFiles(dropped.filter(({ type }) => !type.startsWith('image/')));
   }
 
@@ -75,8 +87,8 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
         area={area}
         onFiles={(files) => void appendFiles(files)}
         onProblem={setOwnProblem}
-        onPhotoAsked={onPhotoAsked}
-        onPhoto={onPhoto}
+        onPhotoAsked={onPhotoAsked && askForPhoto}
+        onPhoto={onPhoto && readPhoto}
         isReadingPhoto={isReadingPhoto}
       />
     </div>

@@ -22,6 +22,7 @@ export const noneOfPlanned = (plannedCount: number) =>
   });
 export const tooFewOfPlanned = (plannedCount: number, found: readonly string[]) =>
   `Of the ${plannedCount} planned items, the receipt has only ${listed(found)} in the planned brand and size: too few for a comparison.`;
+export const paidInRange = (paid: string) => `You paid ${paid}, within that range.`;
 export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;
 export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
 export const paidLess = (paid: string) => `You paid ${paid}, less than we said.`;
