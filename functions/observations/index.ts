@@ -1,13 +1,4 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
-export {
-  isAccepted,
-  isEstablished,
-  isFresh,
-  isProof,
-  shownKindOf,
-  shownOf,
-  unconfirmedBy,
-} from './check-observation.ts';
 export { flaggedOfVisit } from './flagged-of-visit.ts';
 export { forEachObservation } from './for-each-observation.ts';
 export { liftFlag } from './lift-flag.ts';
@@ -23,9 +14,11 @@ export {
   type StoredObservation,
   withinRetention,
 } from './observation-rows.ts';
+export { isFresh, shownKindOf } from './price-expiry.ts';
 export { readPriceHistory } from './price-history-rows.ts';
 export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
 export { type NewObservation, recordObservations } from './record-observations.ts';
+export { isAccepted, isEstablished, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';
 export {
   allowContributing,
   isStopped,

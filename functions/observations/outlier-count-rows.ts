@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp } from '#functions/table/table.ts';
-import type { Pattern } from './check-observation.ts';
+import type { Pattern } from './outlier-pattern.ts';
 
 const outlierCounts = z.lazy(() =>
   z.object({ prices: z.int(), above: z.int(), below: z.int(), leaningAbove: z.int(), leaningBelow: z.int() }),

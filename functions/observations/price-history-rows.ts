@@ -5,7 +5,8 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
-import { shownOfDay, unconfirmedBy, worthStoring } from './check-observation.ts';
+import { worthStoring } from './kept-observations.ts';
+import { shownOfDay, unconfirmedBy } from './shown-observation.ts';
 
 /** An observation of an item at a store on a day. */
 const seenThatDay = z.lazy(() =>

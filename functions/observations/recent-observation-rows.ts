@@ -7,14 +7,9 @@ import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functio
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { dayMs } from '#shared/durations.ts';
-import {
-  isAnonymous,
-  isCredible,
-  mayConfirm,
-  newestFirst,
-  withDroppedPrices,
-  worthStoring,
-} from './check-observation.ts';
+import { isAnonymous, withDroppedPrices, worthStoring } from './kept-observations.ts';
+import { newestFirst } from './observation.ts';
+import { isCredible, mayConfirm } from './shown-observation.ts';
 
 /** A recent observation of an item at a store. */
 const recentObservation = z.lazy(() =>

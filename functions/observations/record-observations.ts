@@ -7,17 +7,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isContributorId } from '#shared/rules/price-sources.ts';
-import {
-  checkOf,
-  isEstablished,
-  isFresh,
-  isOutlier,
-  isOutlierPattern,
-  mayConfirm,
-  type Pattern,
-  type PriceWithEstimate,
-  patternOf,
-} from './check-observation.ts';
+import { checkOf } from './check-observation.ts';
 import { noteMover } from './mover-rows.ts';
 import {
   flagObservation,
@@ -26,6 +16,8 @@ import {
   saveObservations,
 } from './observation-rows.ts';
 import { countOutliers } from './outlier-count-rows.ts';
+import { isOutlier, isOutlierPattern, type Pattern, type PriceWithEstimate, patternOf } from './outlier-pattern.ts';
+import { isFresh } from './price-expiry.ts';
 import { readDaysToChange } from './price-history-rows.ts';
 import { isOfEarlierDay, keepPriceOfDay } from './price-of-day.ts';
 import {
@@ -35,6 +27,7 @@ import {
   type StoredRow,
   type VersionedObservations,
 } from './recent-observation-rows.ts';
+import { isEstablished, mayConfirm } from './shown-observation.ts';
 import * as words from './words.ts';
 
 /** An observation to record. */
