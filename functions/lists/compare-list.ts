@@ -17,7 +17,7 @@ const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(10
 
 /**
  * What a list costs at the nearest store of each of up to five chains. This makes no paid calls: it looks the location
- * up only in our gazetteer and asks no providers.
+ * up only in our list of towns and ZIP codes, and asks no providers.
  */
 export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
   const asked = JSON.stringify(body);

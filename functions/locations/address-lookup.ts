@@ -5,8 +5,9 @@ import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/limits.ts';
-import { addressAt, findLocation } from './gazetteer.ts';
+import { findLocation } from './find-location.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
+import { addressAt } from './nearest-town.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 

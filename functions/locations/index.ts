@@ -1,1 +1,2 @@
-export { addressAt, findLocation, townsNamed } from './gazetteer.ts';
+export { findLocation, townsNamed } from './find-location.ts';
+export { addressAt } from './nearest-town.ts';

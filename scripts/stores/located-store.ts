@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
+import { findLocation } from '#functions/locations/find-location.ts';
+import { addressAt } from '#functions/locations/nearest-town.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import type { ListedStore } from './listed-store.ts';

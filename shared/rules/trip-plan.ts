@@ -2,13 +2,13 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
+import { bestTrips, type Trip } from './best-trips.ts';
 import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 import { mayBuyAt } from './trip-settings.ts';
-import { bestTrips, type Trip } from './trip-solver.ts';
 
 /** A store with its location. */
 export interface LocatedStore extends Point {

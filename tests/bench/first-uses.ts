@@ -1,6 +1,7 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.ts';
-import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
+import { findLocation } from '#functions/locations/find-location.ts';
+import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
 import { storesNear } from '#functions/stores/known-stores.ts';

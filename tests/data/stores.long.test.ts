@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocation } from '#functions/locations/gazetteer.ts';
+import { findLocation } from '#functions/locations/find-location.ts';
 import { storeById, storesNear } from '#functions/stores/known-stores.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { sampleStores } from '../../scripts/sample-stores.ts';

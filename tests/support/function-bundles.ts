@@ -20,7 +20,7 @@ export const functions: Readonly<Record<string, { file: string; reference: reado
 /** The modules that read each part of the reference data. */
 const readers: readonly [module: string, ReferenceData][] = [
   ['functions/catalog/items.ts', 'catalog'],
-  ['functions/locations/gazetteer.ts', 'places'],
+  ['functions/locations/zip-codes.ts', 'places'],
   ['functions/search/products.ts', 'search'],
   ['functions/stores/known-stores.ts', 'stores'],
 ];

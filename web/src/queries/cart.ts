@@ -7,7 +7,7 @@ import { additionOf, type CartChange, isOutdone, withChange } from './cart-chang
 import { pastListsQuery } from './lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
-import { forgetCartChange, keepCartChange, leaveCartChange } from './unsent-cart-changes.ts';
+import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
 import { userQuery } from './user.ts';
 
 /** Fresh for 30 seconds. */

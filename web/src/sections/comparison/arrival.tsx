@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/user.ts';
 import { LateMemberArrival } from '#web/features/billing/late-member-arrival.tsx';
-import { useKeptChanges } from '#web/features/cart/use-kept-changes.ts';
+import { useSignedOutChanges } from '#web/features/cart/use-signed-out-changes.ts';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { LateBroughtCart } from '#web/features/demo/late-brought-cart.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
@@ -17,7 +17,7 @@ interface ArrivalProps {
 export function Arrival({ user, comparison }: ArrivalProps) {
   const { compared, heads, areStoresHere } = comparison;
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
-  useKeptChanges(user);
+  useSignedOutChanges(user);
   return (
     <>
       <LateBroughtCart user={user} />

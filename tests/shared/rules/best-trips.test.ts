@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
+import { bestTrips, betterTrip, type LineCosts, type TripQuestion } from '#shared/rules/best-trips.ts';
 import { milesBetween, type Point } from '#shared/rules/distance.ts';
-import { bestTrips, betterTrip, type LineCosts, roadFactor, type TripQuestion } from '#shared/rules/trip-solver.ts';
+import { roadFactor } from '#shared/rules/round-trip.ts';
 
 /** Mulberry32: the same cases at every run. */
 function seeded(seed: number): () => number {

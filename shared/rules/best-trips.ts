@@ -1,13 +1,11 @@
 import { limits } from '../limits.ts';
-import { milesBetween, type Point } from './distance.ts';
+import type { Point } from './distance.ts';
+import { roundTrip } from './round-trip.ts';
 
 /**
  * Finds the cheapest way to buy a list at some of a few stores, including the trip. It is exact: it tries every set of
  * up to three stores and buys each line where it is cheapest in the set.
  */
-
-/** Roads are longer than straight lines: by 1.2 in towns to 1.4 between distant storeIndexes, 1.3 in most studies. */
-export const roadFactor = 1.3;
 
 /** A store that may be a stop. */
 interface TripStore extends Point {
@@ -44,23 +42,6 @@ export interface Trip {
   tripCents: number;
   /** Checkout and trip. */
   totalCents: number;
-}
-
-/** The shortest straight-line route from a point through all stops and back. */
-function roundTrip(from: Point, stops: readonly TripStore[]): { order: number[]; miles: number } {
-  let shortest = { order: stops.map((_, at) => at), miles: Number.POSITIVE_INFINITY };
-  const visit = (order: number[], at: Point, miles: number) => {
-    if (order.length === stops.length) {
-      const there = miles + milesBetween(at, from);
-      if (there < shortest.miles) shortest = { order, miles: there };
-      return;
-    }
-    for (const [next, stop] of stops.entries()) {
-      if (!order.includes(next)) visit([...order, next], stop, miles + milesBetween(at, stop));
-    }
-  };
-  visit([], from, 0);
-  return shortest;
 }
 
 /** Every set of `size` indexes below `count`. */
@@ -101,7 +82,7 @@ function tripTo(storeIndexes: readonly number[], question: TripQuestion): Trip |
   if (needed.size < storeIndexes.length) return null;
   const stops = storeIndexes.flatMap((storeIndex) => stores[storeIndex] ?? []);
   const way = from && roundTrip(from, stops);
-  const miles = way && way.miles * roadFactor;
+  const miles = way?.miles ?? null;
   const tripCents = Math.round((miles ?? 0) * question.centsPerMile) + storeIndexes.length * question.centsPerStop;
   const taxCents = Math.round(subtotalCents * taxRate);
   return {

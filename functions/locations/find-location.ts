@@ -1,43 +1,17 @@
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Location } from '#shared/contract/location.ts';
-import { kilometersPerMile } from '#shared/rules/distance.ts';
-
-/** A ZIP code and its town, as `npm run data` writes them. */
-export interface ZipCode {
-  zip: string;
-  town: string;
-  stateCode: string;
-  state: string;
-  lat: number;
-  lng: number;
-}
-
-const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
-/** The ZIP codes of a town, by `townKey`. */
-const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
+import { addressAt } from './nearest-town.ts';
+import { type ZipCode, zipCode, zipCodesOf } from './zip-codes.ts';
 
 /** Longest names first, so that 'West Virginia' is not read as a town in Virginia. */
 const states = lazy((): readonly { code: string; name: string }[] =>
   JSON.parse(readBuilt('places/states.json').toString()),
 );
 
-/** The ZIP codes' positions, in the order of their lines. */
-const positions = lazy(() => KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer));
-
-export function townKey(town: string, stateCode: string): string {
-  return `${stateCode} ${town.toLowerCase()}`;
-}
-
 /** Country names that maps and forms add to an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
-
-/** The farthest that the nearest ZIP code may be from a point. */
-const reachMiles = 60;
 
 /**
  * The location of a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone, or 'lat, lng';
@@ -49,24 +23,6 @@ export function findLocation(words: string): Location | null {
   const [, lat, lng] = coordinates.exec(text) ?? [];
   if (lat && lng) return locationAt({ lat: Number(lat), lng: Number(lng) });
   return locationOfAddressZip(text) ?? locationOfTown(text) ?? locationOfTown(afterStreet(text));
-}
-
-/** 'Springfield, IL 62704' for a point; null if no ZIP code is near. */
-export function addressAt({ lat, lng }: { lat: number; lng: number }): string | null {
-  const [nearest] = around(positions(), lng, lat, 1, reachMiles * kilometersPerMile).map(zipCodeAt);
-  if (!nearest) return null;
-  // Several ZIP codes share the center of a town: take the lowest.
-  const here = positions().range(nearest.lng, nearest.lat, nearest.lng, nearest.lat);
-  const { town, stateCode, zip } = zipCodeAt(Math.min(...here));
-  return `${town}, ${stateCode} ${zip}`;
-}
-
-function zipCodeAt(index: number): ZipCode {
-  return JSON.parse(zipCodes.valueAt(index));
-}
-
-function zipCode(zip: string): ZipCode | undefined {
-  return zipCodes.valuesOf(zip).map((line): ZipCode => JSON.parse(line))[0];
 }
 
 function locationOfZip(zip: string): Location | null {
@@ -118,11 +74,6 @@ export function townsNamed(city: string, stateCode: string | null): { town: stri
     const location = centerOf(zips);
     return location && zips[0] ? [{ town: zips[0].town, location }] : [];
   });
-}
-
-function zipCodesOf(town: string, stateCode: string): ZipCode[] {
-  const [zips] = towns.valuesOf(townKey(town, stateCode));
-  return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
 }
 
 /** Splits 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/user.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
-import { takeCartChanges } from '#web/queries/unsent-cart-changes.ts';
+import { takeCartChanges } from '#web/queries/signed-out-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** Sends the cart changes a shopper made after their session ended, once they are signed in again. */
-export function useKeptChanges(user: User | null): void {
+export function useSignedOutChanges(user: User | null): void {
   /** How many changes are unanswered, rejected, and unsent. */
   const progress = useRef({ open: 0, refused: 0, unsent: 0 });
   const note = (outcome: 'refused' | 'unsent' | null) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, findLocation } from '#functions/locations/gazetteer.ts';
+import { findLocation } from '#functions/locations/find-location.ts';
 
 describe('a location is found', () => {
   test.each([
@@ -52,8 +52,4 @@ describe('no location is found', () => {
       expect(findLocation(words)).toBeNull();
     },
   );
-
-  test('in the middle of the ocean', () => {
-    expect(addressAt({ lat: 0, lng: 0 })).toBeNull();
-  });
 });

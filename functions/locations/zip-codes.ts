@@ -1,0 +1,34 @@
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+
+/** A ZIP code and its town, as `npm run data` writes them. */
+export interface ZipCode {
+  zip: string;
+  town: string;
+  stateCode: string;
+  state: string;
+  lat: number;
+  lng: number;
+}
+
+const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
+/** The ZIP codes of a town, by `townKey`. */
+const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
+
+export function townKey(town: string, stateCode: string): string {
+  return `${stateCode} ${town.toLowerCase()}`;
+}
+
+export function zipCode(zip: string): ZipCode | undefined {
+  return zipCodes.valuesOf(zip).map((line): ZipCode => JSON.parse(line))[0];
+}
+
+/** The ZIP code in this line of the file. */
+export function zipCodeAt(index: number): ZipCode {
+  return JSON.parse(zipCodes.valueAt(index));
+}
+
+export function zipCodesOf(town: string, stateCode: string): ZipCode[] {
+  const [zips] = towns.valuesOf(townKey(town, stateCode));
+  return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
+}
