@@ -87,10 +87,11 @@ export function matchAmong(
       };
     }
   }
+  const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, till.chain).packs;
   const perProduct = likely
     .filter(({ probability }, at) => at === 0 || probability >= leastChance)
     .slice(0, mostChoices)
-    .map(({ product, brand }) => itemsOf({ product, brand, amounts, isEach }, line, till));
+    .map(({ product, brand }) => itemsOf({ product, brand, amounts, packs, isEach }, line, till));
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
@@ -129,8 +130,17 @@ function isOfOwnKind({ product, strangers, isOther }: LikelyProduct): boolean {
 export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptLine, chain: ChainId | null): boolean {
   if (pounds !== null) return false;
   const own = amountOf(size);
-  const printed = wordsMeantBy(words, chain).amounts.filter((amount) => sizesHeld(amount, own) !== null);
+  const { amounts, packs } = wordsMeantBy(words, chain);
+  if (amounts.length === 0) return packs > 1 && (piecesIn(size) ?? packs) !== packs;
+  const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   return printed.length > 0 && !isSameAsAny(own, printed);
+}
+
+/** The pieces in '8 x 12 fl oz' or '6 ct'; null if a size doesn't say. */
+function piecesIn(size: string): number | null {
+  const printed = /^(\d{1,3})(?= x )/.exec(size)?.[1];
+  const whole = printed === undefined ? amountOf(size) : null;
+  return printed === undefined ? (whole?.per === 'count' ? whole.count : null) : Number(printed);
 }
 
 /** Whether the price paid is plausible for an item at this chain. */
@@ -191,22 +201,17 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
 
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 function itemsOf(
-  {
-    product,
-    brand,
-    amounts,
-    isEach,
-  }: Pick<LikelyProducts, 'amounts' | 'isEach'> & Pick<LikelyProduct, 'product' | 'brand'>,
+  { product, brand, ...printed }: PrintedSize & Pick<LikelyProduct, 'product' | 'brand'>,
   line: ReceiptLine,
   till: Till,
 ): { isSure: boolean; items: CatalogItem[]; signs: ItemSigns } {
   const { chain } = till;
   const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
-  const { sized, isSizePrinted } = itemsOfSize(candidates, { amounts, isEach }, line);
-  const plausible = sized.filter((item) => isPlausible(item, line, till));
+  const { sized, isSizePrinted, isOther } = itemsOfSize(candidates, printed, line);
+  const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, till));
   const nearest = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
-  const items = amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
+  const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
@@ -222,17 +227,39 @@ function itemsOf(
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
 
+/** What a line prints of a size. */
+interface PrintedSize extends Pick<LikelyProducts, 'amounts' | 'isEach'> {
+  /** The number of packs in '12 pack' without a size; 1 if none is printed. */
+  packs: number;
+}
+
+interface OfSize {
+  sized: CatalogItem[];
+  isSizePrinted: boolean;
+  /** Every one of them holds another number of packs than the line prints. */
+  isOther?: boolean;
+}
+
 /** The items of the printed size; all if none is printed. */
 function itemsOfSize(
   candidates: CatalogItem[],
-  { amounts, isEach }: Pick<LikelyProducts, 'amounts' | 'isEach'>,
+  { amounts, packs, isEach }: PrintedSize,
   { pounds }: ReceiptLine,
-) {
+): OfSize {
   if (amounts.length > 0)
     return { sized: candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts)), isSizePrinted: true };
+  if (packs > 1) return itemsOfPacks(candidates, packs);
   // 'Each' is the size of whatever is sold singly.
   const single = isEach && pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
   return { sized: notEmptyOr(single, candidates), isSizePrinted: single.length > 0 };
+}
+
+/** The items of '12 pack'; those that don't say how many they hold, if none does. */
+function itemsOfPacks(candidates: CatalogItem[], packs: number): OfSize {
+  const same = candidates.filter(({ size }) => piecesIn(size) === packs);
+  if (same.length > 0) return { sized: same, isSizePrinted: true };
+  const silent = candidates.filter(({ size }) => piecesIn(size) === null);
+  return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isOther: silent.length === 0 };
 }
 
 const packedByWeight: ReadonlySet<string> = new Set(['Meat & Seafood', 'Deli']);

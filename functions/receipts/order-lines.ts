@@ -22,7 +22,8 @@ const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\
 /** A name may begin with a brand's digits: '2 x 365 Whole Milk'. */
 const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} )?[a-z].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
-const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
+/** Not '2lb Bag of Carrots', whose weight is part of the name. */
+const weightBefore = /^(?!\d{1,2}lb)(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
 const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 const eachRow =
@@ -72,7 +73,7 @@ const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
-  /^(?:was|reg(?:ular)?|list)\b|^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
+  /^(?:was|reg(?:ular)?|list)\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
 const orderForms = [
@@ -235,6 +236,8 @@ class OrderReader {
   /** Whether a row only says how items were filled, or is page text around a name. */
   private readStatus(row: string, next: string | undefined): boolean {
     const [isGone, isKept] = [goneHeading.test(row), keptHeading.test(row)];
+    // Buttons below an item's price end it: 'Review item' and then '1 lb Carrots'.
+    if (buttons.test(row) && typeof this.open?.cents === 'number') this.open = null;
     if (isBeside(row, this.open, next)) {
       // 'Shopped' between a name and its quantity applies to that line only.
       if (isGone) this.change({ isGone: true, isSubstitute: exchangeWords.test(row) });
@@ -363,7 +366,7 @@ function codeOf(printed: string): string | null {
 }
 
 const buttons =
-  /^(?:add(?: all)? to (?:cart|list|order)|re-?order|buy (?:it )?again|write (?:a )?review|view (?:item|details|similar.*)|start (?:a )?return|return (?:or replace )?items?|get help|remove|save for later|details|edit|track.*|rate.*|shop(?: similar)?|feedback)\W*$/i;
+  /^(?:add(?: all)? to (?:cart|list|order)|re-?order|buy (?:it )?again|(?:write (?:a )?)?review(?: items?)?|view (?:item|details|similar.*)|start (?:a )?return|return (?:or replace )?items?|get help|remove|save for later|details|edit|track.*|rate.*|shop(?: similar)?|feedback)\W*$/i;
 
 /** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
 function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {

@@ -1,9 +1,18 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const monthName =
+  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
 const forms = [
   /(?<![\d/-])(?<month>\d{1,2})(?<point>[/-])(?<day>\d{1,2})\k<point>(?<year>20\d{2}|\d{2})(?![\d/-])/g,
-  /(?<![\d/-])(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/g,
-  /\b(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?<day>\d{1,2}),? (?<year>20\d{2})\b/gi,
+  /(?<![\d/-])(?<year>20\d{2})(?<point>[/-])(?<month>\d{2})\k<point>(?<day>\d{2})(?!\d)/g,
+  // 'November 10th, 2026'
+  new RegExp(`\\b${monthName}\\.? (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>20\\d{2})\\b`, 'gi'),
+  // '16NOV2026', '16-Nov-26', '16th of November 2026'
+  new RegExp(
+    `(?<!\\d)(?<day>\\d{1,2})(?:(?:st|nd|rd|th)?(?: of)? |[.-]?)${monthName}(?:\\.?,? (?=20\\d)|[.-]?)(?<year>20\\d{2}|\\d{2})(?!\\d)`,
+    'gi',
+  ),
 ];
 
 /** The first valid date printed, in American order. Expiration dates are skipped. */

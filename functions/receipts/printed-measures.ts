@@ -22,7 +22,7 @@ const roundMoney = '[$]?\\s?(?=\\.?\\d)(?<dollars>\\d{0,3})(?:\\.(?<cents>\\d{2}
 const ending = '(?<rest>(?:\\s+.*)?)$';
 const weight = '(?:wt\\.?|weight|qty):?\\s+';
 const unit = '(?<unit>lbs?|1b|kgs?)';
-const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:\\.\\d{1,3})?)\\s*${unit}\\.?`;
+const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:[.,]\\d{1,3})?)\\s*${unit}\\.?`;
 const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?|qty\\.?)?';
 const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 
@@ -32,6 +32,8 @@ const weights = [
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:[lt1i]bs?|kg|per lb)\\.?)?${ending}`, 'i'),
   // '@' misread or lost, but the price says 'per pound'.
   new RegExp(`^${amountOfWeight}\\s+(?:[80OoQeagG&©]\\s)?${money}\\s*/\\s*[lt1i]bs?\\.?${ending}`, 'i'),
+  // The stroke of 'per pound' is lost as well. A capital letter alone would be a tax letter.
+  new RegExp(`^${amountOfWeight}\\s+${money}\\s*(?:[lt1i]b|(?-i:b))s?\\.?${ending}`, 'i'),
 ];
 
 /** Common misreadings of '@' between a count and a price. It must be separate, so that no name matches. */
@@ -70,7 +72,7 @@ type MeasureKind = 'weight' | 'count' | 'deal';
 
 function measureIn(found: Partial<Record<string, string>>, kind: MeasureKind): Measure | null {
   const { dollars = '0', cents = '0', per = '1', unit: measure = '' } = found;
-  const amount = kind === 'deal' ? 1 : Number(found.amount);
+  const amount = kind === 'deal' ? 1 : Number(found.amount?.replace(',', '.'));
   const unitCents = (Number(dollars) * 100 + Number(cents)) / Number(per);
   const rest = found.rest?.trim() ?? '';
   if (!(amount > 0 && unitCents > 0 && Number.isFinite(unitCents)) || !mayFollow(rest)) return null;

@@ -15,6 +15,8 @@ export interface WordsMeant {
   amount: Amount | null;
   /** Every size that the print may mean: '12.3 oz, 10 count' is one of them, '12 fl oz, 12 count' usually both. */
   amounts: readonly Amount[];
+  /** The number of packs in '12 pack'; 1 if none is printed. */
+  packs: number;
   /** 'Each' or 'bunch' is printed: it was sold singly. */
   isEach: boolean;
   /** A misread word was replaced by the only known word that fits. */
@@ -135,6 +137,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     words: parts.flatMap(({ words }) => (words ? [words] : [])),
     amount: whole,
     amounts: amountsOf(amounts, whole),
+    packs,
     isEach: printedTokens.some((token) => singly.has(token)),
     isMended,
   };

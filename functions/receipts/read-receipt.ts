@@ -27,12 +27,20 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
   if (!person) throw new Failure('signed-out');
   if ('picture' in body) return ofPictures([body.picture, ...body.more], { person, shopper }, now);
   await takeText(shopper, body.text, now);
-  const { printedAt, ...reading } = await readingOfText(body.text, person, now);
+  const { printedAt, ...reading } = await readingOfText(
+    body.text,
+    { person, isOfPicture: false, ofNone: 'no-receipt-in-text' },
+    now,
+  );
   return { ...reading, readingId: null, picturesLeft: null };
 };
 
 /** Parses a text. @throws Failure if it has no lines, or more than the limit. */
-async function readingOfText(text: string, person: Person, now: Date, ofNone: FailureCode = 'no-receipt-in-text') {
+async function readingOfText(
+  text: string,
+  { person, isOfPicture, ofNone }: { person: Person; isOfPicture: boolean; ofNone: FailureCode },
+  now: Date,
+) {
   const nextAt = nextReceiptAt(text);
   const receipt = readText(text.slice(0, nextAt ?? text.length));
   if (receipt.lines.length === 0) throw new Failure(ofNone);
@@ -67,7 +75,7 @@ async function readingOfText(text: string, person: Person, now: Date, ofNone: Fa
     takenOffCents,
     addsUp,
     nextAt,
-    known: isDelivery ? [] : await knownPapers(person.userId, papers, now),
+    known: isDelivery ? [] : await knownPapers(person.userId, papers, { isRead: isOfPicture, now }),
   };
 }
 
@@ -97,7 +105,11 @@ async function ofPictures(
   now: Date,
 ): Promise<ReceiptReading> {
   const { done, picturesLeft } = await withPaidPicture(pictures, { person, shopper }, now, async (text) => {
-    const { printedAt, ...reading } = await readingOfText(text, person, now, 'not-a-receipt');
+    const { printedAt, ...reading } = await readingOfText(
+      text,
+      { person, isOfPicture: true, ofNone: 'not-a-receipt' },
+      now,
+    );
     return { ...reading, readingId: await rememberPicture(person.userId, reading, printedAt, now) };
   });
   return { ...done, picturesLeft };

@@ -4,7 +4,7 @@ import { mendedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-measures.ts';
 import { isGoodsNumber } from './product-number.ts';
 import type { Format } from './receipt-parts.ts';
-import { feeWords } from './row-kinds.ts';
+import { feeWords, savingWords, wholeWords } from './row-kinds.ts';
 
 export function measuredParts({ count, pounds, unitCents }: Measure) {
   return { quantity: count ?? 1, pounds, unitCents };
@@ -38,6 +38,15 @@ function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words
 /** 'CHEERIOS was 5.49 now': the price before a sale is not part of the name. */
 const earlierPrice = /(?<=\S)\s+(?:was\W{1,2}\d{0,3}\.\d{2}\W*(?:now)?|now)\W*$/i;
 
+/** An offer between a name and what was charged: 'BREAD $1.50 OFF 6.49', 'TOWELS 25% OFF 20.99', 'SODA B1G1 50% 8.99'. */
+const offerAtEnd = /(?<=\S)\s+(?:(?:[$]\d{1,2}(?:\.\d{2})?|\d{1,2} ?%) ?off|b[1o]g[1o](?: \d{1,2} ?%)?(?: off)?)$/i;
+
+/** A name without the offer behind it. Of one word, or with a word of discounts, it is the discount's own. */
+export function withoutOffer(printed: string): string {
+  const name = printed.replace(offerAtEnd, '');
+  return /[a-z]{2}\S*\s+\S/i.test(name) && !wholeWords.test(name) && !savingWords.test(name) ? name : printed;
+}
+
 /** Builds a line from its printed parts. */
 export function lineOf(
   printed: string,
@@ -46,7 +55,7 @@ export function lineOf(
   format: Format,
   isMended: boolean,
 ): FoundLine {
-  const { words, code } = namedBy(printed.replace(earlierPrice, ''), format);
+  const { words, code } = namedBy(withoutOffer(printed.replace(earlierPrice, '')), format);
   const fitting = measure && measureFor(measure, cents);
   return {
     line: {

@@ -16,7 +16,7 @@ const longestRow = 240;
 /** The fewest rows with a mark that make it the register's. */
 const leastFlagged = 3;
 /** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
-const tare = /\btare\b/i;
+const tare = /\btare(?:\b|\d)/i;
 
 /** Tax letters on a row of their own, where every value is: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
@@ -31,6 +31,9 @@ const columnHeading =
 /** 'TAX .00 BAL 101.33': two sums in one row. */
 const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
 
+/** '1204135 /5.00-': what is taken off the item with that number. */
+const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
+
 /** The rows that aren't empty. A sum's label and the amount in the row below become one row. */
 export function rowsOf(text: string): string[] {
   const rows = text
@@ -40,10 +43,10 @@ export function rowsOf(text: string): string[] {
       return first && second ? [first, second] : [row];
     })
     // No register or order page prints longer rows.
-    .map((row) => plainRow(row).slice(0, longestRow))
+    .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' '))
     .filter((row) => row !== '' && ![tare, flagsAlone, columnHeading, maskedNumber].some((form) => form.test(row)));
   const joined: string[] = [];
-  for (const row of withoutLoneFlags(rows)) {
+  for (const row of withSumsBeside(withoutLoneFlags(rows))) {
     const last = joined.at(-1);
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
@@ -51,12 +54,38 @@ export function rowsOf(text: string): string[] {
   return joined;
 }
 
+/** The rows with each amount beside its sum's label, where pictures put all labels above all amounts. */
+function withSumsBeside(rows: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const labels = countFrom(rows, at, isSumLabel);
+    const amounts = countFrom(rows, at + labels, (row) => amountAtEndOf(row)?.before === '');
+    const isColumn = labels > 1 && amounts >= labels;
+    const kept = isColumn
+      ? rows.slice(at, at + labels).map((label, place) => `${label} ${rows[at + labels + place]}`)
+      : rows.slice(at, at + Math.max(1, labels));
+    result.push(...kept);
+    at += isColumn ? 2 * labels : Math.max(1, labels);
+  }
+  return result;
+}
+
+/** How many rows from this one on are of a kind. */
+function countFrom(rows: readonly string[], at: number, isOfKind: (row: string) => boolean): number {
+  const count = rows.slice(at).findIndex((row) => !isOfKind(row));
+  return count < 0 ? rows.length - at : count;
+}
+
 /** Leaves out rows that hold nothing but a tax letter, which would count as a name without an amount. */
 function withoutLoneFlags(rows: readonly string[]): readonly string[] {
   const isFlag = (letters: string) =>
     rows.filter((row) => row.endsWith(` ${letters}`) && amountAtEndOf(row) !== null).length >= leastFlagged;
-  return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !isFlag(row));
+  const isWeighed = rows.some((row) => measureOf(row)?.pounds);
+  return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !(isFlag(row) || (isWeighed && misreadWeight.test(row))));
 }
+
+/** Misreadings of the mark 'WT' beside weighed goods. */
+const misreadWeight = /^[UV]T$/;
 
 /** Whether a row is the amount of the label above it: a sum's, or a saving's, which has no tax letter. */
 function isAmountOf(label: string, row: string): boolean {
@@ -112,12 +141,21 @@ export function formatOf(rows: readonly string[]): {
   format: Format;
 } {
   const whole = rows.join('\n');
+  const head = rows.slice(0, headRows);
   const marked =
-    rows.slice(0, headRows).flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
+    head.flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
     receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
-    chainHeading(rows.slice(0, headRows)) ??
+    chainHeading(head) ??
+    logosIn(head).flatMap((logo) => receiptFormats.filter(({ mark }) => mark.test(logo)))[0] ??
+    chainHeading(logosIn(head)) ??
     receiptFormats.find(({ chain }) => new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole));
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
+}
+
+/** Words on rows of their own, as a picture has the two lines of a logo: 'WHOLE' and 'FOODS'. */
+function logosIn(head: readonly string[]): string[] {
+  const isWord = (row = '') => /^[a-z'’&-]{3,12}$/i.test(row);
+  return head.flatMap((row, at) => (isWord(row) && isWord(head[at + 1]) ? [`${row} ${head[at + 1]}`] : []));
 }
 
 /** A chain without its own format, recognized by its name at the beginning of a row that isn't a line. */
@@ -203,7 +241,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     const kind = kindInFoot(row, sums);
     const cents = kind && footAmountOf(row);
     if (kind === null) sums.laterCents += laterIn(row, sums);
-    else if (cents === null) continue;
+    else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
     else if (kind === 'subtotal') sums.subtotalCents ??= cents;
     else if (kind === 'total') addTotal(sums, cents, taxesBehindTotal);
     else if (sums.totalCents === null) taxes.push(cents);
@@ -235,11 +273,18 @@ function addTotal(sums: PrintedSums, cents: number, taxes: readonly number[]): v
 
 /** The sum of all taxes. If they are printed twice, or with their own total, each counts once if that agrees with the total. */
 function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
-  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
   const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
-  const once = sum([...new Set(taxes)]);
-  return [once, taxes.at(-1)].find((cents) => cents !== undefined && cents === tax) ?? sum(taxes);
+  const once = sumOf([...new Set(taxes)]);
+  return [once, taxes.at(-1)].find((cents) => cents !== undefined && cents === tax) ?? sumOf(taxes);
 }
+
+const sumOf = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+
+const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
+
+/** Whether a row has the taxes above it once more, together. */
+const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>
+  taxes.length > 0 && totalOfTaxes.test(row) && cents === sumOf(taxes);
 
 function footAmountOf(row: string): number | null {
   const amount = amountAtEndOf(row);

@@ -46,8 +46,15 @@ const storedReceipt = z.lazy(() =>
 export type StoredReceipt = z.infer<typeof storedReceipt>;
 
 const seenReceipt = z.lazy(() =>
-  z.object({ sourceId: z.string(), /** In seconds, because the table expires rows by seconds. */ expiresAt: z.int() }),
+  z.object({
+    sourceId: z.string(),
+    /** Whether our server read it on a picture. Typed or pasted text may be of somebody else's receipt. */
+    isRead: z.boolean().default(true),
+    /** In seconds, because the table expires rows by seconds. */
+    expiresAt: z.int(),
+  }),
 );
+type SeenReceipt = z.infer<typeof seenReceipt>;
 
 /** The receipt that proves what was paid at a store in one minute. */
 const provenMinute = z.lazy(() => z.object({ sourceId: z.string(), receiptId: z.string() }));
@@ -70,6 +77,8 @@ interface NewReceipt {
   halfKept: string[];
   /** It identifies the physical receipt, whose content is proven only once. */
   isOfPaper: boolean;
+  /** Whether our server read it on a picture. */
+  isRead: boolean;
 }
 
 /**
@@ -107,6 +116,7 @@ export async function newReceipt(
     receiptId: id,
     paperId: isOfPaper ? paperId : id,
     isOfPaper,
+    isRead: read !== null,
     halfKept: halfKept.flatMap(({ receiptId }) => (receiptId === id ? [] : [receiptId])),
   };
 }
@@ -115,11 +125,14 @@ export async function newReceipt(
 type Paper = Omit<PrintedReceipt, 'lines'> & { lines: readonly { cents: number }[] };
 type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
 
-/** Which of these receipts were added before: certainly, by anybody; or perhaps, by this person. */
+/**
+ * Which of these receipts were added before: certainly, by anybody; or perhaps, by this person. What our server read on
+ * a picture isn't known by somebody else's text.
+ */
 export async function knownPapers(
   userId: string,
   papers: readonly Paper[],
-  now: Date,
+  { isRead, now }: { isRead: boolean; now: Date },
 ): Promise<ReceiptReading['known']> {
   const all = papers.length > 0 ? await readReceipts(userId) : [];
   const own = all.filter((one) => !isUnfinished(one));
@@ -130,11 +143,15 @@ export async function knownPapers(
   return papers.flatMap((paper, at) => {
     const taken = seen[at];
     // A person may add a receipt again that they began but did not finish.
-    const isTaken = hasPaperId(paper) && taken && taken.sourceId !== sourceId && taken.expiresAt > expiryAfter(now, 0);
+    const isTaken = hasPaperId(paper) && taken && taken.sourceId !== sourceId && blocks(taken, { isRead, now });
     const known = isTaken ? 'seen' : knownAs(paper, own);
     return known ? [{ storeId: paper.storeId, date: paper.date, isCertain: known === 'seen' }] : [];
   });
 }
+
+/** Whether somebody's receipt keeps others from adding the same. Text doesn't keep out what our server reads itself. */
+const blocks = (taken: SeenReceipt, { isRead, now }: { isRead: boolean; now: Date }) =>
+  (taken.isRead || !isRead) && taken.expiresAt > expiryAfter(now, 0);
 
 /** Whether this person already added this receipt: nobody pays twice in a minute, whatever the items. */
 function knownAs(printed: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
@@ -190,22 +207,23 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
 
 /**
  * Takes a receipt as this person's; false if anyone, including them, took it before. A person who stopped halfway,
- * before it was stored, may take it again at once, and anyone else a day later.
+ * before it was stored, may take it again at once, and anyone else a day later. What our server read on a picture takes
+ * the place of somebody else's text.
  */
 export async function takeReceipt(
   userId: string,
-  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+  { receiptId, paperId, isRead }: Pick<NewReceipt, 'receiptId' | 'paperId' | 'isRead'>,
   now: Date,
 ): Promise<boolean> {
   const key = keys.seenReceipt(paperId);
   const sourceId = accountContributorId(userId);
-  const taken = { ...key, sourceId, expiresAt: expiryAfter(now, retentionDays.halfTakenReceipts) };
+  const taken = { ...key, sourceId, isRead, expiresAt: expiryAfter(now, retentionDays.halfTakenReceipts) };
   if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
   if (seen?.sourceId === sourceId) return kept === null || isUnfinished(kept);
   // The table removes expired rows with a delay.
-  if (!seen || seen.expiresAt > expiryAfter(now, 0)) return false;
-  await deleteItem(key);
+  if (!seen || blocks(seen, { isRead, now })) return false;
+  await deleteItemIf(key, 'sourceId', seen.sourceId);
   return createItem(taken);
 }
 

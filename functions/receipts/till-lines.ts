@@ -15,12 +15,14 @@ import {
   tableRowOf,
 } from './printed-measures.ts';
 import { printedWordsOf } from './printed-words.ts';
-import { lastDigits, lineOf, measuredParts, namedBy } from './receipt-lines.ts';
+import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
 import type { Format } from './receipt-parts.ts';
 import { isTender, savingWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
+/** 'was 3.49 now 2.50': the price before a sale, in a row below the name. */
+const wasAndNow = /^was\W{0,3}\d{0,3}\.\d{2}\W*now\W*$/i;
 const voided = /void(?:ed)?\b/i;
 const takenBackWords =
   /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
@@ -76,10 +78,11 @@ class TillReading {
     } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
   }
 
-  /** The amount of a row. Under a name, a flag beside it ('PC 1.89 B') isn't another name. */
+  /** The amount of a row. Under a name, a flag beside it ('PC 1.89 B') or an earlier price isn't another name. */
   private amountOf(row: string): Amount | null {
     const amount = amountAtEndOf(row);
-    return amount && this.name !== null && /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before)
+    if (!amount || this.name === null) return amount;
+    return /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before) || wasAndNow.test(amount.before)
       ? { ...amount, before: '' }
       : amount;
   }
@@ -171,7 +174,7 @@ class TillReading {
   private isTakenOff(amount: Amount): boolean {
     const { found, format } = this;
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
-    const isSaving = savingWords.test(amount.before) && !isPersonal(amount.before);
+    const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
     found.savings.push(withRegularPrice(savingOf(amount, found.lines, format), found.savings.at(-1)));
     return true;
@@ -180,7 +183,9 @@ class TillReading {
   private readPriced(row: string, amount: Amount): void {
     if (amount.before === '' || seemsMeasure(amount.before)) {
       // An amount alone, or beside a misread measure, belongs to the name above it.
-      this.add({ ...lineOf(this.name ?? row, amount.cents, null, this.format, true), isBesideUnread: true });
+      const measure = this.measure && amount.before === '' ? measureFor(this.measure, amount.cents) : null;
+      const isBesideUnread = measure === null && !wasAndNow.test(amountAtEndOf(row)?.before ?? '');
+      this.add({ ...lineOf(this.name ?? row, amount.cents, measure, this.format, true), isBesideUnread });
       return;
     }
     const ofItsOwn = tableRowOf(row) ?? namedMeasureOf(row);

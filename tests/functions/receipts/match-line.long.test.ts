@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { likelyProducts } from '#functions/receipts/likely-products.ts';
-import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
+import { isOfOtherSize, isPlausible, matchLine } from '#functions/receipts/match-line.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf } from '#shared/rules/units.ts';
@@ -279,6 +279,17 @@ test.each([
   ['walmart', 'Fresh Cilantro, Bunch', 88, '1 ct'],
 ] as const)('at %s, %j is one size by all that is printed', (chain, words, cents, size) => {
   expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { size }, isSure: true });
+});
+
+test('a printed number of packs alone is the size, and no pack of another number is sure', () => {
+  const at = (words: string, cents: number) => matchLine(plainLine(words, cents), { chain: 'publix', state });
+  expect(at('COKE 12PK', 899)).toMatchObject({ item: { size: '12 x 12 fl oz' }, isSure: true });
+  expect(at('COKE 6PK', 699)).toMatchObject({ item: { size: '6 x 16.9 fl oz' }, isSure: true });
+  expect(at('THOMAS ENG MUFFIN 6PK', 449)).toMatchObject({ item: { size: '6 ct' }, isSure: true });
+  const sparkling = at('LACROIX LIME 12PK', 599);
+  expect(sparkling).toMatchObject({ isSure: false, isComparable: false });
+  expect(sparkling.item && isOfOtherSize(sparkling.item, plainLine('LACROIX LIME 12PK', 599), 'publix')).toBe(true);
+  expect(at('LACROIX LIME 8PK', 499)).toMatchObject({ item: { size: '8 x 12 fl oz' }, isSure: true });
 });
 
 test('a shopper’s bananas from a club are its bag, because a club sells nothing by the pound', () => {

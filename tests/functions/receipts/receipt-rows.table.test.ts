@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readReceipt } from '#functions/receipts/read-receipt.ts';
-import { beginReceipt, finishReceipt, removeReceipts, takeReceipt } from '#functions/receipts/receipt-rows.ts';
+import {
+  beginReceipt,
+  finishReceipt,
+  removeReceipt,
+  removeReceipts,
+  takeReceipt,
+} from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
@@ -57,9 +63,10 @@ test('a picture without confirmed lines does not count toward the month’s limi
   expect(await readReceipt(called)).toMatchObject({ picturesLeft: 2, lines: { length: 3 } });
 });
 
-const paper = (id: string) => ({ receiptId: id, paperId: id });
+const paper = (id: string, isRead = true) => ({ receiptId: id, paperId: id, isRead });
 const kept = (receiptId: string) => ({
-  ...paper(receiptId),
+  receiptId,
+  paperId: receiptId,
   storeId: '3',
   date: '2026-11-19',
   time: '09:00',
@@ -89,4 +96,13 @@ test('a stored receipt blocks duplicates as long as it may be entered, and is de
   expect(await removeReceipts('ann', 1)).toBe(true);
   expect(await keysOf(keys.seenReceipt('whole').PK)).toEqual([]);
   expect(await takeReceipt('ben', paper('whole'), now)).toBe(true);
+});
+
+test('a pasted receipt keeps out the same text of anyone else, but not their photo of it', async () => {
+  expect(await takeReceipt('ann', paper('pasted', false), now)).toBe(true);
+  expect(await takeReceipt('ben', paper('pasted', false), now)).toBe(false);
+  expect(await takeReceipt('ben', paper('pasted'), now)).toBe(true);
+  expect(await takeReceipt('ann', paper('pasted'), now)).toBe(false);
+  await removeReceipt('ann', kept('pasted'));
+  expect(await takeReceipt('ann', paper('pasted', false), now)).toBe(false);
 });
