@@ -9,7 +9,15 @@ const settings = readEnvironment(hashEnvironment);
  * by hashing all phone numbers. @param of Keeps the hashes of different purposes apart.
  */
 export function keyedHash(
-  of: 'quotas' | 'contributors' | 'accounts' | 'places' | 'places-found' | 'text-stops' | 'text-stop-proofs',
+  of:
+    | 'quotas'
+    | 'contributors'
+    | 'accounts'
+    | 'places'
+    | 'places-found'
+    | 'text-stops'
+    | 'text-stop-proofs'
+    | 'sent-texts',
   text: string,
 ): string {
   return createHmac('sha256', settings.HASH_SECRET).update(`${of}\n${text}`).digest('base64url');

@@ -7,6 +7,7 @@ import { siteEnvironment } from '#shared/environment.ts';
 import { listText } from './list-texts.ts';
 import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
+import { sendOnce } from './sent-text-rows.ts';
 import { text } from './text.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
 
@@ -25,8 +26,9 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   if (onLists.some((words) => hasForeignLink(words, []) || hasOurName(words))) throw new Failure('link-in-texted-list');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
-  const leftToday = await withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
-    text(shopper, { phoneNumber, message }, now),
-  );
+  const send = () =>
+    withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () => text(shopper, { phoneNumber, message }, now));
+  const { attempt } = body;
+  const leftToday = await (attempt ? sendOnce(shopper.userId, { attempt, phoneNumber, message }, now, send) : send());
   return { sentTo: phoneNumber, leftToday };
 };

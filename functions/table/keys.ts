@@ -19,6 +19,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | a person's price texts and phone     | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
  * | the code that verifies a number      | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
+ * | whether a text went out already      | USER#<id>/SENT-TEXT#<keyed hash of attempt and text> | one BatchGetItem, one PutItem |
  * | the people due for a price text      | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
  * | a contributor's outliers in a month  | FAR-OFF#<contributor>/<month>                   | one UpdateItem       |
@@ -95,6 +96,7 @@ export const keys = {
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
   phoneCode: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PHONE-CODE' }),
+  sentText: (userId: string, digest: string): Key => ({ PK: `USER#${userId}`, SK: `SENT-TEXT#${digest}` }),
   outliers: (sourceId: string, month: string): Key => ({ PK: `FAR-OFF#${sourceId}`, SK: month }),
   quota: (whose: string, month: string): Key => ({ PK: `QUOTA#${whose}`, SK: month }),
   nextPriceText: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),

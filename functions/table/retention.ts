@@ -37,6 +37,8 @@ export const retentionDays = {
   callersOfMinute: 1,
   /** The salt of the callers' hashes, counted from the start of its day. */
   callerSalts: 1,
+  /** That a text went out, without its words or number, in case the request is repeated. */
+  sentTexts: 1,
   /** A phone number that was never verified. */
   phoneCodes: 1,
   /** The id of a deleted account. */

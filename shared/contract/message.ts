@@ -11,6 +11,11 @@ export const textMessage = z.lazy(() =>
     message: lines()
       .min(1, words.messageMissing)
       .max(...atMost(limits.textCharacters, words.textTooLong)),
+    /** Chosen by the sender's app: a repeated request with the same attempt and text sends nothing more for a day. */
+    attempt: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
   }),
 );
 

@@ -126,6 +126,32 @@ describe('a text', () => {
     expect(cloud.running.outbox()).toHaveLength(sent);
   });
 
+  test('is sent once however often its request is repeated, and again as another attempt', async () => {
+    const { shopper: patient } = await newSubscriber(cloud, 'patient');
+    const sent = () => cloud.running.outbox().filter(({ message }) => message.includes('patient, a shopper')).length;
+    const send = (attempt: string, message = 'Milk') =>
+      patient.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(19), message, attempt } });
+    const first = (await send('attempt-one')).json();
+    const atOnce = await Promise.all([send('attempt-two'), send('attempt-two'), send('attempt-two')]);
+    expect(sent()).toBe(2);
+    expect(atOnce.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    expect((await send('attempt-one')).json()).toEqual(first);
+    expect((await send('attempt-two')).status).toBe(200);
+    expect(sent()).toBe(2);
+    expect((await send('attempt-two', 'Milk and eggs')).status).toBe(200);
+    expect(sent()).toBe(3);
+  });
+
+  test('that failed is sent when its request is repeated', async () => {
+    const body = { phoneNumber: phoneOf(17), message: 'Milk', attempt: 'attempt-after-failure' };
+    cloud.running.sns.isDown = true;
+    expect((await shopper.call('POST /api/send-sms', { body })).status).toBe(503);
+    cloud.running.sns.isDown = false;
+    const sent = cloud.running.outbox().length;
+    expect((await shopper.call('POST /api/send-sms', { body })).status).toBe(200);
+    expect(cloud.running.outbox()).toHaveLength(sent + 1);
+  });
+
   test('with half a character and an escape is sent without them', async () => {
     expect((await text('2065550116', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
     expect(lastText()).toMatch(/\nMilk\[31m$/);

@@ -275,6 +275,6 @@ describe('a Premium shopper texts the link', () => {
       title: 'SMS Sent Successfully!',
       description: 'Your shopping list has been sent via text message.',
     });
-    expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message }]);
+    expect(server.sent(texts)).toMatchObject([{ phoneNumber: '+12065550100', message }]);
   });
 });

@@ -43,6 +43,27 @@ test('a shopper who presses ‘Send text’ twice at once sends one text', async
   expect(server.sent(texts)).toHaveLength(1);
 });
 
+test('a shopper who presses ‘Send text’ again because the answer was lost repeats the same attempt', async () => {
+  const { server, person, open, phone, send } = await openText();
+  server.fail(texts, 'unreachable');
+  await person.type(phone, '+12065550100');
+  await send();
+  const notSent = 'There was an error sending the text message.';
+  await expectToast({ title: 'Failed to Send SMS', description: notSent, isFailure: true });
+  server.mend(texts);
+  server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
+  await send();
+  await expectToast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
+  const next = await open();
+  await person.type(next.phone, '+12065550100');
+  await next.send();
+  await waitFor(() => expect(server.sent(texts)).toHaveLength(3));
+  const [first, second, third] = (server.sent(texts) as { attempt: string }[]).map(({ attempt }) => attempt);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test.each([
   ['no phone number', ''],
   ['a phone number of spaces', '   '],
@@ -88,7 +109,7 @@ test('§4 §5 §8 a shopper who leaves the message blank sends the list: "SMS Se
   await send();
   await expectToast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message: list }]);
+  expect(server.sent(texts)).toMatchObject([{ phoneNumber: '+12065550100', message: list }]);
   const next = await open();
   expect([next.phone.value, next.message.value]).toEqual(['', '']);
 });

@@ -18,12 +18,14 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
   const [message, setMessage] = useState('');
+  const attempt = useRef('');
 
   const sending = useTextMessage({
     onDone: () => {
       toast({ title: wording.sent, description: words.listSent });
       setPhone('');
       setMessage('');
+      attempt.current = '';
       onSent();
     },
     onFailed: (error) => {
@@ -55,7 +57,9 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
       toast({ title: words.phoneMissingTitle, description: wording.phoneNeeded, tone: 'destructive' });
       return;
     }
-    sending.mutate({ phoneNumber, message: message.trim() || defaultMessage });
+    // The same until the text is sent: if only the answer was lost, another press sends nothing more.
+    attempt.current ||= newAttempt();
+    sending.mutate({ phoneNumber, message: message.trim() || defaultMessage, attempt: attempt.current });
   }
 
   return {
@@ -69,6 +73,8 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
     send,
   };
 }
+
+const newAttempt = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 function isAboutPhone(error: Error): boolean {
   return hasFailureCode(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');
