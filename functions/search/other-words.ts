@@ -19,6 +19,8 @@ export interface Translation {
   isSpanish: boolean;
   /** Whether one of the names has another meaning than its likeliest. */
   isOtherMeaning: boolean;
+  /** Whether every word is part of a foreign name, and not all of them are also plain English. */
+  isWhole: boolean;
 }
 
 /** These reverse the word order: 'jugo de naranja' is orange juice. */
@@ -85,6 +87,7 @@ function translated(
     isDoubtful: others === 0 && own > 0,
     isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && reader.foreign > 0),
     isOtherMeaning: instead.size > 0,
+    isWhole: own === 0 && others > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,
   };

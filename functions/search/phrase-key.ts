@@ -25,7 +25,7 @@ export function phraseKey(words: readonly string[]): string {
 const sameSounds: readonly [pattern: RegExp, sound: string][] = [
   [/(?<=[aeiou])h(?![aeiou])/g, ''],
   [/(?<=[bcdgjkpst])h/g, ''],
-  [/ee|ii|y(?![aeiou])/g, 'i'],
+  [/ee|ii|(?<=i)y|y(?![aeiou])/g, 'i'],
   [/oo|uu|ou/g, 'u'],
   [/w/g, 'v'],
   [/z/g, 'j'],

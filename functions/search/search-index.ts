@@ -69,13 +69,19 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
 }
 
 /** Whether the words end in the name of something that we don't have: 'custard apple'. */
-function isNotCarried(literal: Reading, queryWords: readonly string[], matches: readonly Match[]): boolean {
+function isNotCarried(
+  literal: Reading,
+  queryWords: readonly string[],
+  matches: readonly Match[],
+  meanings: readonly Translation[],
+): boolean {
   const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
   const names = [last, queryWords.length].flatMap((to) =>
     queryWords.slice(0, to).map((_, from) => queryWords.slice(from, to)),
   );
   const named = names.find(isAnotherThing);
-  if (!named || nameBeingTyped(queryWords)) return false;
+  // A name in another language may end in an English word: 'agua mineral'.
+  if (!named || nameBeingTyped(queryWords) || meanings.some(({ isWhole }) => isWhole)) return false;
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
   const [best] = matches;
@@ -138,8 +144,8 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);
-  if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches)) return { matches: [], size };
   const meanings = translationsOf(rest);
+  if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches, meanings)) return { matches: [], size };
   const hasSpanish = meanings.some((translation) => translation.isSpanish);
   const isSure = isSureOf(matches) && !(hasSpanish && missesAside(matches));
   const translations = meanings.filter(

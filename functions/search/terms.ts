@@ -1,6 +1,14 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
+import {
+  byPopularity,
+  isSpelled,
+  knownWord,
+  knownWordsFrom,
+  type Named,
+  namesBeginning,
+  weightOf,
+} from './known-words.ts';
 import { isAnotherThing } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { likelyWords, rarenessOf } from './spellings.ts';
@@ -13,7 +21,7 @@ export const optionalStems = lazy(
       stemsOf(
         'bag box can tin jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
           'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product ply of the my some',
+          'family size bulk giant jumbo sack sachet punnet brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product ply of the my some',
       ),
     ),
 );
@@ -30,6 +38,11 @@ export function postingsOf(word: string): ReadonlyMap<Product, number> | null {
 
 function isOfProducts(word: string): boolean {
   return postingsOf(word) !== null;
+}
+
+/** Whether a product has the word in its name, not only in what shoppers call it. */
+function isInNames(word: string): boolean {
+  return (postingsOf(word)?.values() ?? [].values()).some((weight) => weight > weightOf.alias);
 }
 
 export function namedBy(key: string): readonly Named[] {
@@ -129,6 +142,7 @@ const alikeStems = lazy(() => {
   const add = (word: string, others: readonly string[]) => alike.set(word, [...(alike.get(word) ?? []), ...others]);
   for (const group of [
     'kids children',
+    'infant baby',
     'low less reduced lower',
     'light lite',
     'shredded grated',
@@ -174,7 +188,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   if (joined) return { terms: joined, taken: 2 };
   const isLast = at === words.length - 1;
   const written = wordsWrittenAs(stemmed);
-  if (written && !isOfProducts(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
+  if (written && !isInNames(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
   if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };

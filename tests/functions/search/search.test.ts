@@ -59,6 +59,14 @@ describe('a shopper who says what a thing is like finds that thing', () => {
     ['either will do', 'dry beans or peas', 'Pinto Beans, dried [any] 1 lb'],
     ['its noun is also the name of a store', 'bean sprouts', 'Bean Sprouts [any] 8 oz'],
     ['its noun is also the name of a store', 'frozen brussel sprouts', 'Frozen Brussels Sprouts [any] 10.8 oz'],
+    [
+      'its name in another language ends in an English word',
+      'agua mineral',
+      'Sparkling Water, lime [any] 8 x 12 fl oz',
+    ],
+    ['its noun is written as one word', 'roast beef lunchmeat', 'Roast Beef Lunch Meat [any] 7 oz'],
+    ['it is for infants', 'infant meats', 'Baby Food, meat [any] 2.5 oz'],
+    ['it is in a small pack', 'shampoo sachet', 'Shampoo, moisturizing [any] 12.6 fl oz'],
   ])('%s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
   });
