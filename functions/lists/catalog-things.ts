@@ -74,15 +74,30 @@ function isNamedIn(words: string, name: string): boolean {
 function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed }: Understanding): Sureness {
   const [first] = choices;
   if (!first) return 'unlikely';
-  // 'Bagles' are bagels, whatever kind.
-  const isMeant = ({ item }: Found) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name);
-  const meant = choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
-  if (!isWhole) return meant >= chances.likelyOfPart && covered >= leastCovered ? 'likely' : 'unlikely';
-  if (first.chance >= chances.sure) return isWellNamed ? 'sure' : 'likely';
+  const sumOf = (isMeant: (found: Found) => boolean) =>
+    choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
+  if (!isWhole) {
+    // 'Bagles' are bagels, whatever kind.
+    const meant = sumOf(({ item }) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name));
+    return meant >= chances.likelyOfPart && covered >= leastCovered ? 'likely' : 'unlikely';
+  }
+  const meant = sumOf(({ item }) => isOtherKindOf(first.item, item));
+  if (meant >= chances.sure) return isWellNamed ? 'sure' : 'likely';
   return first.chance >= chances.likely ? 'likely' : 'unlikely';
 }
 
-const mainNameOf = (name: string) => name.split(',')[0] ?? '';
+/** Of 'Onions, yellow': 'Onions'. */
+export const mainNameOf = (name: string) => name.split(',')[0] ?? '';
+
+/** Kinds that a shopper who wants them names. */
+const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
+
+/** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
+function isOtherKindOf(usual: CatalogItem, { name, category, unit }: CatalogItem): boolean {
+  const isSame = mainNameOf(name) === mainNameOf(usual.name) && category === usual.category;
+  const isFresh = category === 'Produce' && unit === usual.unit;
+  return isSame && !special.test(usual.name) && (isFresh || special.test(name));
+}
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {

@@ -7,7 +7,14 @@ import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { type ListAmount, packagesFor, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
+import {
+  catalogThings,
+  haveOneNoun,
+  lacksWordOfOwnBrand,
+  mainNameOf,
+  nounOf,
+  understandWords,
+} from './catalog-things.ts';
 import { isAisle } from './reading/aisle-headings.ts';
 import { amountAlone } from './reading/amounts-in-words.ts';
 import type { WrittenThing } from './reading/read-list.ts';
@@ -63,8 +70,27 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
+  if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
   const portions = portionsOf(found.found, thing);
   return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
+}
+
+/** Whether somebody wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
+function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
+  const whole = first ? poundsOfWhole(first.item) : null;
+  const share = amount && partOfAmount('1 lb', amount);
+  return whole !== null && typeof share === 'number' && 1 / share < whole / 2;
+}
+
+/** What a whole bird weighs; null for anything that stores cut. */
+function poundsOfWhole(item: CatalogItem): number | null {
+  const held = isWeighed(item) ? piecesIn(item) : null;
+  return held !== null && held < 1 && item.category === 'Meat & Seafood' ? poundsOf(item.size) / held : null;
+}
+
+function withoutWhole(found: readonly Found[]): Found[] {
+  const isWhole = ({ item }: Found) => poundsOfWhole(item) !== null;
+  return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
 }
 
 const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
@@ -178,7 +204,7 @@ function foundBy(thing: WrittenThing): FoundForThing {
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
     return { found: whole.found };
   }
-  const alone = remark === null ? whole : understandWords([words, size].filter(Boolean).join(' '));
+  const alone = remark === null ? whole : aloneOf(words, remark, size);
   const refined = refinedBy(whole.found, alone);
   const others = alternatives.flatMap((other) => understandWords(other).found.slice(0, 1));
   const [likeliest, ...rest] = alone.found;
@@ -186,7 +212,8 @@ function foundBy(thing: WrittenThing): FoundForThing {
   if (isSizeRemark && likeliest && alone.sureness === 'sure') {
     return { found: sizesOf(refined[0] ?? likeliest, likeliest), question: 'size' };
   }
-  if (whole.sureness === 'likely' && refined.length > 0 && remark !== null && alone.found.length > 0) {
+  const isRefined = whole.sureness === 'likely' && alone.sureness === 'sure' && refined.length > 0;
+  if (isRefined && remark !== null && alone.found.length > 0) {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
   if (alone.found.length === 0)
@@ -196,13 +223,25 @@ function foundBy(thing: WrittenThing): FoundForThing {
     : { found: unique([...alone.found, ...refined]), question: 'which' };
 }
 
+/** The words without their remark, unless its first part names the product: 'turkey, ground, at least 90% lean'. */
+function aloneOf(words: string, remark: string, size: string | null): ReturnType<typeof understandWords> {
+  const [kind, ...more] = remark.split(', ');
+  const named = more.length > 0 ? understandWords([words, kind, size].filter(Boolean).join(' ')) : null;
+  return named?.sureness === 'sure' ? named : understandWords([words, size].filter(Boolean).join(' '));
+}
+
+/** Words hardly mean any of the later products. */
+const mostMeant = 3;
+
 /** A remark says which one of a product: 'the low salt kind' of a chicken soup is no bar of the brand Kind. */
 function refinedBy(
   found: readonly Found[],
-  { found: [first], sureness }: ReturnType<typeof understandWords>,
+  { found: alone, sureness }: ReturnType<typeof understandWords>,
 ): readonly Found[] {
-  if (sureness !== 'sure' || !first) return found;
-  return found.filter(({ item }) => haveOneNoun(item.name, first.item.name));
+  if (sureness !== 'sure') return found;
+  // 'Marinara sauce (low sodium)' is no soy sauce.
+  const mainNames = new Set(alone.slice(0, mostMeant).map(({ item }) => mainNameOf(item.name)));
+  return found.filter(({ item }) => mainNames.has(mainNameOf(item.name)));
 }
 
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */

@@ -375,6 +375,8 @@ const relative = /^(?:grand(?:ma|pa|mother|father)|granny|nana|mom|mum|dad|aunt(
 /** Who brings a thing: 'Maria - mashed potatoes', though there are Maria cookies. Not 'Tide - pods' or 'bread - rye'. */
 function isPerson(before: string, after: string, known: KnownThings): boolean {
   const thing = peelAmounts(after, known).rest;
+  // 'Avocados - 3'
+  if (!/\p{L}{2}/u.test(thing)) return false;
   if (relative.test(before)) return known.isThing(thing) && !known.isName(`${before} ${thing}`);
   if (!/^\p{Lu}\p{Ll}+$/u.test(before) || known.isBrand(before) || known.isCalled(before)) return false;
   const together = `${before} ${thing}`;

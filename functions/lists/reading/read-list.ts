@@ -139,7 +139,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
-    spanishAmountsInWords(inDigits(partsInBrackets(bare, known) ?? bare), known),
+    spanishAmountsInWords(inDigits(eitherOf(partsInBrackets(bare, known) ?? bare, known)), known),
   );
   const pieces = saidApart(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
@@ -182,6 +182,14 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
   return isSummary && areThings ? parts.join(', ') : null;
 }
 
+/** 'Oranges / clementines - 4' is four of either, because one amount follows both. */
+function eitherOf(line: string, known: KnownThings): string {
+  const [, one = '', other = '', amount = ''] =
+    /^(\p{L}[^,/\d]*?)\s*\/\s*(\p{L}[^,/\d]*?)\s*(?:\s-\s|:)\s*([^,]+)$/u.exec(line) ?? [];
+  const areThings = [one, other].every((each) => each !== '' && known.isThing(each));
+  return areThings && amountAlone(amount).length > 0 ? `${one} or ${other} ${amount}` : line;
+}
+
 /** '1 lb each: turkey, ham' and '2 each of apples, pears': the amount goes before each thing. */
 function amountOfEach(line: string): { amount: string; things: string } {
   const [, amount = '', things = ''] = /^(.{1,20}?),? (?:of )?each(?::| of) (.+)$/i.exec(line) ?? [];
@@ -192,25 +200,26 @@ const inOwnWords = (words: string): Thing => ({ words, remark: null, alternative
 
 type Thing = Omit<WrittenThing, 'isInRecipe' | 'isGuessed' | 'isDone' | 'purpose' | 'heading' | 'written'>;
 
+/** '(non-GMO) canola oil'. */
+const inFront = /^(\([^()]+\))\s+(\S.*)$/;
+
 /** After a comma or a dash, or in 'the cheese that dad likes'. */
 const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 function thingOf(piece: string, known: KnownThings): Thing | null {
-  const { outside, inside } = bracketsIn(withoutTalk(piece));
+  const { outside, inside } = bracketsIn(withoutTalk(piece.replace(inFront, '$2 $1')));
   // 'coffee too (the good kind)'
   const { parts, rest } = peelAmounts(withoutTalk(outside), known);
-  const others = inside.flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])));
+  const others = inside
+    .flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])))
+    .filter((other) => !whicheverElse.test(other) && known.isThing(peelAmounts(other, known).rest));
   const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
   const [main = '', ...clauses] = rest.split(clauseStart);
-  const pieces = [
-    ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
-    ...clauses
-      .map((words) => withoutTalk(words).replace(ones, ''))
-      .map((words) => ({ words, parts: amountAlone(words) })),
-  ];
-  addTo(parts, pieces);
-  const remarks = pieces
-    .filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words))
+  const ofAsides = asides.flatMap((words) => piecesOfAside(words, known));
+  const ofClauses = clauses.flatMap((words) => amountAndWords(withoutTalk(words).replace(ones, ''), known));
+  addTo(parts, [...ofAsides, ...ofClauses]);
+  const remarks = [...ofClauses, ...ofAsides]
+    .filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words) && !note.test(each.words))
     .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);
@@ -219,11 +228,47 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   return { words: named, remark: remarks.join(', ') || null, alternatives, ...amountIn(parts) };
 }
 
+interface PieceOfThing {
+  words: string;
+  parts: AmountPart[];
+}
+
+/** 'Cheddar (sharp, 8 oz block)' says which and how much. */
+function piecesOfAside(aside: string, known: KnownThings): PieceOfThing[] {
+  const pieces = aside.split(/\s*[,;]\s+/).flatMap((words) => amountAndWords(words, known));
+  return pieces.map(({ words, parts }) => ({ words, parts: inBrackets(parts) }));
+}
+
+/** '1 gallon 2%' is an amount and a kind; 'serves 4' and '2 big ones' stay whole. */
+function amountAndWords(words: string, known: KnownThings): PieceOfThing[] {
+  const alone = amountAlone(words);
+  if (alone.length > 0) return [{ words, parts: alone }];
+  // A share is no amount that could remain alone: '1 gallon 2%'.
+  const { parts, rest } = peelAmounts(words.replace(/(?<=\d%)$/, ' fat'), known);
+  const isSized = parts.some(({ kind }) => kind === 'measure' || kind === 'pack');
+  if (!isSized || !isKind.test(rest)) return [{ words, parts: [] }];
+  return [
+    { words, parts },
+    { words: rest, parts: [] },
+  ];
+}
+
+/** Words behind an amount that say which: no sentence, and no further amount. */
+const isKind =
+  /^(?!(?:each|or|and|to|in|on|at|of|per|from|with|plus)\b)(?:[\p{L}'%-]+|\d+%)(?: (?:[\p{L}'-]+|\d+%)){0,2}$/iu;
+
+/** What the things are for, or that anything does. */
+const note =
+  /^(?:half|some|one|two|three|\d+|the rest|rest|extra|enough)(?: (?:bags?|cans?|lbs?))? (?:for|in|to) |^\d+ (?:dinners?|lunch(?:es)?|breakfasts?|meals?|snacks?|people|servings?)\b|\bany (?:preferred |other )?(?:variety|brand|kind|sort|type|flavou?r|colou?r|size)s?\b/i;
+
+/** 'Or other peppers', 'or similar'. */
+const whicheverElse = /^(?:an)?(?:other|any|similar|equivalent|whatever|something|whichever)\b/i;
+
 /** '4 chicken breasts (about 2 lb)' is 2 lb in total; '1 onion (about 2 cups)' is one onion. */
 const inAll = /^(?:about|approx|around|roughly|total|~|≈)|\btotal$/i;
 
 /** Adds the amounts in parentheses and clauses to a thing's. */
-function addTo(parts: AmountPart[], pieces: readonly { words: string; parts: AmountPart[] }[]): void {
+function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
   for (const piece of pieces) {
     const [first] = piece.parts;
     // '1½ dozen eggs (18)' counts them twice.
@@ -264,7 +309,14 @@ function bracketsIn(text: string): { outside: string; inside: string[] } {
     if (words) inside.push(words);
     return ' ';
   });
-  return { outside: outside.replace(/\s+/g, ' ').trim(), inside };
+  // 'Jalapenos (any pepper): 2'
+  return {
+    outside: outside
+      .replace(/ :(?= \d)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    inside,
+  };
 }
 
 function withAlternatives(
@@ -275,7 +327,10 @@ function withAlternatives(
   const thingNamed = (words: string) => known.thingNamed(words) ?? known.thingNamed(plainWords(words, [], known));
   if (other) return { words: main, alternatives: [other] };
   const [first = main, ...others] = main.split(/ or /i);
-  if (others.length === 0 || thingNamed(main)) return { words: main, alternatives: [] };
+  // 'Broth or stock', but not 'chicken or beef broth', which share a word.
+  const areThings = [first, ...others].every((each) => !each.includes(' ') && known.isThing(each));
+  if (others.length === 0 || (thingNamed(main) && !areThings)) return { words: main, alternatives: [] };
+  if (areThings) return { words: first, alternatives: others };
   if (thingNamed(first) && others.some((each) => thingNamed(each))) {
     return { words: first, alternatives: others.filter((each) => thingNamed(each)) };
   }

@@ -9,7 +9,7 @@ const aboutThings =
 
 /** Words that only describe a thing. */
 const how =
-  /^(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|lean|thick|thin|whole|organic|unsalted|salted|baby)\s*)+$/i;
+  /^(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby)\s*)+$/i;
 
 /** Preparation at home, which doesn't change what to buy. */
 const athome =
@@ -102,7 +102,7 @@ function endOfDescriptions(parts: readonly string[], at: number, known: KnownThi
 function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {
   const [first, ...others] = parts;
   if (first === undefined) return [];
-  const nameOf = new Map(parts.map((part) => [part, nameIn(coreOf(part.replace(/^and /i, ''), known), known)]));
+  const nameOf = new Map(parts.map((part) => [part, nameOfPart(part, known)]));
   const pieces = [first];
   const count = parts
     .filter((part) => amountAlone(part).length === 0 && (!isDoneAtHome(part) || isPreparedThing(part, known)))
@@ -120,10 +120,25 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
     // 'guac and a 12 pack of coke'
     const isOfSeveral = count > 2 && !isDoneAtHome(part) && partsAtAnd(part, known).length > 1;
     if (!isPreparedThing(part, known) && !isOfSeveral && isAboutBefore(before, part, count, nameOf, known)) {
-      pieces.splice(-2, 2, isDoneAtHome(part) ? before : `${before}, ${part}`);
+      pieces.splice(-2, 2, isDoneAtHome(part) ? `${before}${amountBehind(part)}` : `${before}, ${part}`);
     }
   }
   return pieces.map((piece) => piece.replace(/^(?:and|&) /i, ''));
+}
+
+/** 'Thinly sliced radishes' name radishes. */
+function nameOfPart(part: string, known: KnownThings): string | null {
+  const core = coreOf(part.replace(/^and /i, ''), known);
+  return nameIn(core.replace(aboutMeat, ''), known) ?? nameIn(core.replace(cutBefore, ''), known);
+}
+
+const cutBefore = /^(?:[a-z]+ly )?[a-z]+ed (?=[a-z])/i;
+const aboutMeat = /^(?:bone[- ]in|skin[- ]on)(?:,? (?:and )?|$)/i;
+
+/** ' (8 oz)' of 'sliced (8 oz)'. */
+function amountBehind(part: string): string {
+  const [bracket = '', inside = ''] = /\s*\(([^()]+)\)$/.exec(part) ?? [];
+  return amountAlone(inside).length > 0 ? bracket : '';
 }
 
 /** The product that the words mean, or the words themselves if they fit several products: 'dog food'. */
@@ -329,7 +344,8 @@ const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 
 function isOnePiece(piece: string, known: KnownThings): boolean {
   const core = coreOf(piece, known);
-  if (pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return false;
+  // 'Big bags of chips' are none of the brand Bigs.
+  if (how.test(core) || pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return false;
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return false;

@@ -793,6 +793,74 @@ describe('the meaning of a line', () => {
   });
 });
 
+describe('what a line says in parentheses, after commas, or after slashes', () => {
+  test.each([
+    ['Milk (1 gallon 2%)', 'Milk: 1 gal', '2% fat'],
+    ['Cheddar cheese (sharp, 8 oz block)', 'Cheddar cheese: 1 of 8 oz block', 'sharp'],
+    ['Ground turkey (1 lb lean)', 'Ground turkey: 1 lb', 'lean'],
+    ['Turkey, ground (2.5 pounds, at least 90% lean)', 'Turkey: 2.5 lb', 'ground, at least 90% lean'],
+    ['mushrooms, sliced (8 oz)', 'mushrooms: 8 oz', null],
+    ['6 chicken breasts (half for stir fry, half for soup)', 'chicken breasts: 6', null],
+    ['Beans, any variety (2 cans)', 'Beans: 2 of can', null],
+    ['Fresh Jalapeno (or other pepper): 2', 'Jalapeno: 2', null],
+    ['Butter - 1 lb (or stick pack)', 'Butter: 1 lb', null],
+    ['(organic) canola oil', 'canola oil', 'organic'],
+    ['1 cup rice (cooked, about 3 cups)', 'rice: 1 cup', null],
+  ])('%s is %s with the remark %s', (line, short, remark) => {
+    const { things } = read(line);
+    expect(things.map(inShort)).toEqual([short]);
+    expect(things[0]?.remark).toBe(remark);
+  });
+
+  test.each([
+    ['Thinly sliced radishes, cilantro leaves, and pickled jalapeños', 3],
+    ['peppers, bell', 1],
+    ['4 bone-in, skin-on chicken thighs', 1],
+    ['Jalapenos – 2', 1],
+    ['Avocados - 3', 1],
+    ['3 big bags of potato chips', 1],
+  ])('%s names %i', (line, count) => {
+    expect(read(line).things).toHaveLength(count);
+  });
+
+  test.each([
+    ['Oranges / clementines — 4', ['clementines'], '4'],
+    ['Broth/stock: 500mL', ['stock'], '500 ml'],
+    ['broth or stock', ['stock'], undefined],
+  ])('%s asks which of the two', (line, alternatives, amount) => {
+    const { things } = read(line);
+    expect(things.map((thing) => thing.alternatives)).toEqual([alternatives]);
+    const [thing] = things as [WrittenThing];
+    if (amount) expect(inShort(thing)).toMatch(new RegExp(`: ${amount}$`));
+    expect(understandThing(thing).question).toBe('which');
+  });
+
+  const firstOf = (line: string) => {
+    const [{ question, choices } = { question: undefined, choices: [] }] = read(line).things.map(understandThing);
+    return `${question ?? 'sure'}: ${choices[0]?.item.name}`;
+  };
+
+  test.each([
+    ['onion', 'sure: Onions, yellow'],
+    ['2 bell peppers', 'sure: Bell Pepper, green'],
+    ['coconut milk', 'sure: Coconut Milk, canned'],
+    ['Milk (1 gallon 2%)', 'sure: 2% Reduced Fat Milk'],
+    ['Batteries (AA, 8 pack)', 'sure: Batteries, AA'],
+    // Flavors differ more than colors of onions.
+    ['ice cream', 'which: Ice Cream, vanilla'],
+    ['Marinara sauce (low sodium)', 'which: Pasta Sauce, marinara'],
+    ['lite coconut milk', 'sure: Coconut Milk, lite canned'],
+  ])('%s is %s', (line, meaning) => {
+    expect(firstOf(line)).toBe(meaning);
+  });
+
+  test('half a pound of turkey is no whole bird, but a whole chicken is', () => {
+    expect(firstOf('Turkey, sliced (1/2 pound)')).toMatch(/^which: (?!Whole)/);
+    expect(firstOf('1 whole chicken')).toBe('sure: Whole Chicken');
+    expect(firstOf('whole chicken, 3 lb')).toBe('sure: Whole Chicken');
+  });
+});
+
 describe('a list made to be slow', () => {
   /** The words that reading a text asks the catalog about. */
   function askedAbout(text: string): { asked: string[]; list: ReturnType<typeof readList> } {
