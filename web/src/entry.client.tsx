@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { Navigation } from './navigation/navigation.tsx';
+import { browserVisits } from './navigation/visits.ts';
 import { loadPageAt } from './page-at.ts';
 import { Site } from './site.tsx';
 
@@ -9,14 +10,15 @@ if (import.meta.env.DEV) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
 }
 
-await loadPageAt(window.location.pathname);
+const visits = browserVisits();
+await loadPageAt(visits.now().pathname);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <BrowserRouter>
+      <Navigation visits={visits}>
         <Site isDrawn={'drawn' in document.documentElement.dataset} />
-      </BrowserRouter>
+      </Navigation>
     </StrictMode>,
   );
 });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { type MetaDescriptor, matchPath } from 'react-router';
-import { paths } from './paths.ts';
+import type { HeadPart } from './page-meta.ts';
+import { openParts, paths } from './paths.ts';
 
 interface Page {
   default: ComponentType;
-  meta: () => MetaDescriptor[];
+  meta: () => HeadPart[];
 }
 
 type Name = keyof typeof paths | 'notFound';
@@ -34,7 +34,7 @@ const names = Object.keys(paths) as (keyof typeof paths)[];
 const pages = new Map<Name, Page>();
 const coming = new Map<Name, Promise<Page>>();
 
-const nameAt = (pathname: string): Name => names.find((name) => matchPath(paths[name].pattern, pathname)) ?? 'notFound';
+const nameAt = (pathname: string): Name => names.find((name) => openParts(paths[name].pattern, pathname)) ?? 'notFound';
 
 /** Loads the code of the page at this address. */
 export async function loadPageAt(pathname: string): Promise<Page> {

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
+import { visitsInMemory } from '#tests/support/visits-in-memory.ts';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
+import { Navigation, useLocation, useNavigate } from '#web/navigation/navigation.tsx';
+import type { Navigate } from '#web/navigation/visits.ts';
+import { openParts } from '#web/paths.ts';
 import { closeInvitation, inviteToPremium } from '#web/product/premium-invitation.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -44,18 +47,14 @@ export function openPage(
   });
   // Drops cached answers of the last test.
   toast({ title: 'Nothing yet' });
-  const Routes = createRoutesStub([
-    {
-      Component: isInSite ? Site : Frame,
-      children: [
-        { path, Component: Page },
-        { path: '*', Component: Elsewhere },
-      ],
-    },
-  ]);
+  const Around = isInSite ? Site : Frame;
   render(
     <QueryClientProvider client={createQueryClient(inviteToPremium)}>
-      <Routes initialEntries={[address]} />
+      <Navigation visits={visitsInMemory([address])}>
+        <Around>
+          <PageOrElsewhere path={path} page={<Page />} />
+        </Around>
+      </Navigation>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -65,36 +64,35 @@ export function openPage(
   return { server, person: userEvent.setup({ advanceTimers }) };
 }
 
-let navigate: NavigateFunction;
+let navigate: Navigate;
 
 /** Presses the browser's Back (-1) or Forward (1). */
 export const goInHistory = (by: number) => act(async () => navigate(by));
 
 /** Only guards double presses, as the site's frame does. */
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   navigate = useNavigate();
   return (
     <div {...useDoublePress()}>
-      <main>
-        <Outlet />
-      </main>
+      <main>{children}</main>
       <PremiumInvitation />
     </div>
   );
 }
 
-function Site() {
+function Site({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
-      <Outlet />
+      {children}
       <PremiumInvitation />
     </SiteFrame>
   );
 }
 
 /** Any other page only shows its path. */
-function Elsewhere() {
-  return <p>{useLocation().pathname}</p>;
+function PageOrElsewhere({ path, page }: { path: string; page: ReactNode }) {
+  const { pathname } = useLocation();
+  return openParts(path, pathname) ? page : <p>{pathname}</p>;
 }
 
 interface ToastWords {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { Link, useMatch } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -8,8 +7,10 @@ import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { linkTexts, sharedListMessage } from '#web/features/messages/words.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
+import { Link } from '#web/navigation/link.tsx';
+import { useLocation } from '#web/navigation/navigation.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { openParts, paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
 import { VisitorsSharedList } from '#web/sections/shared-list/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
@@ -22,7 +23,8 @@ import * as words from './words/shared-list.ts';
 export const meta = () => privatePageMeta(words.sharedList);
 
 export default function SharedListPage() {
-  const listId = useMatch(paths.sharedList.pattern)?.params.listId ?? '';
+  const { pathname } = useLocation();
+  const [listId = ''] = openParts(paths.sharedList.pattern, pathname) ?? [];
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-8 pb-16 sm:px-7">
       <ListBehindLink listId={listId} />
