@@ -17,23 +17,14 @@ function isRun(attributes: string): boolean {
   return type === undefined || type === 'module' || type === 'text/javascript';
 }
 
-/**
- * Starts the app after the page is readable. Prerendered pages need no script, so on a slow connection no script loads
- * before styles and fonts. A hidden tab paints nothing, and some browsers don't report when they painted. A lazy page
- * waits until the visitor uses one of its controls; a press before the app has started is repeated, typed text is typed
- * again, and a file is dropped again. The frame of every page starts nothing: the browser opens the menu, and a few lines
- * handle the cookie banner and name the shopper. Any other press or typing starts the app, so a new part of a page needs
- * no code for this; looking, scrolling, and moving the pointer load nothing. The demo may sleep longer than its page: it
- * hears here when it is used (see `loadOnceUsed`). The figures of /accuracy are drawn without the app.
- */
-function startWhenNeeded(module: string, imports: readonly string[], drawEarly: string): string {
-  return `let hasStarted = false;
+/** What every page's script begins with: how the app starts, after the page is readable. */
+const starting = (module: string, files: readonly string[]) => `let hasStarted = false;
 let undoEarly;
 function start() {
   if (hasStarted) return;
   hasStarted = true;
   undoEarly?.();
-  for (const href of ${JSON.stringify(imports)}) {
+  for (const href of ${JSON.stringify(files)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   import(${JSON.stringify(module)});
@@ -46,7 +37,25 @@ function startAfterFirstPaint() {
     setTimeout(start, 1000);
   }
 }
-${countVisit}
+`;
+
+/**
+ * For a page that the browser draws, or whose reader is signed in: on a slow connection no script loads before styles and
+ * fonts. A hidden tab paints nothing, and some browsers don't report when they painted.
+ */
+const startAtOnce = (module: string, files: readonly string[]) => `${starting(module, files)}startAfterFirstPaint();
+`;
+
+/**
+ * For a page that is complete without script and may be asleep (see asleep.ts): then it waits until the visitor uses one
+ * of its controls. A press before the app has started is repeated, typed text is typed again, and a file is dropped again.
+ * The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie banner and name
+ * the shopper. Any other press or typing starts the app, so a new part of a page needs no code for this; looking,
+ * scrolling, and moving the pointer load nothing. The demo may sleep longer than its page: it hears here when it is used
+ * (see `loadOnceUsed`). The figures of /accuracy are drawn without the app.
+ */
+function startWhenNeeded(module: string, files: readonly string[], drawEarly: string): string {
+  return `${starting(module, files)}${countVisit}
 ${answerAsleep}
 ${showShopper}
 const page = document.documentElement;
@@ -143,10 +152,11 @@ else startAfterFirstPaint();
 `;
 }
 
-/** What starts the app of a page: the files it needs, and what draws the figures of /accuracy before. */
+/** What starts the app of a page. */
 interface Start {
   files: readonly string[];
-  drawEarly: string;
+  /** What draws the figures of /accuracy before; null for a page that is never asleep. */
+  drawEarly: string | null;
 }
 
 /**
@@ -155,12 +165,12 @@ interface Start {
  */
 export function withExternalScripts(
   html: string,
-  start: Start = { files: [], drawEarly: '' },
+  { files, drawEarly }: Start = { files: [], drawEarly: null },
 ): { html: string; files: Map<string, string> } {
-  const files = new Map<string, string>();
+  const written = new Map<string, string>();
   const keep = (code: string) => {
     const path = `/assets/page-${createHash('sha256').update(code).digest('base64url').slice(0, 10)}.js`;
-    files.set(path, code);
+    written.set(path, code);
     return path;
   };
   const rewritten = html
@@ -170,10 +180,11 @@ export function withExternalScripts(
       return `<script${attributes}${isDeferred ? ' defer=""' : ''} src="${keep(code)}"></script>`;
     })
     .replace(appStart, (_, entry: string) => {
-      const path = keep(startWhenNeeded(entry, start.files, start.drawEarly));
+      const code = drawEarly === null ? startAtOnce(entry, files) : startWhenNeeded(entry, files, drawEarly);
+      const path = keep(code);
       return `<script type="module" src="${path}"></script>`;
     });
-  return { html: rewritten, files };
+  return { html: rewritten, files: written };
 }
 
 /** What the bundler wrote: each source's file, and the sources that it needs at once. */
@@ -183,8 +194,9 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 function sourcesOf(page: string): string[] {
   const entry = 'src/entry.client.tsx';
   if (page === basename(fallbackPage)) return [entry];
-  const name = page === 'index.html' ? 'home' : page.replace('/index.html', '');
-  const names = page === basename(shopperPage) ? ['home', 'comparison'] : [name];
+  const readers: Record<string, string> = { 'index.html': 'visitors', [basename(shopperPage)]: 'comparison' };
+  const reader = readers[page];
+  const names = reader ? ['home', reader] : [page.replace('/index.html', '')];
   return [entry, ...names.map((one) => `src/pages/${one}-page.tsx`)];
 }
 
@@ -225,7 +237,8 @@ export async function externalizeScripts(clientFolder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const drawEarly = await bundleDrawEarly(clientFolder);
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {
-    const start = { files: filesOf(sourcesOf(page), manifest), drawEarly };
+    const isEverAsleep = page !== basename(fallbackPage) && page !== basename(shopperPage);
+    const start = { files: filesOf(sourcesOf(page), manifest), drawEarly: isEverAsleep ? drawEarly : null };
     const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'), start);
     for (const [path, code] of files) await writeFile(join(clientFolder, path), code);
     await writeFile(join(clientFolder, page), html);

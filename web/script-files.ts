@@ -7,7 +7,7 @@ type Graph = Parameters<Exclude<Group['name'], string>>[1];
 const kinds = {
   inner: /\/pages\/(?:account|receipts|shared-list|admin|admin-family)-page\.tsx$/,
   comparison: /\/pages\/comparison-page\.tsx$/,
-  home: /\/pages\/home-page\.tsx$/,
+  home: /\/pages\/(?:home|visitors)-page\.tsx$/,
   demo: /\/pages\/demo-page\.tsx$/,
   page: /\/pages\/[a-z-]+-page\.tsx$/,
 };

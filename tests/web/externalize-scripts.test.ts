@@ -52,6 +52,14 @@ test('a page starts with the files of its sources and with all they import at on
   expect(() => filesOf(['src/pages/press-page.tsx'], manifest)).toThrow('press-page.tsx');
 });
 
+test('a page that is never asleep starts without waiting for its first use', () => {
+  const page = '<script type="module" src="/a.js"></script>';
+  const [script = ''] = withExternalScripts(page, { files: ['/a.js'], drawEarly: null }).files.values();
+  expect(script).toContain('import("/a.js")');
+  expect(script).toContain('startAfterFirstPaint();');
+  expect(script).not.toContain('asleep');
+});
+
 test('the figures of /accuracy are drawn before the app starts', () => {
   const page = '<script type="module" src="/a.js"></script>';
   const { files } = withExternalScripts(page, { files: [], drawEarly: '/assets/draw-early-1.js' });
@@ -72,7 +80,8 @@ test('the same code is the same file on every page', () => {
 
 test('a built site is left without a single inline script', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tillwise-'));
-  const sources = ['src/entry.client.tsx', 'src/pages/home-page.tsx'];
+  const pages = ['home', 'visitors'].map((name) => `src/pages/${name}-page.tsx`);
+  const sources = ['src/entry.client.tsx', ...pages];
   const manifest = Object.fromEntries(sources.map((source) => [source, { file: 'assets/any.js' }]));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -5,6 +5,8 @@ import { openParts, paths } from './paths.ts';
 interface Page {
   default: ComponentType;
   meta: () => HeadPart[];
+  /** Loads what the page shows first. */
+  prepare?: () => Promise<void>;
 }
 
 type Name = keyof typeof paths | 'notFound';
@@ -40,6 +42,7 @@ const nameAt = (pathname: string): Name => names.find((name) => openParts(paths[
 export async function loadPageAt(pathname: string): Promise<Page> {
   const name = nameAt(pathname);
   const page = await loaders[name]();
+  await page.prepare?.();
   pages.set(name, page);
   return page;
 }

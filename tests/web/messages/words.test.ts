@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLinkMessage, sharedListMessage } from '#web/features/messages/words.ts';
+import { newLinkMessage, sharedListMessage } from '#web/features/messages/words/texts.ts';
 
 const link = 'https://tillwise.example/shared/abc';
 

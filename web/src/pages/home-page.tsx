@@ -1,19 +1,17 @@
-import { lazy, Suspense, use, useEffect } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { isKnownBrowser } from '#web/product/asleep.ts';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
-import { FrontPage } from '#web/sections/own-list/front-page.tsx';
-import { FrontPageContext } from '#web/session/front-page.ts';
+import { FrontPageContext, frontPageHere } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
+import { checkConnection } from '#web/session/words.ts';
 import { productData } from '#web/structured-data.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import { type EarlyPart, earlyPart, useLatePart } from '#web/ui/use-late-part.ts';
 import * as words from './words/home.ts';
-
-/** A separate chunk, so that visitors don't download it. */
-const loadComparison = () => import('./comparison-page.tsx');
-const ComparisonPage = lazy(loadComparison);
 
 const description = words.homeDescription(limits.storesSelected);
 
@@ -25,8 +23,19 @@ export const meta = () =>
     data: productData(description),
   });
 
-/** Always the same elements, so that prerendered ones stay when the user loads. */
-const landing = <FrontPage />;
+/** Nobody downloads what only the other reader sees. */
+const forVisitor = earlyPart(() => import('./visitors-page.tsx').then((module) => module.default));
+const forShopper = earlyPart(() => import('./comparison-page.tsx').then((module) => module.default));
+
+/** Loads what the reader sees first, before the page is drawn. */
+export async function prepare(): Promise<void> {
+  const reader = frontPageHere();
+  // The spinner is their page's HTML, and the user loads at the same time. A failure is retried when it is needed.
+  if (reader === 'shopper') forShopper.load().catch(() => undefined);
+  else if (reader === null && isKnownBrowser()) await forShopper.load();
+  else await forVisitor.load();
+}
+
 /** As high as the screen, so that the footer doesn't move when the comparison loads. */
 const spinner = (
   <div className="min-h-dvh">
@@ -34,25 +43,25 @@ const spinner = (
     <AuthenticationSpinner />
   </div>
 );
-const comparison = (
-  <Suspense fallback={spinner}>
-    <ComparisonPage />
-  </Suspense>
-);
+
+/** Always the same element, so that the prerendered one stays when the user loads. */
+const landing = <Early part={forVisitor} />;
 
 export default function HomePage() {
   const frontPage = use(FrontPageContext);
   const loading = { visitor: landing, shopper: spinner };
-  useEffect(() => {
-    // Loads while the user loads. A failure is retried when the page is needed.
-    if (frontPage === 'shopper') loadComparison().catch(() => undefined);
-  }, [frontPage]);
   return (
-    <>
-      <RequireUser loading={frontPage ? loading[frontPage] : undefined} signedOut={landing}>
-        {() => comparison}
-      </RequireUser>
-      <Goodbye />
-    </>
+    <RequireUser loading={frontPage ? loading[frontPage] : undefined} signedOut={landing}>
+      {() => <Early part={forShopper} />}
+    </RequireUser>
   );
+}
+
+function Early({ part }: { part: EarlyPart<ComponentType> }) {
+  const [attempt, setAttempt] = useState<object>({});
+  const [failed, setFailed] = useState<object | null>(null);
+  const Part = useLatePart({ load: part.load, early: part, neededFor: attempt, onFailed: setFailed });
+  if (Part) return <Part />;
+  if (failed !== attempt) return spinner;
+  return <FailureState what={words.notLoaded} detail={checkConnection} onRetry={() => setAttempt({})} />;
 }

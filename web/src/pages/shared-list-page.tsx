@@ -4,7 +4,7 @@ import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { linkTexts, sharedListMessage } from '#web/features/messages/words.ts';
+import { linkTexts, sharedListMessage } from '#web/features/messages/words/texts.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { Link } from '#web/navigation/link.tsx';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { prerenderedPaths } from '#shared/hosting.ts';
-import { useLocalText } from '#web/storage/local-text.ts';
+import { localText, useLocalText } from '#web/storage/local-text.ts';
 
 /** Pages with more controls than the frame of every page. */
 const demoPaths = ['/', '/demo'];
 
+const knownKey = 'tillwise.known';
 /** Set in this tab until the goodbye after a deleted account is shown. */
 export const goodbyeKey = 'tillwise.goodbye';
 
@@ -27,7 +28,7 @@ export const sleepUntilUsed = `try {
     && page.dataset.front !== 'shopper';
   if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(prerenderedPaths)}.includes(path)) {
     page.dataset.asleep = '';
-    if (kept.includes('tillwise.known')) page.dataset.known = '';
+    if (kept.includes('${knownKey}')) page.dataset.known = '';
   }
 } catch {}`;
 
@@ -65,9 +66,12 @@ export async function loadOnceUsed<Part>(id: string, load: () => Promise<Part>, 
   }
 }
 
+/** Whether somebody signed in in this browser before. */
+export const isKnownBrowser = () => localText(knownKey) !== null;
+
 /** Remembers that somebody signed in in this browser, so that no page treats them as a new visitor. */
 export function useKnownBrowser(isSignedIn: boolean): void {
-  const [known, keep] = useLocalText('tillwise.known');
+  const [known, keep] = useLocalText(knownKey);
   useEffect(() => {
     if (isSignedIn && known === null) keep('yes');
   }, [isSignedIn, known, keep]);

@@ -9,12 +9,12 @@ import { paths } from '#web/paths.ts';
 export type FrontPage = 'visitor' | 'shopper' | null;
 
 /** CloudFront chose one of the two files; its `html` element says which. */
-function asWritten(): FrontPage {
+export function frontPageHere(): FrontPage {
   const front = typeof document === 'undefined' ? undefined : document.documentElement.dataset.front;
   return front === 'visitor' || front === 'shopper' ? front : null;
 }
 
-export const FrontPageContext = createContext<FrontPage>(asWritten());
+export const FrontPageContext = createContext<FrontPage>(frontPageHere());
 
 /** The reader for this request. */
 export function frontPageFor({ url, headers }: Request): FrontPage {

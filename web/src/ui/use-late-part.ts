@@ -1,27 +1,50 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
+/** A part that a page may load before it is drawn. */
+export interface EarlyPart<Part> {
+  load: () => Promise<Part>;
+  /** Null until it has loaded. */
+  loaded: () => Part | null;
+}
+
+export function earlyPart<Part>(load: () => Promise<Part>): EarlyPart<Part> {
+  let part: Part | null = null;
+  return {
+    loaded: () => part,
+    load: async () => {
+      part = await load();
+      return part;
+    },
+  };
+}
+
 interface LatePart<Part> {
   load: () => Promise<Part>;
+  /** If it has loaded by now, it appears with the first drawing. */
+  early?: EarlyPart<Part>;
   /** What it is needed for; a new value retries a failed load. */
   neededFor: object | null;
   /** Loads it when the page is idle, so that it also works offline. */
   isPrefetched?: boolean;
-  onFailed?: () => void;
+  onFailed?: (neededFor: object) => void;
 }
 
 /**
  * A component or module that loads after the page; null until then. Unlike `lazy`, it appears at once, because a
  * Suspense fallback stays for at least 300 ms, and a failed load breaks nothing. `load` and `onFailed` must be stable.
  */
-export function useLatePart<Part>({ load, neededFor, isPrefetched, onFailed }: LatePart<Part>): Part | null {
-  const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
+export function useLatePart<Part>({ load, early, neededFor, isPrefetched, onFailed }: LatePart<Part>): Part | null {
+  const [loaded, setLoaded] = useState<{ part: Part } | null>(() => {
+    const part = early?.loaded();
+    return part ? { part } : null;
+  });
   useEffect(() => {
     if (loaded) return;
     const fetchPart = () => {
       load().then(
         (part) => setLoaded({ part }),
-        () => neededFor && onFailed?.(),
+        () => neededFor && onFailed?.(neededFor),
       );
     };
     if (neededFor) fetchPart();

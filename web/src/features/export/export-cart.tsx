@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
-import * as words from './words.tsx';
+import * as words from './words/export-cart.ts';
 
 const loadDialog = () => import('./export-dialog.tsx').then((module) => module.ExportDialog);
 

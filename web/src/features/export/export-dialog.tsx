@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ListFiles } from './list-files.tsx';
 import { shoppingListText } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
-import * as words from './words.tsx';
+import * as words from './words/dialog.tsx';
 
 interface ExportDialogProps {
   lines: readonly (CartEntry & ListLine)[];

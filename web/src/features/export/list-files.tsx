@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CategorizedListLine, listFormats, shoppingListText } from './list-formats.ts';
-import * as words from './words.tsx';
+import * as words from './words/dialog.tsx';
 
 interface ListFilesProps {
   lines: readonly CategorizedListLine[];

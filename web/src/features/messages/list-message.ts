@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { type ListLine, shoppingListLine } from '#shared/rules/shopping-list.ts';
-import * as words from './words.ts';
+import * as words from './words/texts.ts';
 
 /** The text below the items, in full and in short. */
 interface PlanLines {

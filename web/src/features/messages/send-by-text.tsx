@@ -5,7 +5,7 @@ import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';
-import * as words from './words.ts';
+import * as words from './words/texts.ts';
 
 const loadDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
 

@@ -5,14 +5,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { useTextForm } from './use-text-form.ts';
-import * as words from './words.ts';
+import * as words from './words/dialog.ts';
+import { sendByText, type TextWords } from './words/texts.ts';
 
 interface TextDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The text of a blank message. */
   defaultMessage: string;
-  wording: words.TextWords;
+  wording: TextWords;
 }
 
 /** Typed text stays until it is sent, even if the dialog closes. */
@@ -23,7 +24,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, wording }: Te
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={words.sendByText}
+      title={sendByText}
       description={words.whichPhones}
       footer={
         <>

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import * as words from './words.ts';
+import * as words from './words/stopping.ts';
 
 /** Stops all texts to the phone behind a text's link. */
 export function TextStop({ id }: { id: string }) {

@@ -3,12 +3,13 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
 import { toast } from '#web/ui/toast.ts';
-import * as words from './words.ts';
+import * as words from './words/dialog.ts';
+import type { TextWords } from './words/texts.ts';
 
 interface TextForm {
   /** The text of a blank message. */
   defaultMessage: string;
-  wording: words.TextWords;
+  wording: TextWords;
   onSent: () => void;
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
 import { bannerWords } from './banner-words.ts';
 import { statusOf } from './live-services.ts';
-import * as words from './words.ts';
+import * as words from './words/banner.ts';
 
 const loadDialog = () => import('./what-is-live-dialog.tsx').then(({ WhatIsLiveDialog }) => WhatIsLiveDialog);
 

@@ -5,7 +5,8 @@ import { listed } from '#shared/listed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
-import * as words from './words.ts';
+import { whatIsLive } from './words/banner.ts';
+import * as words from './words/dialog.ts';
 
 interface WhatIsLiveDialogProps {
   /** Of the compared chains. */
@@ -21,7 +22,7 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
   const awaited = awaitedServices(status, cart);
   const resting = providers.filter(({ isResting }) => isResting).map(({ name }) => name);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={words.whatIsLive}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={whatIsLive}>
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title={words.livePrice}>
           {words.livePriceNote}

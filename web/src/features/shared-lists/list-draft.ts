@@ -1,6 +1,6 @@
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
-import * as words from './words.tsx';
+import * as words from './words/sharing.tsx';
 
 /** The trip plan that a list may include. */
 export interface SharedPlan {

@@ -15,7 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { copyFailed } from '#web/ui/words.ts';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
+import { yourSharedLists } from './words/sharing.tsx';
 
 interface ListForShopperProps {
   list: SharedList;
@@ -62,7 +63,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
             to={paths.account.href('shared-lists')}
             className="inline-flex items-center rounded px-1 text-sm font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
           >
-            {words.yourSharedLists}
+            {yourSharedLists}
           </Link>
         )}
       </div>

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
 
 interface ListForVisitorProps {
   list: SharedList;

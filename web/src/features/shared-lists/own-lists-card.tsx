@@ -17,7 +17,8 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
+import { linkCopied } from './words/sharing.tsx';
 
 const sectionId = 'shared-lists';
 
@@ -80,7 +81,7 @@ function OwnList({ list: { id, title, createdAt, itemCount: count, shareUrl }, o
         >
           {words.open}
         </Link>
-        <CopyButton size="small" text={shareUrl} confirmation={words.linkCopied}>
+        <CopyButton size="small" text={shareUrl} confirmation={linkCopied}>
           {words.copyLinkTo(title, (hidden) => (
             <span className="sr-only">{hidden}</span>
           ))}

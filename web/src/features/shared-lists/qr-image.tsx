@@ -4,7 +4,7 @@ import { qrImageQuery } from '#web/queries/qr-images.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/sharing.tsx';
 
 /** The link as a QR code; white background in the dark theme, too, so that cameras can read it. */
 export function QrImage({ link }: { link: string }) {

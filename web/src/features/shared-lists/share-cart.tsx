@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SharedPlan } from './list-draft.ts';
-import * as words from './words.tsx';
+import * as words from './words/share.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 

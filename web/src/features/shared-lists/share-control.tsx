@@ -5,7 +5,8 @@ import { mailTo } from '#web/product/mail-to.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { copied, copyFailed, notCopied } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import { share } from './words/share.ts';
+import * as words from './words/sharing.tsx';
 
 interface ShareControlProps {
   title: string;
@@ -23,7 +24,7 @@ export function ShareControl(props: ShareControlProps) {
 const label = (
   <>
     <Share aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-    {words.share}
+    {share}
   </>
 );
 

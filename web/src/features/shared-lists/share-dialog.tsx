@@ -9,7 +9,7 @@ import { cancel } from '#web/ui/words.ts';
 import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
-import * as words from './words.tsx';
+import * as words from './words/sharing.tsx';
 
 interface ShareDialogProps {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
-import * as words from './words.tsx';
+import * as words from './words/sharing.tsx';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 

@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { QrImage } from './qr-image.tsx';
 import { ShareControl } from './share-control.tsx';
-import * as words from './words.tsx';
+import * as words from './words/sharing.tsx';
 
 interface SharedLinkProps {
   title: string;

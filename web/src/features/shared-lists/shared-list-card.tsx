@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SharedPlan } from './shared-plan.tsx';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
 
 export type SharedItem = SharedList['items'][number];
 

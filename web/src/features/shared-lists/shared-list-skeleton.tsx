@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
 
 const rowWidths = ['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2'];
 

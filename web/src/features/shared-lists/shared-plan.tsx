@@ -3,7 +3,7 @@ import { planTotal } from '#shared/rules/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
-import * as words from './words.tsx';
+import * as words from './words/lists.tsx';
 
 /** The owner's trip plan: what they planned to buy at which store, and its cost then. */
 export function SharedPlan({ plan }: { plan: SentPlan }) {

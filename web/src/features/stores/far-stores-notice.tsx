@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 interface FarStoresNoticeProps {
   far: readonly FarStore[];

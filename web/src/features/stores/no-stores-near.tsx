@@ -2,7 +2,7 @@ import { MapPinOff } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 interface NoStoresNearProps {
   maxDistanceMiles: number;

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 interface GoneStoresNoticeProps {
   /** How many chosen stores have left our list. */

@@ -3,7 +3,7 @@ import { formatMiles } from '#shared/rules/distance.ts';
 import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { streetOf } from './street-of.ts';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 interface StoreChipProps {
   store: Store;

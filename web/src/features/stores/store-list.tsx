@@ -3,7 +3,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StoreChip } from './store-chip.tsx';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 /** More than most people want to scan at first. */
 const shownAtFirst = 10;

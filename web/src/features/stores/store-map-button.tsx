@@ -2,7 +2,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StoreMapDialogProps } from './store-map-dialog.tsx';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 const loadDialog = () => import('./store-map-dialog.tsx').then(({ StoreMapDialog }) => StoreMapDialog);
 

@@ -25,7 +25,7 @@ import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
 import { isInSight, maxZoom, useMapGroups } from './use-map-groups.ts';
-import * as words from './words.ts';
+import * as words from './words/map.ts';
 
 // A file of our own, because the content security policy rejects a generated script.
 setWorkerUrl(workerUrl);

@@ -5,7 +5,7 @@ import { formatMiles } from '#shared/rules/distance.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
-import * as words from './words.ts';
+import * as words from './words/details.ts';
 
 /** A store's location, its online ordering, and its own pages; open from the start. */
 export function StorePopover({ store }: { store: Store }) {

@@ -13,7 +13,7 @@ import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { StoreMapButton } from './store-map-button.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 interface StoresPanelProps {
   preferences: ShownPreferences | undefined;

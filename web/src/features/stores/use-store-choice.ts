@@ -5,7 +5,7 @@ import { chains } from '#shared/rules/chains.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import * as words from './words.ts';
+import * as words from './words/stores.ts';
 
 /** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {

@@ -1,4 +1,5 @@
 /* Home, and the demo. */
+export const notLoaded = 'This page did not load.';
 export const homeTitle = 'Find the cheapest store for your whole grocery cart';
 export const homeDescription = (stores: number) =>
   `Put your groceries in one cart and see what it costs, tax included, at up to ${stores} stores near you. Free to use.`;

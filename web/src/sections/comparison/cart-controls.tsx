@@ -5,7 +5,7 @@ import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { listMessage } from '#web/features/messages/list-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { cartTexts, linkTexts, newLinkMessage } from '#web/features/messages/words.ts';
+import { cartTexts, linkTexts, newLinkMessage } from '#web/features/messages/words/texts.ts';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
 import type { PlannedTrip } from '../trip/use-trip.ts';
 

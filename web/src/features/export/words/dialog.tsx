@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-export const exportCart = 'Export';
 export const dialogTitle = 'Export Your Shopping Cart';
 export const copyList = 'Copy List';
 

@@ -1,14 +1,15 @@
+import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { useVisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { useSharedText } from '#web/product/shared-text.ts';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { lateLanding } from '#web/sections/demo/late-landing.tsx';
+import { VisitorsList } from '#web/sections/own-list/visitors-list.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { lateLanding } from '../demo/late-landing.tsx';
-import { VisitorsList } from './visitors-list.tsx';
 
-const loadSteps = () => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps);
+const loadSteps = () => import('#web/sections/own-list/list-steps.tsx').then(({ ListSteps }) => ListSteps);
 
-/** A visitor's front page: their own list first, and the demo below until there is an answer. */
-export function FrontPage() {
+/** The signed-out home page: a visitor's own list first, and the demo below until there is an answer. */
+export default function VisitorsPage() {
   const sharedText = useSharedText();
   const visitors = useVisitorsList(sharedText);
   const { step, isReading, showWriting } = visitors;
@@ -27,6 +28,7 @@ export function FrontPage() {
     <>
       <VisitorsList visitors={visitors}>{next}</VisitorsList>
       {!next && lateLanding}
+      <Goodbye />
     </>
   );
 }

@@ -1,0 +1,11 @@
+export const whichPhones = 'To any phone in the United States or Canada.';
+export const send = 'Send text';
+export const phoneNumber = 'Phone number';
+export const phoneMissing = 'Enter a phone number.';
+export const phoneMissingTitle = 'Phone Number Required';
+export const phoneWrong = 'Please check this number.';
+export const message = 'Message';
+export const lengthOf = (characters: number, most: number) => `${characters} of ${most.toLocaleString()} characters.`;
+export const whatIsAdded = 'Your first name and how to stop texts are added.';
+export const listSent = 'Your shopping list has been sent via text message.';
+export const notSent = 'There was an error sending the text message.';
