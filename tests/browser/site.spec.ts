@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
-import { expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { expectNoOverflow, newShopper, onPhonesToo, test, testWithTrouble, withoutCookieBanner } from './shopper.ts';
 
 /** A new shopper whose browser has not opened a page. */
 async function arriveAs(page: Page, firstName: string): Promise<Shopper> {
@@ -135,3 +135,52 @@ test('§2 a member who presses "Make App Better" gets to the form', async ({ pag
   await expect(suggestions.getByRole('textbox', { name: 'Title' })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
+
+testWithTrouble(
+  'a shopper without a network opens a page whose code has not loaded, and tries again',
+  async ({ page, context }) => {
+    await arriveAs(page, 'Tunnel');
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('banner').getByText('Tunnel')).toBeVisible();
+    const notLoaded = page.getByRole('heading', { name: 'This page did not load' });
+    const again = page.getByRole('button', { name: 'Try again' });
+
+    await context.setOffline(true);
+    await footer.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(notLoaded).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle(/^This page did not load/);
+    await expect(page.getByRole('banner').getByText('Tunnel')).toBeVisible();
+    await again.click();
+    await expect(again).toBeEnabled();
+    await expect(notLoaded).toBeVisible();
+
+    await test.step('another page fails too, and Back leads to the one that was open', async () => {
+      await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page).toHaveURL('/privacy-policy');
+      await expect(notLoaded).toBeVisible();
+      await page.getByRole('link', { name: 'Tillwise' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Compare your cart' })).toBeAttached();
+    });
+
+    await test.step('the server is out of reach, though the device has a network', async () => {
+      await context.setOffline(false);
+      await page.route(/\/(assets|robots\.txt)/, (route) => route.abort());
+      await footer.getByRole('link', { name: 'About', exact: true }).click();
+      await expect(notLoaded).toBeVisible();
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Groceries should not be a guess' })).toBeVisible();
+      await expect(page).toHaveTitle(/^About/);
+    });
+
+    await test.step('the network comes back', async () => {
+      await context.setOffline(true);
+      await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(notLoaded).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    });
+  },
+);

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import { isSiteReached } from './api/is-site-reached.ts';
+import type { Visit } from './navigation/visits.ts';
 import type { HeadPart } from './page-meta.ts';
+import * as unreachedPage from './pages/unreached-page.tsx';
 import { openParts, paths } from './paths.ts';
 
 interface Page {
@@ -34,7 +37,8 @@ const loaders: Record<Name, () => Promise<Page>> = {
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
 const pages = new Map<Name, Page>();
-const coming = new Map<Name, Promise<Page>>();
+/** By visit: each visit to a page whose code is missing asks for it again. */
+const coming = new Map<string, Promise<Page>>();
 
 const nameAt = (pathname: string): Name => names.find((name) => openParts(paths[name].pattern, pathname)) ?? 'notFound';
 
@@ -47,16 +51,19 @@ export async function loadPageAt(pathname: string): Promise<Page> {
   return page;
 }
 
-/** The page at this address; a promise, always the same one, until its code has loaded. */
-export function pageAt(pathname: string): Page | Promise<Page> {
-  const name = nameAt(pathname);
-  const known = pages.get(name) ?? coming.get(name);
+/** The page that this visit shows; a promise, always the same one, until its code has loaded. */
+export function pageAt({ pathname, key }: Pick<Visit, 'pathname' | 'key'>): Page | Promise<Page> {
+  const known = pages.get(nameAt(pathname));
   if (known) return known;
-  // The file may be of an older site, and gone. The address is already the new one.
-  const loading = loadPageAt(pathname).catch(() => {
-    window.location.reload();
-    return new Promise<never>(() => {});
-  });
-  coming.set(name, loading);
+  const visit = `${pathname} ${key}`;
+  const loading = coming.get(visit) ?? loadPageAt(pathname).catch(inPlaceOfPage);
+  coming.set(visit, loading);
   return loading;
+}
+
+async function inPlaceOfPage(): Promise<Page> {
+  if (!(await isSiteReached())) return unreachedPage;
+  // The file may be of an older site, and gone. The address is already the new one.
+  window.location.reload();
+  return new Promise<never>(() => {});
 }

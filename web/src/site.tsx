@@ -34,14 +34,15 @@ export function Site(props: SiteProps) {
   const { key, pathname } = useLocation();
   return (
     <ErrorBoundary place={`${pathname} ${key}`} broken={<BrokenPage />}>
-      <PageAt {...props} pathname={pathname} />
+      <PageAt {...props} />
     </ErrorBoundary>
   );
 }
 
-function PageAt({ pathname, isDrawn, head, start }: SiteProps & { pathname: string }) {
+function PageAt({ isDrawn, head, start }: SiteProps) {
+  const visit = useLocation();
   const isEmpty = useIsEmpty(isDrawn);
-  const found = isEmpty ? null : pageAt(pathname);
+  const found = isEmpty ? null : pageAt(visit);
   const page = found instanceof Promise ? use(found) : found;
   return (
     <Html
