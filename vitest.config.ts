@@ -7,7 +7,13 @@ const timeoutMs = process.env.TILLWISE_DYNAMODB === 'dynamodb-local' ? 900_000 :
 
 /** Half of the time went into loading CDK, React, and the catalog again for every file. */
 const setupFiles = ['tests/support/leave-nothing.ts'];
-const shared = { isolate: false, testTimeout: timeoutMs, hookTimeout: timeoutMs, setupFiles };
+const shared = {
+  isolate: false,
+  testTimeout: timeoutMs,
+  hookTimeout: timeoutMs,
+  expect: { poll: { timeout: timeoutMs } },
+  setupFiles,
+};
 
 export default defineConfig({
   test: {
@@ -47,6 +53,7 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['tests/web/pages/**/*.test.tsx'],
+          setupFiles: [...setupFiles, 'tests/support/patient-queries.ts'],
           environment: 'happy-dom',
           // A followed link would take the tests after it to another address.
           environmentOptions: {

@@ -7,7 +7,14 @@ import { hourSeconds } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { authTimeOf, copyOf, expire, reword, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
+import {
+  authTimeOf,
+  copyOf,
+  expire,
+  reword,
+  signedInMinutesAgo,
+  untilLaterDated,
+} from '#tests/support/session-tokens.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
@@ -69,8 +76,7 @@ describe('after a shopper has signed out', () => {
   test('their old cookies stay invalid after they sign in again in the same browser', async () => {
     const copy = copyOf(shopper, visit());
     const bare = copyOf(shopper, visit(), { isWhole: false });
-    // Tokens are dated in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await untilLaterDated();
     await shopper.signIn(email);
     expect(await refused(bare)).toEqual(signedOut);
     expect(await refused(copy)).toEqual(signedOut);
@@ -266,7 +272,7 @@ describe('a sign-in some time ago', () => {
 
   test('does not become recent by renewing the token', async () => {
     const began = authTimeOf(shopper);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await untilLaterDated();
     expire(shopper);
     await shopper.call('GET /api/auth/user');
     expect(authTimeOf(shopper)).toBe(began);
@@ -455,7 +461,7 @@ describe('the administrator', () => {
     expect(await answerTo(admin, key)).toEqual(signInAgain);
     expect((await admin.call('GET /api/auth/user')).json()).toMatchObject({ adminStep: 'sign-in-again' });
 
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await untilLaterDated();
     await admin.signIn(samples.admin, { code: codeOf(secret) });
     expect((await admin.call(key)).status).toBe(200);
     expect((await admin.call('GET /api/auth/user')).json()).toMatchObject({ adminStep: null });

@@ -30,6 +30,13 @@ export function authTimeOf(shopper: Shopper): unknown {
   return claimsOf(shopper.cookies.get(idCookie) ?? '').auth_time;
 }
 
+/** Tokens are dated in whole seconds: waits until a new one has a later date than any before. */
+export async function untilLaterDated(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  const last = second();
+  while (second() <= last) await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
+}
+
 /** Another browser with a copy of the ID token; with everything of the session when `isWhole`. */
 export function copyOf(shopper: Shopper, visitor: Shopper, { isWhole = true } = {}): Shopper {
   for (const name of isWhole ? [idCookie, sessionCookie] : [idCookie]) {

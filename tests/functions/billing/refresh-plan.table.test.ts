@@ -55,7 +55,7 @@ test('a person who cancels and resubscribes keeps Premium, even when the older a
   const late = Promise.withResolvers<ProviderSubscription[]>();
   subscriptionsOf.mockImplementationOnce(() => late.promise);
   const overtakenOne = refreshPlan('wavering');
-  await vi.waitFor(() => expect(subscriptionsOf).toHaveBeenCalledOnce());
+  await expect.poll(() => subscriptionsOf.mock.calls).toHaveLength(1);
   await refreshPlan('wavering');
   late.resolve([canceled]);
   expect(await overtakenOne).toMatchObject({ subscriptionStatus: 'active' });

@@ -278,7 +278,7 @@ describe('a session after an authenticator change', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     busy = promise;
     const renewal = renew(cookies);
-    await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+    await expect.poll(renewals).toHaveLength(1);
     await changed(cookies);
     resolve();
     expect(await renewal).toBeNull();
@@ -321,7 +321,7 @@ describe('when the identity provider', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     busy = promise;
     const renewal = renew(cookies);
-    await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+    await expect.poll(renewals).toHaveLength(1);
     if (row) await endSession(row);
     resolve();
     expect(await renewal).toBeNull();

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -127,7 +128,7 @@ test('a long file is written several stores at a time, each store’s prices in 
         atWork.set(storeId, 1);
       }
       most = Math.max(most, [...atWork.values()].filter((count) => count > 0).length);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await turn();
       for (const { storeId, cents } of some) ownReport.set(storeId, [...(ownReport.get(storeId) ?? []), cents ?? 0]);
       for (const storeId of storeIds) atWork.set(storeId, 0);
       return some.map(() => 'recorded' as const);
@@ -155,7 +156,8 @@ test('an import that fails stops all writes and says why', async () => {
     ...tillwise(),
     recordObservations: async (some: readonly NewObservation[]) => {
       underWay += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5 * underWay));
+      // The second of two calls ends after the first.
+      for (let turns = underWay; turns > 0; turns -= 1) await turn();
       underWay -= 1;
       if (some.some(({ storeId }) => storeId === '3')) throw new Error('The table is unavailable.');
       return some.map(() => 'recorded' as const);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -15,8 +15,6 @@ import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { type Answers, StubServer, type Troubles } from './stub-server.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 interface Opening {
   /** The browser's path, for a route with a parameter. */

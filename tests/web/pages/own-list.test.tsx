@@ -190,9 +190,9 @@ test('a rewritten line stays as it is when the servings change', async () => {
   await person.type(place(), '62704');
   await person.click(compareButton());
   await rewrite('2 lemons');
-  await vi.waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(2));
+  await waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(2));
   await person.click(screen.getByRole('button', { name: 'One serving more' }));
-  await vi.waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(3));
+  await waitFor(() => expect(server.sent('POST /api/lists/read')).toHaveLength(3));
   const again = 'serves 4\nmilk x2\n- 2 lemons';
   expect(texts(server.sent('POST /api/lists/read')).slice(1)).toEqual(['2 lemons', again]);
   await person.click(screen.getByRole('button', { name: 'Edit list' }));
@@ -277,7 +277,7 @@ test('text in the box is there again after a visitor left for an account, and op
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   openFront();
-  await vi.waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+  await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
   cleanup();
   await openHome({});
   const dialog = await findDialog('Paste a list');

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { sentPlanOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
@@ -84,7 +84,7 @@ test('a shopper who moves an item to another store is told so, stays at the plan
   expect(await screen.findByText('Planned again')).toBeTruthy();
   expect(screen.getByText(/^bread: not at /)).toBeTruthy();
   expect(stop()).not.toBe(before);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Plan the trip'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Plan the trip'));
   await person.click(screen.getByRole('button', { name: 'Free stops' }));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stop()).toBe(before);
@@ -98,5 +98,5 @@ test('a shopper who only looks where an item may be bought is back at its button
   const button = screen.getByRole('button', { name: 'Where to buy bread' });
   await person.click(button);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
