@@ -18,8 +18,8 @@ import { makeFolder, notOpened } from './kept-file.ts';
 import { listen } from './listening.ts';
 
 /**
- * dynalite runs in this process; in-memory is dynalite whose data is gone when it stops, for tests. DynamoDB Local is
- * Amazon's and needs Java.
+ * dynalite runs in this process; in-memory is dynalite whose data is gone when it stops, and with it the accounts, for
+ * tests. DynamoDB Local is Amazon's and needs Java.
  */
 export const databases = ['dynalite', 'in-memory', 'dynamodb-local'] as const;
 export type DatabaseName = (typeof databases)[number];

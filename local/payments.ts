@@ -3,7 +3,6 @@ import { methodAndPath } from '#shared/contract/routes/route.ts';
 import type { paymentEnvironment, RawSettings, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';
 import { CannotStart } from './cannot-start.ts';
-import type { Home } from './home.ts';
 import { type LocalStripe, startStripe, stripePath } from './stripe/stand-in.ts';
 
 /** The keys of a real Stripe account, in test mode. */
@@ -47,10 +46,15 @@ export function realPayments({ secretKey, publishableKey, webhookSecret }: Strip
   };
 }
 
-export async function standInPayments(home: Home, origin: string, now: () => Date): Promise<Payments> {
-  const { webhookSecret } = home;
+/** @param folder Keeps the stand-in's data on disk; without one it is lost at the end. */
+export async function standInPayments(
+  folder: string | undefined,
+  webhookSecret: string,
+  origin: string,
+  now: () => Date,
+): Promise<Payments> {
   const webhookUrl = `${origin}${methodAndPath('POST /api/stripe/webhook').path}`;
-  const standIn = await startStripe({ ...standInKeys, folder: home.place('stripe'), webhookUrl, webhookSecret, now });
+  const standIn = await startStripe({ ...standInKeys, folder, webhookUrl, webhookSecret, now });
   return {
     environment: {
       STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,

@@ -78,10 +78,15 @@ export async function startServices(
 ): Promise<Services> {
   const database = started(await startDatabase(name, home.place(databaseFolders[name])));
   await createTable(name, database.endpoint, tableName);
-  const pool = started(await startUserPool(home.place('cognito'), origin, home.clientSecret));
+  const isKept = name !== 'in-memory';
+  const pool = started(await startUserPool(home.place('cognito'), origin, home.clientSecret, isKept));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const textract = started(await startTextract());
-  const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
+  const payments = started(
+    stripeKeys
+      ? realPayments(stripeKeys)
+      : await standInPayments(isKept ? home.place('stripe') : undefined, home.webhookSecret, origin, clock.now),
+  );
   const prices = started(await startPriceCollection({ ...providers, importedFolder }, clock.now, report));
   const secretsManager = started(
     await startSecretsManager({ ...payments.secrets, ...prices.secrets, [clientSecretName]: home.clientSecret }),

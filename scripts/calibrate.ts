@@ -8,6 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { handKeptCatalog, readAliases } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
@@ -15,7 +16,6 @@ import { type MissingEvidence, missingEvidence } from './calibration/compare-evi
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf, rangesBySource } from './calibration/fit-ranges.ts';
 import { matcherOf } from './calibration/match-items.ts';
-import { median } from './calibration/median.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
 import {
   correctionOf,

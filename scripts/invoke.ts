@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { accounts, samplePassword } from '#local/accounts.ts';
 import { CannotStart } from '#local/cannot-start.ts';
-import { AlreadyRuns, environmentFile } from '#local/home.ts';
+import { AlreadyRuns, environmentFile, Home } from '#local/home.ts';
 import { importedParts } from '#local/imported-parts.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
@@ -82,12 +82,18 @@ function readEvent(file: string): unknown {
 }
 
 async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
-  // Loading it takes seconds, which a mistyped name needn't.
+  if (await isRunning(home)) return null;
+  // Loading it takes seconds, which calls to a running one needn't.
   const { LocalCloud } = await import('#local/local-cloud.ts');
+  return LocalCloud.start({ port: 0, home, importedFolder: await importedParts() });
+}
+
+async function isRunning(home: string): Promise<boolean> {
   try {
-    return await LocalCloud.start({ port: 0, home, importedFolder: await importedParts() });
+    await (await Home.open(home)).close();
+    return false;
   } catch (error) {
-    if (error instanceof AlreadyRuns) return null;
+    if (error instanceof AlreadyRuns) return true;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { whyNoPrice } from '#shared/contract/price-bounds.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
+import { median } from '#shared/median.ts';
 import { isWithinFold } from './close-prices.ts';
 import type { Observation } from './observation.ts';
 import { clockDoubtMs } from './price-expiry.ts';
@@ -35,17 +36,8 @@ export function checkOf(
   const refused = whyNoPrice(cents);
   if (refused) return { refused };
   if (mistaken) return { refused: words.mistaken(mistaken) };
-  const yardsticks = [estimateCents, medianOf(recentCents)].filter((known) => known !== null);
   // Other observations outweigh an estimate: near their median, the price is plausible.
-  return yardsticks.some((known) => isWithinFold(cents, known, flaggedFold)) ? 'plain' : 'flagged';
-}
-
-/** Null if there are none. */
-function medianOf(amounts: readonly number[]): number | null {
-  const sorted = amounts.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined) return null;
-  const lower = sorted[middle - 1];
-  return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
+  return [estimateCents, median(recentCents)].some((known) => isWithinFold(cents, known, flaggedFold))
+    ? 'plain'
+    : 'flagged';
 }

@@ -12,7 +12,7 @@ import { limits } from '#shared/limits.ts';
 import { awsAccount } from '../aws-account.ts';
 import { makeFolder } from '../kept-file.ts';
 import { keepConnections } from '../listening.ts';
-import { DiskStore } from './disk-store.ts';
+import { AccountStore } from './account-store.ts';
 import { routerOf } from './router.ts';
 import { triggers } from './triggers.ts';
 
@@ -48,13 +48,20 @@ export interface UserPool {
 /**
  * Starts cognito-local with its data in `folder`. Its own `createDefaultServer` would read the working directory, load
  * version 2 of the AWS SDK and leave half-written files behind, so its parts are put together here.
+ * @param isKept Whether the accounts are on disk; otherwise they are lost at the end.
  */
-export async function startUserPool(folder: string, siteOrigin: string, clientSecret: string): Promise<UserPool> {
+export async function startUserPool(
+  folder: string,
+  siteOrigin: string,
+  clientSecret: string,
+  isKept = true,
+): Promise<UserPool> {
   makeFolder(folder);
   const context = { logger: silent };
   const clock = new DateClock();
   const stores: DataStoreFactory = {
-    create: async (_context, name, defaults) => new DiskStore(join(folder, `${name}.json`), defaults),
+    create: async (_context, name, defaults) =>
+      new AccountStore(isKept ? join(folder, `${name}.json`) : undefined, defaults),
   };
   const UserPoolDefaults = { UsernameAttributes: ['email'] };
   const TokenConfig = { IssuerDomain: issuerDomain };

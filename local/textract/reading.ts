@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import type { ReadingJob, ReadingResult } from './reading-worker.ts';
+
+/** What was read lately, by a hash of the picture: reading one takes seconds, and the samples are read again and again. */
+const readLately = new BoundedMap<string, Block[]>(20);
 
 /**
  * Reads pictures on this machine, one at a time, in its own thread, so a crash or a slow picture does not block the rest of
@@ -29,6 +34,15 @@ export class Reading {
 
   private async read(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
     patience.throwIfAborted();
+    const name = createHash('sha256').update(picture).digest('hex');
+    const known = readLately.get(name);
+    if (known) return known;
+    const blocks = await this.readAnew(picture, patience);
+    readLately.set(name, blocks);
+    return blocks;
+  }
+
+  private async readAnew(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
     this.worker ??= this.open();
     const { worker } = this;
     const result = Promise.withResolvers<ReadingResult>();

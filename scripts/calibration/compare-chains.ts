@@ -1,6 +1,6 @@
+import { median } from '#shared/median.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import type { JudgedPrice } from './fit-prices.ts';
-import { median } from './median.ts';
 
 type Compared = Pick<JudgedPrice, 'pair' | 'errorOfChain'>;
 

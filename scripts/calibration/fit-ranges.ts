@@ -3,7 +3,6 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
-import { weightedQuantile } from './median.ts';
 import {
   evidenceOf,
   type FittedEffect,
@@ -13,6 +12,7 @@ import {
   readPriceEffects,
   withEarlier,
 } from './price-effects.ts';
+import { weightedQuantile } from './weighted-quantile.ts';
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { median } from './median.ts';
+import { median } from '#shared/median.ts';
 
 /** A row of data/monthly-averages.csv: an average price or the price index of one month. */
 export const monthlyAverage = z.object({

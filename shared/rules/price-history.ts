@@ -1,4 +1,5 @@
 import { dayMs } from '../durations.ts';
+import { median } from '../median.ts';
 import { costByMeasure } from './units.ts';
 
 /** A package's price at a store on a day. */
@@ -33,18 +34,11 @@ export function historyVerdict(now: PricedDay, days: readonly PricedDay[]): Hist
   const spanMs = Date.parse(now.day) - Math.min(...earlier.map(({ day }) => Date.parse(day)));
   if (earlier.length < fewestDays || spanMs < shortestSpanDays * dayMs) return null;
   const costOf = ({ cents, size }: PricedDay) => costByMeasure(cents, size)?.cents ?? cents;
-  const costs = earlier.map(costOf).toSorted((one, other) => one - other);
-  const usual = medianOf(costs);
+  const costs = earlier.map(costOf);
+  const usual = median(costs);
   const cost = costOf(now);
-  if (cost <= (costs[0] ?? 0) && cost < usual * (1 - usualShare)) return 'lowest';
+  if (cost <= Math.min(...costs) && cost < usual * (1 - usualShare)) return 'lowest';
   return cost > usual * (1 + usualShare) ? 'high' : 'usual';
-}
-
-/** Expects sorted numbers. */
-function medianOf(sorted: readonly number[]): number {
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? upper;
-  return (lower + upper) / 2;
 }
 
 /** A smaller package at the same price or more: the last larger size and the current one. */

@@ -16,6 +16,7 @@ import { listenOnLocalhost } from '#local/listening.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { builtSite } from '#local/site.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
+import { median } from '#shared/median.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
 const runs = Number(process.argv[2] ?? 3);
@@ -36,10 +37,6 @@ const folder = await mkdtemp(join(tmpdir(), 'tillwise-pages-'));
 function judged(isOver: boolean): string {
   if (isOver) process.exitCode = 1;
   return isOver ? '  OVER' : '';
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Serves a page that only shows one line with React. */

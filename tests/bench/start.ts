@@ -8,11 +8,13 @@
  * because Lambda gives a function of our size less than one processor, so shoppers wait that long. Wall time is printed
  * beside it. Exits with 1 if anything is OVER budget.
  */
+
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buildCatalog, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
 import { sampleStores } from '#scripts/sample-stores.ts';
+import { median } from '#shared/median.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
 const [first = '15', ...named] = process.argv.slice(2);
@@ -43,10 +45,6 @@ type Measure = Exclude<keyof Start, 'loads'>;
 interface Pair {
   own: Start;
   other: Start;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** The time of each variant in ms, and the ratio to the first. */

@@ -34,7 +34,7 @@ import { largestCarriedDay, largestDay } from './largest-day.ts';
 emptyTable();
 countCalls();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 60 });
+Object.assign(limits, { daysLearnedFrom: 30 });
 const pagesRead = observationsPerPage(100);
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */

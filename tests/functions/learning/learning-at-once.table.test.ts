@@ -24,7 +24,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 60 });
+Object.assign(limits, { daysLearnedFrom: 30 });
 observationsPerPage(2);
 
 const dayMs = 86_400_000;

@@ -19,7 +19,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 60 });
+Object.assign(limits, { daysLearnedFrom: 15 });
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');

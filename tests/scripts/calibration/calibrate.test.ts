@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
+import { median } from '#shared/median.ts';
 import { handKeptCatalog } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
 import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
-import { median } from '../../../scripts/calibration/median.ts';
 import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
 import {
   chainEffect,

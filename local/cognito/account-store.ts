@@ -6,16 +6,17 @@ type Tree = Record<string, unknown>;
 const tree = z.record(z.string(), z.unknown());
 
 /**
- * cognito-local's data in one JSON file. Its own store writes in place, so a kill at the wrong moment loses every account;
- * this one replaces the file atomically.
+ * cognito-local's data in one JSON file, or without a file in memory only. Its own store writes in place, so a kill at the wrong
+ * moment loses every account; this one replaces the file atomically.
  */
-export class DiskStore implements DataStore {
-  private readonly file: string;
+export class AccountStore implements DataStore {
+  private readonly file: string | undefined;
   private readonly root: Tree;
 
-  constructor(file: string, defaults: object) {
+  constructor(file: string | undefined, defaults: object) {
     this.file = file;
-    this.root = { ...defaults, ...readKept(file, (text) => tree.parse(JSON.parse(text, reviveDates))) };
+    const kept = file && readKept(file, (text) => tree.parse(JSON.parse(text, reviveDates)));
+    this.root = { ...structuredClone(defaults), ...kept };
     this.save();
   }
 
@@ -53,7 +54,7 @@ export class DiskStore implements DataStore {
   }
 
   private save(): void {
-    saveFile(this.file, JSON.stringify(this.root, null, 2));
+    if (this.file) saveFile(this.file, JSON.stringify(this.root, null, 2));
   }
 }
 
