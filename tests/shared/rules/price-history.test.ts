@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findShrinkflation, historyVerdict, type PricedDay } from '#shared/rules/price-history.ts';
+import { historyVerdict, type PricedDay } from '#shared/rules/price-history.ts';
 
 const today = '2026-11-20';
 const at = (day: string, cents: number, size = '16 oz'): PricedDay => ({ day, cents, size });
@@ -36,25 +36,5 @@ describe('a shopper reads that a price is', () => {
     ['long ago', [at('2026-08-01', 400), at('2026-08-02', 400), at('2026-08-03', 400)]],
   ])('not known: it was seen %s', (_, days) => {
     expect(historyVerdict(now(400), days)).toBeNull();
-  });
-});
-
-describe('a package', () => {
-  test('with less content at the same price has shrunk, since the last day with more', () => {
-    expect(findShrinkflation(now(400, '14 oz'), [at('2026-10-15', 400), at('2026-10-01', 380)])).toEqual({
-      before: at('2026-10-15', 400),
-      now: now(400, '14 oz'),
-    });
-  });
-
-  test.each([
-    ['is as it was', now(400), usual],
-    ['is larger', now(400, '20 oz'), usual],
-    ['is smaller and cheaper', now(350, '14 oz'), usual],
-    ['is the same in another measure', now(400, '454 g'), usual],
-    ['is of another kind', now(400, '12 ct'), usual],
-    ['was never seen', now(400), []],
-  ] as const)('that %s has not', (_, price, days) => {
-    expect(findShrinkflation(price, days)).toBeNull();
   });
 });

@@ -6,15 +6,10 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { fullPickLabel, measurePriceInWords } from '#shared/rules/pick-label.ts';
-import {
-  findShrinkflation,
-  historyVerdict,
-  type PricedDay,
-  type Shrinkflation,
-  verdictDays,
-} from '#shared/rules/price-history.ts';
+import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/price-history.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
+import { findShrinkflation, type Shrinkflation } from '#shared/rules/shrinkflation.ts';
 import { costByMeasure, formatUnitPrice } from '#shared/rules/units.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
