@@ -117,6 +117,25 @@ test(
       expect(storeOf(/Milk/)).not.toBe(store);
     });
 
+    await test.step('a page printed by the browser itself has the prices and the plan, but nothing to press', async () => {
+      const stops = await plannedStops(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(plan(page).getByRole('heading', { name: 'Plan the trip' })).toBeVisible();
+      for (const { items } of stops) {
+        for (const { name } of items) await expect(plan(page).getByText(name).first()).toBeVisible();
+      }
+      for (const name of [
+        'Take this plan',
+        'Print, a page for each store',
+        /^Where to buy/,
+        'Change what the trip costs',
+      ])
+        await expect(plan(page).getByRole('button', { name })).toHaveCount(0);
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'E-mail this plan' })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await test.step('on paper each store has a page, with prices and a total', async () => {
       await page.evaluate(() => {
         window.print = () => undefined;

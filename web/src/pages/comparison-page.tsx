@@ -41,11 +41,13 @@ function Comparison({ user }: { user: User }) {
   return (
     <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 max-sm:gap-3 pb-12 sm:px-6 lg:gap-3">
       <h1 className="sr-only">{words.compareYourCart}</h1>
-      <Arrival user={user} comparison={comparison} />
+      <div data-screen className="contents">
+        <Arrival user={user} comparison={comparison} />
+      </div>
       {/* Stacked on a phone; on a desktop, the cart with its prices is beside the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         {/* On a phone the search comes first, and stays in place while the answer loads. */}
-        <div className="min-w-0 lg:row-start-2">
+        <div data-screen className="min-w-0 lg:row-start-2">
           <ItemSearch storeIds={comparison.stores.comparedIds}>
             <PasteList />
           </ItemSearch>
@@ -61,16 +63,16 @@ function Comparison({ user }: { user: User }) {
             {isHere && <AdSlot size="banner" />}
           </Room>
         </div>
-        <div key={`stores ${part}`} className="min-w-0">
+        <div key={`stores ${part}`} data-screen className="min-w-0">
           <Room name="stores" isHere={comparison.areStoresHere}>
             <StoreChoice comparison={comparison} />
           </Room>
         </div>
-        <div key={`rest ${part}`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <div key={`rest ${part}`} data-screen className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <Aside isPremium={user.isPremium} comparison={comparison} />
         </div>
       </div>
-      <div key={`tips ${part}`} className="mt-4 mb-2">
+      <div key={`tips ${part}`} data-screen className="mt-4 mb-2">
         <ShoppingTips />
       </div>
       {isHere && <AdSlot size="leaderboard" />}

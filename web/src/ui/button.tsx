@@ -22,7 +22,7 @@ interface Look {
 
 /** For a link that looks like a button; touch targets are at least 44 px. */
 export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}): string {
-  return `relative inline-flex items-center justify-center gap-2 text-center leading-snug font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[variant]} ${sizes[size]}`;
+  return `print:hidden relative inline-flex items-center justify-center gap-2 text-center leading-snug font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[variant]} ${sizes[size]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {

@@ -31,7 +31,7 @@ function AdPlace({ size, frameUrl }: { size: keyof typeof slots; frameUrl: strin
   const [slotRef, hasRoom] = useHasRoom(width);
   return (
     // It doesn't keep its column wide: a narrower window removes the ad.
-    <div ref={slotRef} className="mx-auto w-full min-w-0 overflow-hidden" style={{ maxWidth: width }}>
+    <div ref={slotRef} data-screen className="mx-auto w-full min-w-0 overflow-hidden" style={{ maxWidth: width }}>
       {hasRoom && <Advertisement width={width} height={height} frameUrl={frameUrl} />}
     </div>
   );

@@ -47,6 +47,7 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
     <section
       ref={banner}
       id={cookieBannerId}
+      data-screen
       tabIndex={-1}
       aria-label={words.cookieConsent}
       className={`sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)] outline-none ${className}`}

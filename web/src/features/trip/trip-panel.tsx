@@ -97,7 +97,7 @@ export function TripPanel({
         <button
           type="button"
           onClick={() => setIsOpen(true)}
-          className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+          className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
           {words.changeSettings((hidden) => (
             <span className="sr-only">{hidden}</span>
