@@ -154,13 +154,29 @@ function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[
   const joined: (readonly string[])[] = [];
   for (const token of tokens) {
     const [first = '', second = '', ...others] = [...(joined.at(-1) ?? []), ...token];
-    const areWords = others.length === 0 && [first, second].every((word) => /^[a-z]{3,}$/i.test(word));
-    if (areWords && isProductWord(`${first}${second}`) && !areTogether(first, second))
-      joined.splice(-1, 1, [first + second]);
+    if (others.length === 0 && areOneWord(first, second)) joined.splice(-1, 1, [first + second]);
     else joined.push(token);
   }
   return joined;
 }
+
+/** Whether two words are one that products have, or a brand's: 'BUTTER MILK', 'LA CROIX'. */
+function areOneWord(first: string, second: string): boolean {
+  if (![first, second].every((word) => /^[a-z]{2,}$/i.test(word))) return false;
+  const joined = `${first}${second}`.toLowerCase();
+  if (oneWordBrands().has(joined)) return true;
+  return Math.min(first.length, second.length) > 2 && isProductWord(joined) && !areTogether(first, second);
+}
+
+const shortestBrand = 6;
+const oneWordBrands = lazy(
+  () =>
+    new Set(
+      [...brandNames()]
+        .filter((name) => /^[a-z]+$/i.test(name))
+        .flatMap((name) => (name.length >= shortestBrand ? [name.toLowerCase()] : [])),
+    ),
+);
 
 function areTogether(first: string, second: string): boolean {
   const others = knownWord(stem(second))?.postings;
@@ -209,7 +225,8 @@ function candidateOf(
   const named: BrandFound | undefined =
     called && product.isOfBrand(called)
       ? { brand: called, uses: [...words.keys()], isWhole: true }
-      : usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product)));
+      : (usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product))) ??
+        brandInShort(product, words, till));
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
@@ -233,6 +250,35 @@ function candidateOf(
   if (till.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
   return { product, brand: named?.brand ?? null, evidence, strangers };
+}
+
+/**
+ * The only brand of the product that a line's first letters abbreviate from its first to its last one: of ketchups, 'HZ'
+ * is Heinz.
+ */
+function brandInShort(product: Product, [first]: readonly WordEvidence[], { chain }: Till): BrandFound | undefined {
+  if (!first || !isInShort(first.printed) || first.byProduct.has(product)) return undefined;
+  const brands = new Set(
+    itemsNamed(product.name).flatMap(({ brand }) =>
+      ownersOf(brand).length === 0 && brand !== unbranded && isShortBrand(first.printed, brand) ? [brand] : [],
+    ),
+  );
+  const [brand] = brands;
+  return brand !== undefined && brands.size === 1 && chain !== null ? { brand, uses: [0], isWhole: false } : undefined;
+}
+
+const isInShort = (printed: string) =>
+  /^[a-z]{2,4}$/.test(printed) && !isProductWord(printed) && !neutralWords.has(printed);
+
+/** Whether letters are some of a brand's in order, with its first and its last one. */
+function isShortBrand(printed: string, brand: string): boolean {
+  const letters = brand.toLowerCase().replace(/['’]s\b|[^a-z]/g, '');
+  if (letters.length <= printed.length || letters[0] !== printed[0] || letters.at(-1) !== printed.at(-1)) return false;
+  let at = -1;
+  return [...printed].every((letter) => {
+    at = letters.indexOf(letter, at + 1);
+    return at >= 0;
+  });
 }
 
 /** How much of what a brand makes is this product, from 0 to 1. A chain's own brand makes everything. */
@@ -492,7 +538,13 @@ const brandsByStart = lazy(() =>
   Map.groupBy(
     brandNames()
       .filter((brand) => brand !== unbranded)
-      .map((brand): KnownBrand => ({ brand, words: wordsOf(brand) }))
+      // A single letter, as in 'Land O Lakes', is no word of a line either.
+      .map(
+        (brand): KnownBrand => ({
+          brand,
+          words: wordsOf(brand).filter((word, at) => at === 0 || word.length > 1),
+        }),
+      )
       .filter(({ words }) => words.length > 0),
     ({ words }) => words[0]?.[0] ?? '',
   ),
@@ -511,8 +563,10 @@ function brandAt(printed: readonly string[], at: number, { brand, words }: Known
   const [start = '', ...rest] = words;
   if (words.length > 1 && word === words.join('')) return { brand, uses: [at], isWhole: true };
   const isStart = isSameWord(word, start);
-  if (!isStart && (word.length < 4 || cutOf(word, start) === null)) return null;
+  if (!isStart && cutOf(word, start) === null) return null;
   const followed = rest.filter((own, place) => isShortOf(next[place], own)).length;
+  // So short a word names a brand only with the brand's other words: 'LND O LKS'.
+  if (!isStart && word.length < 4 && (word.length < 3 || rest.length === 0 || followed < rest.length)) return null;
   const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
   // Two words in a row that abbreviate a brand's two words name that brand.
   const isWhole = followed === rest.length && (isStart || rest.length > 0);

@@ -1,4 +1,4 @@
-import { itemsNamed } from '#functions/catalog/index.ts';
+import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
 import { centsIfSold, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -79,7 +79,7 @@ export function matchAmong(
   if (line.pounds !== null && top.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
     if (weighed.item) {
-      const isSure = weighed.isSure && isUnderstood(line, top);
+      const isSure = weighed.isSure && isUnderstood(line, top) && isNamedBest(line, likely, till);
       const isComparable = weighed.isSure && isOfOwnKind(top) && !isNotCompared;
       return {
         match: { ...weighed, isSure, isComparable, isNotCompared },
@@ -99,7 +99,7 @@ export function matchAmong(
   return {
     match: {
       item: choices[0] ?? null,
-      isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true,
+      isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true && isNamedBest(line, likely, till),
       isComparable: signs.isFitting && isOfOwnKind(top) && !isNotCompared,
       choices,
       isNotCompared,
@@ -119,6 +119,17 @@ const wordsOfSentence = 7;
  */
 function isUnderstood({ words }: ReceiptLine, top: LikelyProduct): boolean {
   return isOfOwnKind(top) && (top.unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence);
+}
+
+/**
+ * Whether no other likely product's own name has more of the printed words: 'BEEF ROUND' is called ground beef only
+ * because 'ground round' is, and a round roast has both words.
+ */
+function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyProduct[], { chain }: Till): boolean {
+  const printed = new Set(wordsMeantBy(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
+  const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
+  const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
+  return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
 }
 
 /** Whether no other brand and no variety of a similar product is printed. */

@@ -292,6 +292,20 @@ test('a printed number of packs alone is the size, and no pack of another number
   expect(at('LACROIX LIME 8PK', 499)).toMatchObject({ item: { size: '8 x 12 fl oz' }, isSure: true });
 });
 
+test.each([
+  ['LND O LKS BUTTER SLTD', 499, 'Land O Lakes'],
+  ['HZ TOMATO KETCHUP', 439, 'Heinz'],
+  ['BLPK HOT DOG BUNS', 299, 'Ball Park'],
+  ['LA CROIX GRAPEFRUIT 8PK', 450, 'LaCroix'],
+])('the brand of "%s" is read from a few of its letters, or in two words', (words, cents, brand) => {
+  expect(matchLine(plainLine(words, cents), { chain: 'kroger', state }).item?.brand).toBe(brand);
+});
+
+test('two letters that fit several brands of a product name none', () => {
+  const { isSure } = matchLine(plainLine('CT DICED TOMATOES', 129), { chain: 'kroger', state });
+  expect(isSure).toBe(false);
+});
+
 test('a shopper’s bananas from a club are its bag, because a club sells nothing by the pound', () => {
   expect(matchLine(plainLine('ORG BANANAS', 219), { chain: 'costco', state })).toMatchObject({
     item: { size: '3 lb' },

@@ -331,7 +331,7 @@ test('a shopper with a long receipt that adds up sees the questions, and can unf
   await review({ ...reading, lines, subtotalCents, totalCents: null, soldCount: null });
   const toCheck = within(screen.getByRole('list', { name: 'Lines to check' })).getAllByRole('listitem');
   expect(toCheck).toHaveLength(1);
-  const fold = screen.getByText('The other 11 lines: nothing to check').closest('details');
+  const fold = screen.getByText('The other 11 lines need no answer').closest('details');
   expect(fold?.open).toBe(false);
   expect(within(fold as HTMLElement).getAllByText('Kroger 2% Reduced Fat Milk 1 gal')).toHaveLength(11);
   // The added line is in view.
@@ -345,9 +345,9 @@ test('a shopper with many lines reads how many folded ones have a question, and 
   const lines = [...Array.from({ length: 4 }, () => sure), ...Array.from({ length: 8 }, () => asking)];
   const subtotalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   await review({ ...reading, lines, subtotalCents, totalCents: null, soldCount: null });
-  expect(screen.getByText('The other 7 lines: 3 can wait, nothing to check on 4')).toBeTruthy();
+  expect(screen.getByText('The other 7 lines: 3 can wait, no answer needed for 4')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Check more' }));
-  expect(screen.getByText('The other 4 lines: nothing to check')).toBeTruthy();
+  expect(screen.getByText('The other 4 lines need no answer')).toBeTruthy();
 });
 
 test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes it with one press', async () => {

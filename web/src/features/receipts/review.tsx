@@ -232,9 +232,9 @@ function Lines({ draft, onChange }: DraftPartProps) {
   );
 }
 
-/** What the fold holds: lines that wait for an answer, and lines with nothing to check. */
+/** What the fold holds: lines that wait for an answer, and lines that need none. */
 function foldedInWords(count: number, waiting: number): string {
-  if (waiting === 0) return words.nothingToCheck(count);
+  if (waiting === 0) return words.noAnswerNeeded(count);
   return waiting === count ? words.allCanWait(count) : words.someCanWait(count, waiting);
 }
 

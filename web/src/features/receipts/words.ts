@@ -123,14 +123,14 @@ export const othersCanWait = (count: number) =>
     one: 'One more line can wait: it doesn’t change your total.',
     other: 'The other # can wait: they don’t change your total.',
   });
-export const nothingToCheck = (count: number) =>
-  plural(count, { one: 'The other line: nothing to check', other: 'The other # lines: nothing to check' });
+export const noAnswerNeeded = (count: number) =>
+  plural(count, { one: 'The other line needs no answer', other: 'The other # lines need no answer' });
 export const allCanWait = (count: number) =>
   plural(count, { one: 'The other line can wait', other: 'The other # lines can wait' });
 export const someCanWait = (count: number, waiting: number) =>
   plural(count, {
-    one: `The other line: ${waiting} can wait, nothing to check on ${count - waiting}`,
-    other: `The other # lines: ${waiting} can wait, nothing to check on ${count - waiting}`,
+    one: `The other line: ${waiting} can wait, no answer needed for ${count - waiting}`,
+    other: `The other # lines: ${waiting} can wait, no answer needed for ${count - waiting}`,
   });
 export const linesLeft = (count: number) =>
   count === 0
