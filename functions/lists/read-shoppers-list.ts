@@ -6,18 +6,22 @@ import { locationOf } from './location-of.ts';
 import { mergedWhereSame } from './merged-lines.ts';
 import { understandThing } from './understand-thing.ts';
 
+/** More than fit in a cart, because lines that mean the same become one. */
+const mostRead = 2 * limits.cartEntries;
+
 /** Reads a pasted list and merges lines that mean the same item. An unknown location is refused at once. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
   if (body.where) locationOf(body.where);
   // Loaded with the first list, because its patterns take long to build.
   const { readList } = await import('./reading/read-list.ts');
   await refreshLearnedWords(now);
-  const first = readList(body.text, catalogThings, { most: limits.cartEntries });
+  const first = readList(body.text, catalogThings, { most: mostRead });
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;
-  const list = scale === 1 ? first : readList(body.text, catalogThings, { most: limits.cartEntries, scale });
+  const list = scale === 1 ? first : readList(body.text, catalogThings, { most: mostRead, scale });
+  const merged = mergedWhereSame(list.things.map(understandThing));
   return {
-    lines: mergedWhereSame(list.things.map(understandThing)),
+    lines: merged.slice(0, limits.cartEntries),
     servings: list.servings,
-    leftOut: list.leftOut,
+    leftOut: list.leftOut + Math.max(0, merged.length - limits.cartEntries),
   };
 };

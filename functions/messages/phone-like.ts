@@ -15,6 +15,8 @@ const numbers: readonly RegExp[] = [
   new RegExp(`(?<!\\p{Nd})\\p{Nd}{3}${anything}\\p{Nd}{3}${anything}\\p{Nd}{4}(?!\\p{Nd})`, 'u'),
   /(?<!\p{Nd})\p{Nd}{3}\s*\n\s*\p{Nd}{4}\s*(?:\n|$)/u,
   /\b1[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-]?[\p{Nd}a-z]{3}-?[\p{Nd}a-z]{4}/u,
+  // '800flowers': with a blank, it could be 800 of something.
+  /(?<![\p{L}\p{N}])8(?:00|33|44|55|66|77|88)[.-]?[a-z]{3}-?[a-z]{4}(?![\p{L}\p{N}])/u,
 ];
 
 const inWords: readonly RegExp[] = [
@@ -31,6 +33,23 @@ const inWords: readonly RegExp[] = [
 ].map((words) => new RegExp(words, 'gu'));
 const allWords = new RegExp(`^(?:${inWords.map(({ source }) => source).join('|')}|\\p{Nd})+$`, 'u');
 
+const repeats = new Map([
+  ['double', 2],
+  ['dbl', 2],
+  ['triple', 3],
+  ['treble', 3],
+]);
+const repeated = new RegExp(
+  `\\b(${[...repeats.keys()].join('|')})[\\s-]+(${inWords.map(({ source }) => source).join('|')}|\\p{Nd})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** 'Triple five' as 'five five five'. */
+const spelledOut = (text: string) =>
+  text.replace(repeated, (_, times: string, digit: string) =>
+    Array.from({ length: repeats.get(times) ?? 1 }, () => digit).join(' '),
+  );
+
 /** Letters that people read as digits beside others. */
 const readAs: readonly [RegExp, string][] = [
   [/o/gu, '0'],
@@ -45,7 +64,7 @@ const onlyLetters = /^(?:o|[ol|]{2,4})$/u;
 
 /** Whether a text in lower case has a phone number, also one of words, of letters that look like digits, or spaced out. */
 export function hasPhoneNumber(plain: string): boolean {
-  const withoutDates = plain.replace(dates, ' ');
+  const withoutDates = spelledOut(plain.replace(dates, ' '));
   const looks = [withoutDates, inLatin(withoutDates).replace(/[\p{L}\p{N}|!]+/gu, asDigits)];
   return looks.some((look) => numbers.some((number) => number.test(look)));
 }

@@ -39,6 +39,16 @@ async function compare(person: Shopper, items: ReturnType<typeof itemsOf>, place
 }
 
 describe('a visitor with a list', () => {
+  test('leaves out only what exceeds a cart after equal lines are merged', async () => {
+    const repeated = Array.from({ length: 250 }, (_, at) => ['milk', 'bread', 'sour cream'][at % 3]).join('\n');
+    const merged = await read(stranger(), repeated);
+    expect([merged.lines.length, merged.leftOut]).toEqual([3, 0]);
+    const letters = [...'abcdefghijklmno'];
+    const unknown = letters.flatMap((one) => letters.map((other) => `zorblax${one}${other}`)).join('\n');
+    const { lines, leftOut } = await read(stranger(), unknown);
+    expect([lines.length, leftOut]).toEqual([limits.cartEntries, 225 - limits.cartEntries]);
+  });
+
   test('gets it read and compared at five chains nearby, with a range for each estimate', async () => {
     const visitor = stranger();
     const list = await read(visitor);
