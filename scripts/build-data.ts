@@ -18,6 +18,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
 import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
@@ -124,6 +125,19 @@ interface Corrections {
   trend: (anchor: string) => number;
 }
 
+/**
+ * A national brand's fruit or meat costs no less than the same without a brand: prices of loose goods say nothing of it, so
+ * its own effects could take it below them.
+ */
+function brandsAboveLoose(items: readonly CatalogItem[]): CatalogItem[] {
+  const keyOf = ({ name, size }: CatalogItem) => `${name}\n${size}`;
+  const loose = new Map(items.filter(({ brand }) => brand === unbranded).map((item) => [keyOf(item), item.baseCents]));
+  return items.map((item) => {
+    const least = ownersOf(item.brand).length > 0 ? undefined : loose.get(keyOf(item));
+    return least === undefined || least <= item.baseCents ? item : { ...item, baseCents: least };
+  });
+}
+
 function catalogWith({ effects, trend }: Corrections, listed: readonly RealProduct[]): BuiltCatalog {
   const written = readWritten();
   const assortments = readAssortments();
@@ -142,7 +156,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
     named: real.named,
   });
   const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
-  const items = [...known, ...assumed]
+  const corrected = [...known, ...assumed]
     .map((row) => {
       const { base_price = '', staple, assumed, chance, ...rest } = row;
       const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
@@ -157,6 +171,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const items = brandsAboveLoose(corrected);
   return { items, replaced, succeeded, unlisted, codes: real.items, named: real.named };
 }
 

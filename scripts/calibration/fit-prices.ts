@@ -50,11 +50,11 @@ const priorDeviations: Record<string, number> = {
 /** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
 /**
- * What prices that are added to the table change: what is known of goods. A few sources can't tell their own level from
- * that of a chain, a category, or all goods: on prices of two households, each predicted from the table and the other's,
- * moving those, too, helped one and harmed the other.
+ * What prices that are added to the table change: what is known of goods, and the levels of their chains, as far as these
+ * differ more than one household or list does from another. A few sources can't tell their own level from that of a kind,
+ * a category, or all goods.
  */
-const isOfGoods = /^(?:noun|head|product|any kind)\b/;
+const isMovedByAdded = /^(?:noun|head|product|any kind|chain): /;
 /** As exact as an effect gets. */
 const leastError = 0.001;
 /** A fit from these prices alone. */
@@ -144,7 +144,7 @@ function effectsFrom(
     const { logRatio, effects } = observationOf(pair);
     return {
       logRatio: logRatio - Math.log(correctionOf(effects, known)),
-      effects: isAdded ? effects.filter((effect) => isOfGoods.test(effect) || isOfSource.test(effect)) : effects,
+      effects: isAdded ? effects.filter((effect) => isMovedByAdded.test(effect) || isOfSource.test(effect)) : effects,
     };
   });
   const deviationOf = (effect: string) => {

@@ -176,6 +176,18 @@ describe('the catalog', () => {
     }
   });
 
+  test('never prices a national brand’s fruit or meat below the same without a brand', () => {
+    const loose = new Map(
+      catalog.filter(({ brand }) => brand === 'Fresh').map((item) => [`${item.name} | ${item.size}`, item.baseCents]),
+    );
+    const cheaper = catalog.filter(
+      ({ name, size, brand, baseCents }) =>
+        ownersOf(brand).length === 0 && baseCents < (loose.get(`${name} | ${size}`) ?? 0),
+    );
+    expect(cheaper.map(({ id }) => id)).toEqual([]);
+    expect(catalog.filter(({ id }) => id === 'chiquita-bananas-1-lb')).toHaveLength(1);
+  });
+
   test('never prices a chain’s own brand above the most expensive other brand of the product', () => {
     // Premium lines, and lines of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;

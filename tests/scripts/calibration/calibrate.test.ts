@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { median } from '#shared/median.ts';
@@ -189,24 +189,44 @@ test('an operator with fewer prices than the last fit reads which effects they c
   expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
 });
 
-test('prices added to the table move what is known of their goods, and no level of chains or of all goods', () => {
+describe('prices added to the table', () => {
   const table = readPriceEffects();
   const pairs = pairsFrom(pricesAt(1, 4), itemById, sameForever);
-  const [milk] = pairs;
-  if (!milk) throw new Error('There is no pair to add.');
+  const isMilk = ({ item }: (typeof pairs)[number]) => item.id === pairs.find(({ kind }) => kind === 'own')?.item.id;
   const dearer = pairs
-    .filter(({ item }) => item.id === milk.item.id)
+    .filter(isMilk)
     .map((pair) => ({ ...pair, logRatio: Math.log(1.5 * correctionOf(pair.effects, table)) }));
   const added = fitPrices(dearer, table);
-  expect(
-    added.map(({ effect }) => effect).filter((effect) => /^(?:all|chain|kind|category|clubs)/.test(effect)),
-  ).toEqual([]);
-  const product = added.find(({ effect }) => effect === 'product: own, Whole Milk');
-  const earlier = table.get('product: own, Whole Milk');
-  expect(product?.factor).toBeGreaterThan(earlier?.factor ?? 9);
-  expect(product?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
-  expect(product?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
-  expect(product?.sources).toBe((earlier?.sources ?? 0) + 4);
+  const isLevel = /^(?:all|chain|kind|category|clubs)\b/;
+
+  test('move what is known of their goods', () => {
+    const product = added.find(({ effect }) => effect === 'product: own, Whole Milk');
+    const earlier = table.get('product: own, Whole Milk');
+    expect(product?.factor).toBeGreaterThan(earlier?.factor ?? 9);
+    expect(product?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
+    expect(product?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
+    expect(product?.sources).toBe((earlier?.sources ?? 0) + 4);
+  });
+
+  test('move no level but that of their chain, which households that are all dear move less than their goods', () => {
+    const chains = new Set(dearer.map(({ chain }) => chainEffect(chain)));
+    expect(added.filter(({ effect }) => isLevel.test(effect) && !chains.has(effect))).toEqual([]);
+    for (const { effect, factor } of added.filter(({ effect }) => chains.has(effect))) {
+      const moved = factor / (table.get(effect)?.factor ?? 1);
+      expect(moved).toBeGreaterThan(1);
+      expect(moved).toBeLessThan(1.25);
+    }
+  });
+
+  test('give a chain that nobody had observed a level of its own', () => {
+    const elsewhere = dearer.map((pair) => ({
+      ...pair,
+      chain: 'weis' as const,
+      effects: pair.effects.map((effect) => (effect.startsWith('chain: ') ? chainEffect('weis') : effect)),
+    }));
+    expect(table.has(chainEffect('weis'))).toBe(false);
+    expect(fitPrices(elsewhere, table).find(({ effect }) => effect === chainEffect('weis'))?.factor).toBeGreaterThan(1);
+  });
 });
 
 test('a source with nothing to learn from is judged by the table it would be added to', () => {
