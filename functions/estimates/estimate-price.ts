@@ -122,7 +122,6 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
 /** The probability that a chain carries an item that it may sell: 1 unless the item is only assumed. */
 export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): number {
   const { id, carriedChance = 1 } = item;
-  if (carriedChance === 1 || learned.items.get(chain)?.has(id)) return 1;
   return learned.carried.get(chain)?.get(id) ?? carriedChance;
 }
 

@@ -9,7 +9,10 @@ const marksNamed = 5;
 const mostShown = 40;
 
 interface Reports {
+  /** The chain itself or an operator's file showed it. */
   isSeen: boolean;
+  /** Whose receipts show it, by short id. */
+  finders: Set<string>;
   /** Who didn't find it, by short id, and the stores that a chain or an operator's file says don't have it. */
   people: Set<string>;
   stores: Set<string>;
@@ -17,24 +20,25 @@ interface Reports {
 
 /**
  * A year of days, added in any order. Each person and each store counts once per item, however often they report it. An
- * item that was seen within the year is known: no report that it is missing changes that.
+ * item that the chain itself or a file showed within the year is known: no report that it is missing changes that.
  */
 export class CarriedOfDays {
   private readonly byChain = new Map<string, Map<string, Reports>>();
 
-  add({ seen, missing }: CarriedOfDay): void {
+  add({ seen, found, missing }: CarriedOfDay): void {
     for (const item of seen) this.reportsOf(item).isSeen = true;
+    for (const { marks, ...item } of found) addTo(this.reportsOf(item).finders, marks, mostMarks.people);
     for (const { marks, ...item } of missing) {
       const { people, stores } = this.reportsOf(item);
-      for (const mark of marks) {
-        const isStore = mark.startsWith('*');
-        const marksOfKind = isStore ? stores : people;
-        if (marksOfKind.size < mostMarks[isStore ? 'stores' : 'people']) marksOfKind.add(mark);
-      }
+      const { ofStores = [], ofPeople = [] } = Object.groupBy(marks, (mark) =>
+        mark.startsWith('*') ? 'ofStores' : 'ofPeople',
+      );
+      addTo(people, ofPeople, mostMarks.people);
+      addTo(stores, ofStores, mostMarks.stores);
     }
   }
 
-  /** By chain and item: 1 for an item that was seen. Items whose chance did not change are left out. */
+  /** By chain and item: 1 for an item that is known. Items whose chance did not change are left out. */
   chances(): Map<string, CarriedChances> {
     const chances = [...this.byChain].map(([chain, reports]) => {
       const changed = [...reports].flatMap(([itemId, ofItem]) => {
@@ -64,14 +68,19 @@ export class CarriedOfDays {
 
   private reportsOf({ chain, itemId }: ChainItem): Reports {
     const ofChain = this.byChain.get(chain) ?? new Map<string, Reports>();
-    const reports = ofChain.get(itemId) ?? { isSeen: false, people: new Set(), stores: new Set() };
+    const reports = ofChain.get(itemId) ?? { isSeen: false, finders: new Set(), people: new Set(), stores: new Set() };
     this.byChain.set(chain, ofChain.set(itemId, reports));
     return reports;
   }
 }
 
-function chanceWith({ isSeen, people, stores }: Reports, prior: number): number {
-  return isSeen ? 1 : rounded(chanceAfter(prior, { people: people.size, stores: stores.size }));
+function addTo(known: Set<string>, marks: readonly string[], most: number): void {
+  for (const mark of marks) if (known.size < most) known.add(mark);
+}
+
+function chanceWith({ isSeen, finders, people, stores }: Reports, prior: number): number {
+  if (isSeen) return 1;
+  return rounded(chanceAfter(prior, { finders: finders.size, people: people.size, stores: stores.size }));
 }
 
 /** Answers carry it, and more digits would only add weight. */

@@ -7,7 +7,7 @@ import { grouped } from './grouping.ts';
 
 /**
  * What a day's observations say about assumed items: who saw one at a chain, and who looked for one and didn't find it.
- * A price counts like one that levels learn from. Looking in vain leaves no proof, so it needs only an account that is
+ * A price counts like one that levels learn from; a chain's own or an operator's is certain, a shopper's one of many. Looking in vain leaves no proof, so it needs only an account that is
  * old enough; the number of people needed makes up for that (shared/rules/carried-chance.ts).
  */
 
@@ -18,7 +18,10 @@ export interface ChainItem {
 }
 
 export interface CarriedOfDay {
+  /** Shown by the chain itself or an operator's file. */
   seen: readonly ChainItem[];
+  /** Each with the short ids of the people whose receipts show it. */
+  found: readonly (ChainItem & { marks: readonly string[] })[];
   /** Each with the short ids of those who didn't find it: people, and others with the store they answered for. */
   missing: readonly (ChainItem & { marks: readonly string[] })[];
 }
@@ -26,15 +29,16 @@ export interface CarriedOfDay {
 /** The state of an unfinished day, stored so that a later run can continue. */
 export interface KeptCarried {
   seen: KeptSample<ChainItem>;
-  missing: KeptSample<Missing>;
+  found: KeptSample<Marked>;
+  missing: KeptSample<Marked>;
 }
 
-interface Missing extends ChainItem {
+interface Marked extends ChainItem {
   mark: string;
 }
 
 /** Per day, limited by the size of a row; beyond that, a random share that differs from day to day. */
-const most = { seen: 5_000, missing: 5_000 };
+const most = { seen: 5_000, found: 5_000, missing: 5_000 };
 
 type CountedObservation = Pick<
   StoredObservation,
@@ -54,24 +58,25 @@ type CountedObservation = Pick<
 export class DayCarried {
   private readonly date: string;
   private readonly seen: BoundedSample<ChainItem>;
-  private readonly missing: BoundedSample<Missing>;
+  private readonly found: BoundedSample<Marked>;
+  private readonly missing: BoundedSample<Marked>;
 
   /** @param kept The state of an earlier, unfinished run over the same day. */
   constructor(date: string, kept?: KeptCarried) {
     this.date = date;
     this.seen = new BoundedSample(most.seen, kept?.seen);
+    this.found = new BoundedSample(most.found, kept?.found);
     this.missing = new BoundedSample(most.missing, kept?.missing);
   }
 
   add({ chain, itemId }: ChainItem, observation: CountedObservation): void {
     const { cents, keptAt, sourceId, isFlagged, pack, userId, contributorSince } = observation;
     if (isFlagged || pack || (userId && !isEstablished(contributorSince, keptAt))) return;
-    const item = [chain, itemId].join('\n');
-    if (cents === null) {
-      const mark = markOf(observation);
-      const draw = stableFraction(item, mark, this.date);
-      this.missing.change([item, mark].join('\n'), draw, () => ({ chain, itemId, mark }), unchanged);
-    } else if (isProof(observation)) {
+    if (cents === null) this.mark(this.missing, { chain, itemId, mark: markOf(observation) });
+    else if (!isProof(observation)) return;
+    else if (isContributorId(sourceId)) this.mark(this.found, { chain, itemId, mark: markOf(observation) });
+    else {
+      const item = [chain, itemId].join('\n');
       this.seen.change(item, stableFraction(item, this.date), () => ({ chain, itemId }), unchanged);
     }
 
@@ -82,16 +87,23 @@ export class DayCarried {
   }
 
   kept(): KeptCarried {
-    return { seen: this.seen.kept(), missing: this.missing.kept() };
+    return { seen: this.seen.kept(), found: this.found.kept(), missing: this.missing.kept() };
   }
 
   carried(): CarriedOfDay {
-    const missing = grouped(this.missing.values(), ({ chain, itemId }) => [chain, itemId]).map((looks) => {
-      const { chain, itemId } = looks[0];
-      return { chain, itemId, marks: looks.map(({ mark }) => mark) };
-    });
-    return { seen: this.seen.values(), missing };
+    return { seen: this.seen.values(), found: marksByItem(this.found), missing: marksByItem(this.missing) };
+  }
+
+  private mark(sample: BoundedSample<Marked>, marked: Marked): void {
+    const parts = [marked.chain, marked.itemId, marked.mark];
+    sample.change(parts.join('\n'), stableFraction(...parts, this.date), () => marked, unchanged);
   }
 }
+
+const marksByItem = (sample: BoundedSample<Marked>) =>
+  grouped(sample.values(), ({ chain, itemId }) => [chain, itemId]).map((looks) => {
+    const { chain, itemId } = looks[0];
+    return { chain, itemId, marks: looks.map(({ mark }) => mark) };
+  });
 
 const unchanged = () => undefined;

@@ -70,21 +70,21 @@ const storedLevels = z.lazy(() =>
 const storedAccuracy = z.lazy(() =>
   z.object({ categories: rowsOf(categoryErrors), receipts: rowsOf(receiptErrors), chains: rowsOf(gradedChain) }),
 );
-/** Items by chain; and for each item that was not found, who reported it. */
+/** Items by chain; and for each item that people found or didn't find, who they are. */
 const seenOfDay = z.lazy(() =>
   z
     .tuple([z.string(), z.array(z.string())])
     .transform(([chain, itemIds]) => itemIds.map((itemId) => ({ chain, itemId }))),
 );
-const missingOfDay = z.lazy(() =>
+const marksOfDay = z.lazy(() =>
   z
     .tuple([z.string(), z.string(), z.array(z.string())])
     .transform(([chain, itemId, marks]) => ({ chain, itemId, marks })),
 );
 const storedCarried = z.lazy(() =>
   z
-    .object({ seen: rowsOf(seenOfDay), missing: rowsOf(missingOfDay) })
-    .transform(({ seen, missing }): CarriedOfDay => ({ seen: seen.flat(), missing })),
+    .object({ seen: rowsOf(seenOfDay), found: rowsOf(marksOfDay).default([]), missing: rowsOf(marksOfDay) })
+    .transform(({ seen, found, missing }): CarriedOfDay => ({ seen: seen.flat(), found, missing })),
 );
 
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemOfDay) }));
@@ -151,10 +151,13 @@ export async function saveDaySummary(
     expiresAt,
   });
   const seen = Map.groupBy(carried.seen, ({ chain }) => chain);
+  const byItem = (marked: CarriedOfDay['missing']) =>
+    deflatedRowsText(marked.map(({ chain, itemId, marks }) => [chain, itemId, marks]));
   await putItem({
     ...carriedSlot(date).key,
     seen: deflatedRowsText([...seen].map(([chain, ofChain]) => [chain, ofChain.map(({ itemId }) => itemId)])),
-    missing: deflatedRowsText(carried.missing.map(({ chain, itemId, marks }) => [chain, itemId, marks])),
+    found: byItem(carried.found),
+    missing: byItem(carried.missing),
     expiresAt,
   });
   const levels = {
@@ -200,7 +203,7 @@ export async function* daySummaries(
     ]);
     for (const [at, date] of some.entries()) {
       const [levelEvidence, accuracySums] = [levels[at], accuracy[at]];
-      const ofDay = carried[at] ?? { seen: [], missing: [] };
+      const ofDay = carried[at] ?? { seen: [], found: [], missing: [] };
       if (levelEvidence && accuracySums) yield { date, levelEvidence, accuracySums, carried: ofDay };
     }
   }

@@ -67,7 +67,8 @@ const accuracy = z.object({
   ),
 });
 const chainItem = z.object({ chain: z.string(), itemId: z.string() });
-const carried = z.object({ seen: sampleOf(chainItem), missing: sampleOf(chainItem.extend({ mark: z.string() })) });
+const marked = chainItem.extend({ mark: z.string() });
+const carried = z.object({ seen: sampleOf(chainItem), found: sampleOf(marked), missing: sampleOf(marked) });
 const openPrice = z.object({
   seenOn: z.string(),
   chain: z.string(),

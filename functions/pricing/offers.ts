@@ -170,10 +170,11 @@ export interface RequestedItem {
  */
 const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLevelOf(item, chain);
 
-/** The factor on an item's base price: its learned level at the chain, or a penalty for an assumed item. */
+/** The factor on an item's base price: its learned level at the chain, and a penalty for an assumed item. */
 function timesOf(item: CatalogItem, chain: ChainId, learned?: Learned): number {
   const seen = learned?.items.get(chain)?.get(item.id);
-  return seen ? Math.exp(seen.shift) : reckonedTimes({ carriedChance: carriedChanceOf(item, chain, learned) });
+  const times = reckonedTimes({ carriedChance: carriedChanceOf(item, chain, learned) });
+  return seen ? Math.exp(seen.shift) * times : times;
 }
 
 /** What an offer costs at a chain, for comparing it with the chain's other offers. */

@@ -4,7 +4,7 @@ import { CarriedOfDays } from '#functions/learning/carried-items.ts';
 import { DayCarried } from '#functions/learning/day-carried.ts';
 import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
 
-/** Who could make a store brand disappear by saying that it isn't there. */
+/** Who could make a store brand appear or disappear by saying that it is or isn't there. */
 
 const chain = 'meijer';
 const dayMs = 86_400_000;
@@ -64,7 +64,7 @@ describe('a store brand that shoppers looked for in vain', () => {
     expect(chanceOf(missedBy(crowd(1), 300))).toBeUndefined();
   });
 
-  test('is never removed once it was seen within the year', () => {
+  test('is never removed once the chain itself showed it within the year', () => {
     expect(chanceOf(missedBy(crowd(10 * enough), 7), itemIds[1])).toBe(1);
   });
 
@@ -73,11 +73,38 @@ describe('a store brand that shoppers looked for in vain', () => {
     expect(chanceOf(missedBy(crowd(enough, { isFlagged: true })))).toBeUndefined();
   });
 
-  test('is not made known by typed prices, but by one that our server read', () => {
-    const typed = { cents: 299, userId: 'ann', sourceId: 'person:ann', contributorSince: '2025-01-01T00:00:00.000Z' };
-    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'reported' }]))).toBeUndefined();
-    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'receipt' }]))).toBeUndefined();
-    expect(chanceOf(missedBy([], 1, [{ ...typed, kind: 'receipt', isProven: true }]))).toBe(1);
+  const bought = (name: string, given?: Partial<Observation>): Partial<Observation> => {
+    const by = { userId: name, sourceId: `person:${name}`, contributorSince: '2025-01-01T00:00:00.000Z' };
+    return { ...by, cents: 299, kind: 'receipt', isProven: true, ...given };
+  };
+  const boughtBy = (count: number) => crowd(count).map(({ name }) => bought(name));
+
+  test('is no likelier by typed prices', () => {
+    expect(chanceOf(missedBy([], 1, [bought('ann', { kind: 'reported', isProven: false })]))).toBeUndefined();
+    expect(chanceOf(missedBy([], 1, [bought('ann', { isProven: false })]))).toBeUndefined();
+  });
+
+  test('is likelier by each shopper whose receipt our server read, and known by none of the first fifty', () => {
+    const [one, two, fifty] = [1, 2, missingLooks.ignoredPeople].map((count) =>
+      chanceOf(missedBy([], 1, boughtBy(count))),
+    );
+    const prior = assumed.carriedChance ?? 1;
+    expect(one).toBeGreaterThan(prior);
+    expect(two).toBeGreaterThan(one ?? 1);
+    expect(two).toBeLessThan(prior + 0.05);
+    expect(fifty).toBeLessThan(1);
+    expect(chanceOf(missedBy([], 1, boughtBy(missingLooks.ignoredPeople + 1)))).toBe(1);
+    // The same receipts again, on other days and at other stores.
+    expect(chanceOf(missedBy([], 90, boughtBy(1)))).toBe(one);
+  });
+
+  test('is known by one price that the chain itself shows', () => {
+    expect(chanceOf(missedBy([], 1, [{ cents: 299 }]))).toBe(1);
+  });
+
+  test('needs more people to be removed the more bought it', () => {
+    const removed = (finders: number) => isRemoved(chanceOf(missedBy(crowd(enough), 1, boughtBy(finders))) ?? 1);
+    expect([removed(0), removed(20)]).toEqual([true, false]);
   });
 
   test('is removed by the chain’s own answers for many stores, not by repeated ones for a few', () => {

@@ -26,7 +26,7 @@ export function largestDay(): LevelEvidence {
   return day.levelEvidence();
 }
 
-/** A day on which many assumed items were seen, and many looked for in vain, at every chain. */
+/** A day on which many assumed items were seen, found by shoppers, and looked for in vain, at every chain. */
 export function largestCarriedDay(date: string): CarriedOfDay {
   const day = new DayCarried(date);
   const observation = { kind: 'live', keptAt: `${date}T12:00:00.000Z` } as const;
@@ -36,6 +36,9 @@ export function largestCarriedDay(date: string): CarriedOfDay {
       day.add({ chain, itemId }, { ...observation, storeId: 'one', sourceId: 'file:prices', cents: 299 });
       const storeId = `${chain}-${item}`;
       day.add({ chain, itemId }, { ...observation, storeId, sourceId: 'file:prices', cents: null });
+      const shopper = { userId: storeId, sourceId: `person:${storeId}`, contributorSince: '2025-01-01T00:00:00.000Z' };
+      const line = { ...observation, ...shopper, kind: 'receipt', isProven: true } as const;
+      day.add({ chain, itemId }, { ...line, storeId, cents: 299 });
     }
   }
   return day.carried();

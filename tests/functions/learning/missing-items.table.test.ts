@@ -102,7 +102,7 @@ test('a store brand that enough shoppers looked for in vain is offered no more, 
   expect(missing[0]?.toPercent).toBeLessThanOrEqual(20);
 });
 
-test('it is back after two of them withdrew their reports, and known after a receipt shows it', async () => {
+test('it is back after two of them withdrew their reports, likelier after a receipt, and known by a price file', async () => {
   const people = await newPeople(enough);
   await missedBy(people, assumed.id);
   expect((await priceElsewhere(assumed.id, later(0.1)))?.price).toBeNull();
@@ -115,7 +115,14 @@ test('it is back after two of them withdrew their reports, and known after a rec
   const bought = from(people[0] ?? '', assumed.id, 0, assumed.baseCents);
   await recordObservations([{ ...bought, observedAt: later(2).toISOString() }], later(2));
   await learn(later(2));
-  const back = await priceElsewhere(assumed.id, later(2.1));
+  const likelier = (await priceElsewhere(assumed.id, later(2.1)))?.carriedChance ?? 1;
+  expect(likelier).toBeGreaterThan(carriedChance ?? 1);
+  expect(likelier).toBeLessThan(assumed.carriedChance ?? 0);
+
+  const listed = { ...bought, kind: 'live', source: 'a price file', by: { provider: 'file:meijer' } } as const;
+  await recordObservations([{ ...listed, observedAt: later(3).toISOString() }], later(3));
+  await learn(later(3));
+  const back = await priceElsewhere(assumed.id, later(3.1));
   expect(back?.kind).toBe('estimate');
   expect(back?.carriedChance).toBeUndefined();
 });

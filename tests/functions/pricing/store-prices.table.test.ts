@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
 import { forgetLearned } from '#functions/estimates/learned-estimates.ts';
-import { saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
+import { saveCarriedChances, saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
 import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
 import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
 import { changeRecentObservations } from '#functions/observations/recent-observation-rows.ts';
@@ -694,7 +694,7 @@ test('a stored price of another chain’s own brand is never shown', async () =>
   }
 });
 
-test('a store brand that was seen elsewhere in the chain is known, also beside another brand’s observed price', async () => {
+test('a store brand that a few receipts show is assumed, and known once the chain does, also beside another brand’s observed price', async () => {
   const now = laterOn();
   const store = storesAfter(undefined, 2_000).find(({ chain }) => chain === 'kroger');
   if (!store) throw new Error('There is no Kroger.');
@@ -716,6 +716,9 @@ test('a store brand that was seen elsewhere in the chain is known, also beside a
   expect((await priceOf(assumed.id, store, now)).carriedChance).toBe(assumed.carriedChance);
   await saveItemLevels('kroger', new Map([[assumed.id, { shift: 0, levelKept: 1, itemKept: 1 }]]), '2026-11-20');
   await saveLevels({ chains: { kroger }, areas: {} }, now.toISOString());
+  forgetLearned();
+  expect((await priceOf(assumed.id, store, laterOn())).carriedChance).toBe(assumed.carriedChance);
+  await saveCarriedChances(new Map([['kroger', new Map([[assumed.id, 1]])]]), ['kroger']);
   forgetLearned();
   expect((await priceOf(assumed.id, store, laterOn())).carriedChance).toBeUndefined();
 });

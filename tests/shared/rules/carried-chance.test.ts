@@ -8,11 +8,12 @@ import {
 } from '#shared/rules/carried-chance.ts';
 
 const priors = [leastAssumedChance, 0.64, 0.75, 0.85, 0.95];
+const nobody = { finders: 0, people: 0, stores: 0 };
 
 test('fifty shoppers who didn’t find a store brand change nothing, and one more hardly anything', () => {
   for (const prior of priors) {
-    expect(chanceAfter(prior, { people: missingLooks.ignoredPeople, stores: 0 })).toBe(prior);
-    expect(chanceAfter(prior, { people: missingLooks.ignoredPeople + 1, stores: 0 })).toBeGreaterThan(0.95 * prior);
+    expect(chanceAfter(prior, { ...nobody, people: missingLooks.ignoredPeople })).toBe(prior);
+    expect(chanceAfter(prior, { ...nobody, people: missingLooks.ignoredPeople + 1 })).toBeGreaterThan(0.95 * prior);
   }
 });
 
@@ -20,8 +21,8 @@ test('the published number of shoppers removes a store brand, and more are neede
   let before = 0;
   for (const prior of priors) {
     const people = peopleToRemove(prior);
-    expect(isRemoved(chanceAfter(prior, { people, stores: 0 }))).toBe(true);
-    expect(isRemoved(chanceAfter(prior, { people: people - 2, stores: 0 }))).toBe(false);
+    expect(isRemoved(chanceAfter(prior, { ...nobody, people }))).toBe(true);
+    expect(isRemoved(chanceAfter(prior, { ...nobody, people: people - 2 }))).toBe(false);
     expect(people).toBeGreaterThan(before);
     before = people;
   }
@@ -29,6 +30,14 @@ test('the published number of shoppers removes a store brand, and more are neede
 });
 
 test('a chain’s own answers for a dozen stores remove a store brand, those for two don’t', () => {
-  expect(isRemoved(chanceAfter(0.75, { people: 0, stores: 2 }))).toBe(false);
-  expect(isRemoved(chanceAfter(0.75, { people: 0, stores: 12 }))).toBe(true);
+  expect(isRemoved(chanceAfter(0.75, { ...nobody, stores: 2 }))).toBe(false);
+  expect(isRemoved(chanceAfter(0.75, { ...nobody, stores: 12 }))).toBe(true);
+});
+
+test('two shoppers’ receipts hardly change the chance of a store brand, and fifty don’t make it known', () => {
+  for (const prior of priors) {
+    expect(chanceAfter(prior, { ...nobody, finders: 2 }) - prior).toBeLessThan(0.05);
+    expect(chanceAfter(prior, { ...nobody, finders: missingLooks.ignoredPeople })).toBeLessThan(1);
+    expect(chanceAfter(prior, { ...nobody, finders: missingLooks.ignoredPeople + 1 })).toBe(1);
+  }
 });
