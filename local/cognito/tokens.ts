@@ -1,9 +1,10 @@
-import { createSign } from 'node:crypto';
+import { createPrivateKey, createSign } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 type Claims = Record<string, unknown>;
 
 const { pem } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json') as { pem: string };
+const key = createPrivateKey(pem);
 
 /** The claims of a token; empty for text that is not a token. */
 export function claimsOf(token: string): Claims {
@@ -18,5 +19,5 @@ export function claimsOf(token: string): Claims {
 export function withClaims(token: string, changes: Claims): string {
   const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changes })).toString('base64url');
   const signed = `${token.split('.')[0]}.${payload}`;
-  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(pem, 'base64url')}`;
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
 }
