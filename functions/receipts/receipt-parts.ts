@@ -21,6 +21,9 @@ const tare = /\btare(?:\b|\d)/i;
 /** Tax letters on a row of their own, where every value is: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
 
+/** A tax rate, which pictures put between the tax and its amount. */
+const rateAlone = /^\d{1,2}(?:\.\d{1,4})?\s?%$/;
+
 /** A card's or customer's masked number, which pictures put between a label and its amount. */
 const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
 
@@ -44,14 +47,32 @@ export function rowsOf(text: string): string[] {
     })
     // No register or order page prints longer rows.
     .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' '))
-    .filter((row) => row !== '' && ![tare, flagsAlone, columnHeading, maskedNumber].some((form) => form.test(row)));
+    .filter(
+      (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
+    );
   const joined: string[] = [];
-  for (const row of withSumsBeside(withoutLoneFlags(rows))) {
+  for (const row of withSumsBeside(withNumbersBeside(withoutLoneFlags(rows)))) {
     const last = joined.at(-1);
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
   }
   return joined;
+}
+
+/** A product's number on a row of its own, perhaps with tax letters. */
+const numberAlone = /^\d{11,14}(?:\s?[A-Z]{1,2})?$/;
+
+/** The rows with each product number beside the name above it, if its amount is below: name, number, price. */
+function withNumbersBeside(rows: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = result.at(-1) ?? '';
+    const isNamed = /[a-z]{2}/i.test(last) && amountAtEndOf(last) === null && measureOf(last) === null;
+    const isPriced = amountAtEndOf(rows[at + 1] ?? '')?.before === '';
+    if (isNamed && isPriced && numberAlone.test(row) && !isSumLabel(last)) result.splice(-1, 1, `${last} ${row}`);
+    else result.push(row);
+  }
+  return result;
 }
 
 /** The rows with each amount beside its sum's label, where pictures put all labels above all amounts. */

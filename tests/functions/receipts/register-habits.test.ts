@@ -148,3 +148,34 @@ test('what an order page says of savings and its buttons are no items', () => {
     ['Storage Set, 40 Pieces, Total of 12 Qts', 1550],
   ]);
 });
+
+describe('a picture with name, number, tax letter and price in rows of their own', () => {
+  const rows = [
+    'Walmart',
+    'Save money. Live better.',
+    'CAT TOY',
+    '004747570011',
+    '1.97 X',
+    'RANCH DRSNG',
+    '004132100022',
+    'F',
+    '1.98',
+    'NAVEL ORNGS',
+    '001466830033 F',
+    '5.47 N',
+    'COUPON 23100',
+    '052310030044',
+    '1.00-0',
+  ];
+  const sums = ['SUBTOTAL', '8.42', 'TAX 1', '6.750 %', '0.13', 'TOTAL', '8.55', 'VISA', 'TEND', '8.55'];
+
+  test('has each price beside its name and number', () => {
+    const receipt = readReceipt([...rows, ...sums].join('\n'));
+    expect(receipt).toMatchObject({ subtotalCents: 842, totalCents: 855, addsUp: true });
+    expect(receipt.lines.map(({ words, code, cents }) => [words, code, cents])).toEqual([
+      ['CAT TOY', '004747570011', 197],
+      ['RANCH DRSNG', '004132100022', 198],
+      ['NAVEL ORNGS', '001466830033', 547],
+    ]);
+  });
+});
