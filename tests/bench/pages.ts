@@ -223,7 +223,8 @@ async function measureUse(origin: string): Promise<void> {
       const isCompared = `((rows) => rows.length > ${cartItems} || rows.at(-1)?.getBoundingClientRect().bottom > innerHeight)(${seenLines})`;
       note('list to compare', await pressed(page, '[role=tab][aria-selected=false]', isCompared));
       // The page's policy rejects a string that `waitForFunction` would evaluate.
-      await expect.poll(() => page.evaluate<number>(`${seenLines}.length`)).toBeGreaterThan(cartItems);
+      const lines = () => page.evaluate<number>(`${seenLines}.length`);
+      await expect.poll(lines, { timeout: 60_000 }).toBeGreaterThan(cartItems);
       await page.waitForTimeout(300);
       note('longest task', await page.evaluate('longestTask()'));
       await context.close();
