@@ -187,7 +187,17 @@ function eitherOf(line: string, known: KnownThings): string {
   const [, one = '', other = '', amount = ''] =
     /^(\p{L}[^,/\d]*?)\s*\/\s*(\p{L}[^,/\d]*?)\s*(?:\s-\s|:)\s*([^,]+)$/u.exec(line) ?? [];
   const areThings = [one, other].every((each) => each !== '' && known.isThing(each));
-  return areThings && amountAlone(amount).length > 0 ? `${one} or ${other} ${amount}` : line;
+  return areThings && amountAlone(amount).length > 0 ? `${one} or ${other} ${amount}` : eitherKind(line, known);
+}
+
+/** 'Basmati/jasmine rice' is rice of either kind, and not two bags. */
+function eitherKind(line: string, known: KnownThings): string {
+  const [, one = '', other = '', noun = ''] =
+    /^(\p{L}[\p{L}' -]*?)\s*\/\s*(\p{L}[\p{L}' -]*?) (\p{L}+)$/u.exec(line) ?? [];
+  if (one === '') return line;
+  const first = one.toLowerCase().endsWith(` ${noun.toLowerCase()}`) ? one : `${one} ${noun}`;
+  const second = `${other} ${noun}`;
+  return [first, second].every((kind) => known.isCalled(kind)) ? `${first} or ${second}` : line;
 }
 
 /** '1 lb each: turkey, ham' and '2 each of apples, pears': the amount goes before each thing. */

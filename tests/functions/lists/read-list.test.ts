@@ -827,6 +827,8 @@ describe('what a line says in parentheses, after commas, or after slashes', () =
     ['Oranges / clementines — 4', ['clementines'], '4'],
     ['Broth/stock: 500mL', ['stock'], '500 ml'],
     ['broth or stock', ['stock'], undefined],
+    ['basmati/jasmine rice', ['jasmine rice'], undefined],
+    ['Almond/coconut Milk', ['coconut Milk'], undefined],
   ])('%s asks which of the two', (line, alternatives, amount) => {
     const { things } = read(line);
     expect(things.map((thing) => thing.alternatives)).toEqual([alternatives]);
