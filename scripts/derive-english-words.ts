@@ -4,9 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
-import { isSpelled, knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-words.ts';
+import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
-import { leastHeadness } from '#functions/search/question.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';

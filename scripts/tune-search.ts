@@ -32,6 +32,7 @@ const rows = [
   'search-fresh.csv',
   'search-kitchens.csv',
   'search-lists.csv',
+  'search-shops.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);

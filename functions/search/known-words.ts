@@ -6,6 +6,9 @@ import { type Product, productAt } from './products.ts';
 /** The weight of a word, by where a product has it. */
 export const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
 
+/** The least headness of a head noun; words below it name a variety ('vanilla', 'frozen'). */
+export const leastHeadness = 0.15;
+
 /** From this headness on, a word says what a thing is rather than describing it. */
 export const surelyNoun = 0.5;
 

@@ -1,7 +1,7 @@
 import { inOurWords, plainWordsOf, stem, wordsOf } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { isSpelled, knownWord, surelyNoun } from './known-words.ts';
+import { isSpelled, knownWord, leastHeadness } from './known-words.ts';
 import { lacking, linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
@@ -162,7 +162,7 @@ function longestFrom(
     const [means] = meaningsOf(phrase);
     if (!isTranslated(means)) continue;
     // 'Tortilla' is an omelet in Spain, but we also know the word.
-    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) > surelyNoun ? [phrase.join(' ')] : [];
+    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) >= leastHeadness ? [phrase.join(' ')] : [];
     const isExact = lines.valuesOf(phraseKey(phrase)).length > 0;
     const isForeign = isExact && phrase.some((word) => !isSpelled(word));
     return { meanings: [...means.split('|'), ...own], length, isForeign };

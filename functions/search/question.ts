@@ -1,6 +1,7 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import { leastHeadness } from './known-words.ts';
 import { nameSpansIn, type Span } from './name-spans.ts';
 import { childWords } from './products.ts';
 import { headnessOf, postingsOf, type Term } from './terms.ts';
@@ -39,9 +40,6 @@ export interface Question {
   isOtherMeaning: boolean;
   leftOut: number;
 }
-
-/** The least headness of a head noun; words below it name a variety ('vanilla', 'frozen'). */
-export const leastHeadness = 0.15;
 
 export function questionOf(
   { terms, cost, isTranslated = false, isOtherMeaning = false, leftOut = 0 }: Reading,

@@ -1,12 +1,12 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
-import { isSpelled, weightOf } from './known-words.ts';
+import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { nameSpansIn, noSpan } from './name-spans.ts';
 import { isAnotherFood, isAnotherThing, type Translation, translationsOf } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
-import { leastHeadness, questionOf, type Reading } from './question.ts';
+import { questionOf, type Reading } from './question.ts';
 import { likelyNames } from './spellings.ts';
 import {
   completedShare,

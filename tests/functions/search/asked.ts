@@ -38,6 +38,9 @@ export const kitchens = strangersIn('search-kitchens.csv');
 /** Entries of lists that people published. */
 export const published = strangersIn('search-lists.csv');
 
+/** Names drawn by lot from stores, apps, and lists. */
+export const shops = strangersIn('search-shops.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

@@ -4,7 +4,19 @@ import type { Found } from '#functions/search/first-choice.ts';
 import { productNames } from '#functions/search/products.ts';
 import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { absent, first, fresh, inFull, kitchens, mostBought, published, rows, search, strangers } from './asked.ts';
+import {
+  absent,
+  first,
+  fresh,
+  inFull,
+  kitchens,
+  mostBought,
+  published,
+  rows,
+  search,
+  shops,
+  strangers,
+} from './asked.ts';
 
 test.each(['first', 'second'] as const)(
   'a shopper finds what they mean first at least 99 times of 100 (%s half of the list)',
@@ -42,6 +54,7 @@ test.each([
   ['other lists, places and kitchens', strangers, 350, 0.08],
   ['sources that no word of ours came from', fresh, 120, 0.18],
   ['lists that people published', published, 80, 0.15],
+  ['stores and apps elsewhere', shops, 190, 0.2],
   ['many kitchens, with things we don’t have', kitchens, 350, 0.16],
 ])('a shopper with words of %s mostly finds what they mean first', (_, all, atLeast, mostMissed) => {
   const asked = all.filter(({ half }) => half === 'tuned');

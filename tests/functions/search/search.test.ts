@@ -66,6 +66,10 @@ describe('a shopper who says what a thing is like finds that thing', () => {
     ],
     ['its noun is written as one word', 'roast beef lunchmeat', 'Roast Beef Lunch Meat [any] 7 oz'],
     ['it is for infants', 'infant meats', 'Baby Food, meat [any] 2.5 oz'],
+    ['it is for a diet', 'low sodium black beans', 'Black Beans, low sodium canned [any] 15 oz'],
+    ['it is for a diet', 'lactose free skim milk', 'Skim Milk, fat free lactose free [any] 0.5 gal'],
+    ['it is for a diet', 'gf brownie mix', 'Brownie Mix, gluten free [any] 16 oz'],
+    ['it is organic', 'organic avocado', 'Avocados, organic [any] 1 ct'],
     ['it is in a small pack', 'shampoo sachet', 'Shampoo, moisturizing [any] 12.6 fl oz'],
   ])('%s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
