@@ -22,10 +22,9 @@ const packagesOf = (part, packages) =>
     { path: `node_modules/(?!(${packages.join('|')})/)` },
   );
 
-/** The folders that each folder of web/src may import; all may import `navigation`. All but the lowest may import `paths.ts`, `config.ts`, and `words.tsx`. */
+/** The folders that each folder of web/src may import. All but the lowest may import `paths.ts`, `config.ts`, and `words.tsx`. */
 const webFolders = {
   api: [],
-  navigation: [],
   storage: [],
   ui: [],
   queries: ['api', 'storage'],
@@ -189,7 +188,7 @@ export default {
         { path: `^web/src/${folder}/` },
         {
           path: '^web/',
-          pathNot: `^web/src/((${[folder, 'navigation', ...allowed].join('|')})/${allowed.length > 0 ? '|(config[.]ts|paths[.]ts|words[.]tsx)$' : ''}${folder === 'pages' ? `|${topFiles}$` : ''})`,
+          pathNot: `^web/src/((${[folder, ...allowed].join('|')})/${allowed.length > 0 ? '|(config[.]ts|paths[.]ts|words[.]tsx)$' : ''}${folder === 'pages' ? `|${topFiles}$` : ''})`,
         },
       ),
     ),
@@ -209,7 +208,7 @@ export default {
       'ui-is-a-design-system',
       'ui knows nothing of the product: no calls, no data, no parts.',
       { path: '^web/src/ui/' },
-      { path: '^(shared|web/src)/', pathNot: '^web/src/(navigation|ui)/' },
+      { path: '^(shared|web/src)/', pathNot: '^web/src/ui/' },
     ),
     never(
       'ui-makes-no-calls',

@@ -79,7 +79,7 @@ const sharedBy = (count: number): Group => ({
  */
 export const scriptFiles: Group[] = [
   // What every page needs to start: our changes don't invalidate its cache.
-  { name: 'frame', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'frame', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 9 },
   {
     name: (id, graph) => (!ownCode.test(id) || kindsOf(id, graph)[0] === 'app' ? 'app' : null),
     test: (id) => ownCode.test(id) || /node_modules[\\/]@tanstack[\\/]/.test(id),

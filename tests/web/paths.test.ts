@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnPaths, prerenderedPaths } from '#shared/hosting.ts';
-import { openParts, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 
 test('the hosting serves exactly the site’s pages', () => {
   const patterns: string[] = Object.values(paths).map(({ pattern }) => pattern);
@@ -13,18 +13,4 @@ test('the account page can be opened at its suggestion form and at the shared li
   expect(paths.account.href()).toBe('/account');
   expect(paths.account.href('suggestions')).toBe('/account#suggestions');
   expect(paths.account.href('shared-lists')).toBe('/account#shared-lists');
-});
-
-test.each([
-  ['/', paths.home.pattern, []],
-  ['/about/', paths.about.pattern, []],
-  ['/About', paths.about.pattern, []],
-  ['/about/us', paths.about.pattern, null],
-  ['/', paths.about.pattern, null],
-  ['/shared/a%20b', paths.sharedList.pattern, ['a b']],
-  ['/shared/100%', paths.sharedList.pattern, ['100%']],
-  ['/shared/', paths.sharedList.pattern, null],
-  ['/shared/one/two', paths.sharedList.pattern, null],
-])('%s is read as %s, with %j', (pathname, pattern, parts) => {
-  expect(openParts(pattern, pathname)).toEqual(parts);
 });

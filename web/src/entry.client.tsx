@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Navigation } from './navigation/navigation.tsx';
-import { browserVisits } from './navigation/visits.ts';
+import { BrowserRouter } from 'react-router';
 import { loadPageAt } from './page-at.ts';
 import { Site } from './site.tsx';
 
@@ -10,15 +9,14 @@ if (import.meta.env.DEV) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
 }
 
-const visits = browserVisits();
-await loadPageAt(visits.now().pathname);
+await loadPageAt(window.location.pathname);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Navigation visits={visits}>
+      <BrowserRouter>
         <Site isDrawn={'drawn' in document.documentElement.dataset} />
-      </Navigation>
+      </BrowserRouter>
     </StrictMode>,
   );
 });

@@ -1,10 +1,8 @@
 import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { renderToReadableStream } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
+import { type EntryContext, StaticRouter } from 'react-router';
 import { prerenderedPaths } from '#shared/hosting.ts';
-import { Navigation } from './navigation/navigation.tsx';
-import type { Visits } from './navigation/visits.ts';
 import { loadPageAt } from './page-at.ts';
 import { sleepUntilUsed } from './product/asleep.ts';
 import { FrontPageContext, frontPageFor } from './session/front-page.ts';
@@ -23,9 +21,9 @@ export default async function renderPage(request: Request, status: number, heade
   let failure: unknown;
   const body = await renderToReadableStream(
     <FrontPageContext value={frontPageFor(request)}>
-      <Navigation visits={onlyVisit(pathname)}>
+      <StaticRouter location={pathname}>
         <Site isDrawn={isDrawn} head={<Head context={context} />} start={<Start context={context} />} />
-      </Navigation>
+      </StaticRouter>
     </FrontPageContext>,
     {
       onError: (error) => {
@@ -38,12 +36,6 @@ export default async function renderPage(request: Request, status: number, heade
   if (failure) throw failure;
   headers.set('content-type', 'text/html');
   return new Response(body, { status, headers });
-}
-
-/** Nobody goes anywhere while a page is written. */
-function onlyVisit(pathname: string): Visits {
-  const visit = { pathname, search: '', hash: '', state: null, key: 'first', way: 'pop' } as const;
-  return { now: () => visit, navigate: () => {}, listen: () => () => {} };
 }
 
 const preloadedFonts = [figtreeFont, bricolageFont];

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
+import { type Location, type MetaDescriptor, matchPath } from 'react-router';
 import { isSiteReached } from './api/is-site-reached.ts';
-import type { Visit } from './navigation/visits.ts';
-import type { HeadPart } from './page-meta.ts';
 import * as unreachedPage from './pages/unreached-page.tsx';
-import { openParts, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 interface Page {
   default: ComponentType;
-  meta: () => HeadPart[];
+  meta: () => MetaDescriptor[];
   /** Loads what the page shows first. */
   prepare?: () => Promise<void>;
 }
@@ -40,7 +39,7 @@ const pages = new Map<Name, Page>();
 /** By visit: each visit to a page whose code is missing asks for it again. */
 const coming = new Map<string, Promise<Page>>();
 
-const nameAt = (pathname: string): Name => names.find((name) => openParts(paths[name].pattern, pathname)) ?? 'notFound';
+const nameAt = (pathname: string): Name => names.find((name) => matchPath(paths[name].pattern, pathname)) ?? 'notFound';
 
 /** Loads the code of the page at this address. */
 export async function loadPageAt(pathname: string): Promise<Page> {
@@ -52,7 +51,7 @@ export async function loadPageAt(pathname: string): Promise<Page> {
 }
 
 /** The page that this visit shows; a promise, always the same one, until its code has loaded. */
-export function pageAt({ pathname, key }: Pick<Visit, 'pathname' | 'key'>): Page | Promise<Page> {
+export function pageAt({ pathname, key }: Pick<Location, 'pathname' | 'key'>): Page | Promise<Page> {
   const known = pages.get(nameAt(pathname));
   if (known) return known;
   const visit = `${pathname} ${key}`;

@@ -1,15 +1,8 @@
+import type { MetaDescriptor } from 'react-router';
 import { config } from './config.ts';
 import { paths } from './paths.ts';
 import { breadcrumbData } from './structured-data.ts';
 import * as words from './words.tsx';
-
-/** One element of a page's head. */
-export type HeadPart =
-  | { title: string }
-  | { name: string; content: string }
-  | { property: string; content: string }
-  | { tagName: 'link'; rel: string; href: string }
-  | { 'script:ld+json': object };
 
 interface PageWords {
   /** The topic of the page, without the site's name. */
@@ -29,7 +22,7 @@ const picture = {
 };
 
 /** A page's title, description, and canonical address, for search engines and link previews. */
-export function pageMeta({ title, description, path, data }: PageWords): HeadPart[] {
+export function pageMeta({ title, description, path, data }: PageWords): MetaDescriptor[] {
   const fullTitle = words.pageTitle(title, config.siteName);
   const url = `${config.siteOrigin}${path}`;
   return [
@@ -52,6 +45,6 @@ export function pageMeta({ title, description, path, data }: PageWords): HeadPar
 }
 
 /** For pages that search engines should not list: personal pages, and those that don't exist. */
-export function privatePageMeta(title: string): HeadPart[] {
+export function privatePageMeta(title: string): MetaDescriptor[] {
   return [{ title: words.pageTitle(title, config.siteName) }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,17 +1,3 @@
-/** The parts that a pattern leaves open at this address; null if the address has another pattern. */
-export function openParts(pattern: string, pathname: string): string[] | null {
-  const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}/*$`, 'i').exec(pathname);
-  return found?.slice(1).map(decoded) ?? null;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 const fixed = <const Pattern extends string>(pattern: Pattern) => ({ pattern, href: (): string => pattern });
 
 /** Every page of the site: its route pattern and its links. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import './styles.css';
-import { useLocation } from '#web/navigation/navigation.tsx';
 import { useAwake } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
@@ -50,7 +50,7 @@ function PageAt({ isDrawn, head, start }: SiteProps) {
       head={
         <>
           {/* Before other scripts: React takes the first one without a source for its data. */}
-          <PageHead parts={page ? page.meta() : [{ title: config.siteName }]} />
+          <PageHead descriptors={page ? page.meta() : [{ title: config.siteName }]} />
           {head}
         </>
       }

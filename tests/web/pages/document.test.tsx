@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { visitsInMemory } from '#tests/support/visits-in-memory.ts';
-import { Navigation } from '#web/navigation/navigation.tsx';
 import { pageAt } from '#web/page-at.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { pageMeta } from '#web/page-meta.ts';
@@ -29,13 +28,13 @@ const meta = (topic: string) =>
 
 test('a page’s title, description, address, and data stand in its head, and the next page replaces them', () => {
   const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
-  const { rerender, container } = render(<PageHead parts={meta('about')} />);
+  const { rerender, container } = render(<PageHead descriptors={meta('about')} />);
   expect(document.title).toMatch(/^about · /);
   expect(content('[name=description]')).toBe('All of about.');
   expect(content('[property="og:title"]')).toBe(document.title);
   expect(document.querySelector('[rel=canonical]')?.getAttribute('href')).toMatch(/\/about$/);
 
-  rerender(<PageHead parts={meta('stores')} />);
+  rerender(<PageHead descriptors={meta('stores')} />);
   expect(document.title).toMatch(/^stores · /);
   expect(document.querySelectorAll('[name=description]')).toHaveLength(1);
   expect(document.querySelector('[rel=canonical]')?.getAttribute('href')).toMatch(/\/stores$/);
@@ -67,6 +66,13 @@ test('what is broken at one place is tried again at the next', () => {
   expect(screen.getByText('All is well.')).toBeTruthy();
 });
 
+let navigate: NavigateFunction;
+
+function Navigator() {
+  navigate = useNavigate();
+  return null;
+}
+
 test('a shopper on a page that breaks reads so, can reload it, and Back shows the page before', async () => {
   expectTrouble();
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
@@ -77,7 +83,6 @@ test('a shopper on a page that breaks reads so, can reload it, and Back shows th
       return <h1>Here is {pathname}</h1>;
     },
   }));
-  const visits = visitsInMemory(['/about']);
   // The tests' own document already listens for other roots.
   const shown = document.implementation.createHTMLDocument();
   const seen = () => within(shown.documentElement);
@@ -89,13 +94,14 @@ test('a shopper on a page that breaks reads so, can reload it, and Back shows th
   });
   await act(async () => {
     root.render(
-      <Navigation visits={visits}>
+      <MemoryRouter initialEntries={['/about']}>
+        <Navigator />
         <Site isDrawn={false} />
-      </Navigation>,
+      </MemoryRouter>,
     );
   });
   expect(heading()).toBe('Here is /about');
-  await act(async () => visits.navigate('/broken'));
+  await act(async () => navigate('/broken'));
   expect(heading()).toBe('Something went wrong');
   expect(shown.title).toMatch(/^Something went wrong · /);
   expect(seen().getByText('Back to home').getAttribute('href')).toBe('/');
@@ -103,7 +109,7 @@ test('a shopper on a page that breaks reads so, can reload it, and Back shows th
   onTestFinished(() => reload.mockRestore());
   await act(async () => seen().getByText('Reload').click());
   expect(reload).toHaveBeenCalledOnce();
-  await act(async () => visits.navigate(-1));
+  await act(async () => navigate(-1));
   expect(heading()).toBe('Here is /about');
   expect(shown.title).toBe('Page /about');
 });

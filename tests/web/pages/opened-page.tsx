@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import { visitsInMemory } from '#tests/support/visits-in-memory.ts';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
-import { Navigation, useLocation, useNavigate } from '#web/navigation/navigation.tsx';
-import type { Navigate } from '#web/navigation/visits.ts';
-import { openParts } from '#web/paths.ts';
 import { closeInvitation, inviteToPremium } from '#web/product/premium-invitation.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -45,14 +42,18 @@ export function openPage(
   });
   // Drops cached answers of the last test.
   toast({ title: 'Nothing yet' });
-  const Around = isInSite ? Site : Frame;
+  const Routes = createRoutesStub([
+    {
+      Component: isInSite ? Site : Frame,
+      children: [
+        { path, Component: Page },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ]);
   render(
     <QueryClientProvider client={createQueryClient(inviteToPremium)}>
-      <Navigation visits={visitsInMemory([address])}>
-        <Around>
-          <PageOrElsewhere path={path} page={<Page />} />
-        </Around>
-      </Navigation>
+      <Routes initialEntries={[address]} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -62,35 +63,36 @@ export function openPage(
   return { server, person: userEvent.setup({ advanceTimers }) };
 }
 
-let navigate: Navigate;
+let navigate: NavigateFunction;
 
 /** Presses the browser's Back (-1) or Forward (1). */
 export const goInHistory = (by: number) => act(async () => navigate(by));
 
 /** Only guards double presses, as the site's frame does. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame() {
   navigate = useNavigate();
   return (
     <div {...useDoublePress()}>
-      <main>{children}</main>
+      <main>
+        <Outlet />
+      </main>
       <PremiumInvitation />
     </div>
   );
 }
 
-function Site({ children }: { children: ReactNode }) {
+function Site() {
   return (
     <SiteFrame>
-      {children}
+      <Outlet />
       <PremiumInvitation />
     </SiteFrame>
   );
 }
 
 /** Any other page only shows its path. */
-function PageOrElsewhere({ path, page }: { path: string; page: ReactNode }) {
-  const { pathname } = useLocation();
-  return openParts(path, pathname) ? page : <p>{pathname}</p>;
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
 }
 
 interface ToastWords {

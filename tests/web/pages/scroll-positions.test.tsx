@@ -1,10 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type InitialEntry, Link, MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { visitsInMemory } from '#tests/support/visits-in-memory.ts';
-import { Link } from '#web/navigation/link.tsx';
-import { Navigation, useNavigate } from '#web/navigation/navigation.tsx';
-import type { Visit } from '#web/navigation/visits.ts';
 import { staysInPlace, useScrollPositions } from '#web/product/scroll-positions.ts';
 
 const scrollTo = vi.fn((_: number, y: number) => scrolledTo(y));
@@ -33,10 +30,10 @@ function Site() {
     <>
       <Link to="/stores">Stores</Link>
       <Link to="/stores#kroger">Kroger</Link>
-      <button type="button" onClick={() => navigate(-1)}>
+      <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <button type="button" onClick={() => navigate('/', { replace: true, state: staysInPlace })}>
+      <button type="button" onClick={() => void navigate('/', { replace: true, state: staysInPlace })}>
         Close
       </button>
       <h2 id="kroger">Kroger</h2>
@@ -44,11 +41,11 @@ function Site() {
   );
 }
 
-const open = (history: (string | Partial<Visit>)[] = ['/']) =>
+const open = (history: InitialEntry[] = ['/']) =>
   render(
-    <Navigation visits={visitsInMemory(history)}>
+    <MemoryRouter initialEntries={history}>
       <Site />
-    </Navigation>,
+    </MemoryRouter>,
   );
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'a, button' }));
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
-import { Link } from '#web/navigation/link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { signUpHref } from '#web/session/sign-in.ts';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { PriceTextsCard } from '#web/features/account/price-texts-card.tsx';
 import { SecurityCard } from '#web/features/account/security-card.tsx';
@@ -5,7 +6,6 @@ import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
 import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
 import { YourDataCard } from '#web/features/account/your-data-card.tsx';
 import { OwnListsCard } from '#web/features/shared-lists/own-lists-card.tsx';
-import { Link } from '#web/navigation/link.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { PremiumGrid } from '#web/product/premium-grid.tsx';

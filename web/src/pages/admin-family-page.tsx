@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { FamilyManagement } from '#web/features/admin/family-management.tsx';
 import { SignInAgain } from '#web/features/admin/sign-in-again.tsx';
-import { Link } from '#web/navigation/link.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AdminGate } from '#web/session/admin-gate.tsx';

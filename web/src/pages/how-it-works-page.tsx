@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { config } from '#web/config.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { policiesUpdated } from '#web/product/words/access.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
+import { Link, useMatch } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -7,10 +8,8 @@ import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { linkTexts, sharedListMessage } from '#web/features/messages/words/texts.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
-import { Link } from '#web/navigation/link.tsx';
-import { useLocation } from '#web/navigation/navigation.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { openParts, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
 import { VisitorsSharedList } from '#web/sections/shared-list/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
@@ -23,8 +22,7 @@ import * as words from './words/shared-list.ts';
 export const meta = () => privatePageMeta(words.sharedList);
 
 export default function SharedListPage() {
-  const { pathname } = useLocation();
-  const [listId = ''] = openParts(paths.sharedList.pattern, pathname) ?? [];
+  const listId = useMatch(paths.sharedList.pattern)?.params.listId ?? '';
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-8 pb-16 sm:px-7">
       <ListBehindLink listId={listId} />

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { chainSites } from '#shared/rules/chain-sites.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles/words.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { PaymentCard } from '#web/features/billing/payment-card.tsx';
-import { Link } from '#web/navigation/link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';

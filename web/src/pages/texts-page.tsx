@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router';
 import { TextStop } from '#web/features/messages/text-stop.tsx';
-import { useLocation } from '#web/navigation/navigation.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import * as words from './words/account.ts';
 

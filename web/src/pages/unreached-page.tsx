@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { config } from '#web/config.ts';
-import { useLocation, useNavigate } from '#web/navigation/navigation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { tryAgain } from '#web/ui/words.ts';
 import * as siteWords from '#web/words.tsx';

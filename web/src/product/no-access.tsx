@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

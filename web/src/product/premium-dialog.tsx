@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
-import { useNavigate } from '#web/navigation/navigation.tsx';
 import { paths } from '#web/paths.ts';
 import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 import { signInHref } from '#web/session/sign-in.ts';
@@ -37,7 +37,7 @@ export function PremiumDialog({ isOpen, onOpenChange, feature, firstSentence }: 
       setIsChecking(false);
     }
     onOpenChange(false);
-    navigate(paths.subscribe.href());
+    await navigate(paths.subscribe.href());
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '#web/navigation/navigation.tsx';
+import { useLocation, useNavigationType } from 'react-router';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 
 const storageKey = 'tillwise.scroll-positions';
@@ -17,14 +17,14 @@ function storedPositions(): Positions {
 
 /** In the state of a navigation that leaves the page where it is. */
 export const staysInPlace = { staysInPlace: true };
-const isStaying = (state: unknown) => (state as Partial<typeof staysInPlace> | null)?.staysInPlace;
 
 /**
  * Back and Forward lead to where a page was left, a link to the part it names, or else to the top. The browser itself
  * would scroll before the page is drawn. It does so for a page that loads anew, which may be read before the app starts.
  */
 export function useScrollPositions(): void {
-  const { key, pathname, hash, state, way } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
+  const way = useNavigationType();
   const place = `${key} ${pathname}`;
   const positions = useRef<Positions>({});
   const shown = useRef<string | null>(null);
@@ -57,8 +57,8 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     const isFirst = shown.current === null;
     shown.current = place;
-    if (isFirst || (way !== 'pop' && isStaying(state))) return;
-    const left = way === 'pop' ? positions.current[place] : undefined;
+    if (isFirst || (way !== 'POP' && state?.staysInPlace)) return;
+    const left = way === 'POP' ? positions.current[place] : undefined;
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (left !== undefined) window.scrollTo(0, left);
     else if (named) named.scrollIntoView();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { failures } from '#shared/contract/failures.ts';
 import type { AdminStep } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

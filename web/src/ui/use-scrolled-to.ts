@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '#web/navigation/navigation.tsx';
+import { useLocation } from 'react-router';
 
 /** Scrolls to a part that loads after the address's hash was read, if the hash names it. */
 export function useScrolledTo(id: string) {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from '#web/navigation/navigation.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { staysInPlace } from '#web/product/scroll-positions.ts';
 
 /** A dialog that the address's hash can open, as after a sign-in. Closing it removes the hash. */
@@ -9,7 +9,7 @@ export function useNamedDialog(name: string): [isOpen: boolean, open: (isOpen: b
   const [isOpen, setIsOpen] = useState(hash === `#${name}`);
   function open(wanted: boolean) {
     setIsOpen(wanted);
-    if (!wanted && hash === `#${name}`) navigate(pathname, { replace: true, state: staysInPlace });
+    if (!wanted && hash === `#${name}`) void navigate(pathname, { replace: true, state: staysInPlace });
   }
   return [isOpen, open];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarChart3, Users } from 'lucide-react';
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { familyMembersQuery, familyPremiumUsersQuery } from '#web/queries/admin.ts';
 import { buttonLook } from '#web/ui/button.tsx';

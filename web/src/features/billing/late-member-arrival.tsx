@@ -1,4 +1,4 @@
-import { useLocation } from '#web/navigation/navigation.tsx';
+import { useLocation, useSearchParams } from 'react-router';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { isNewMember } from './new-member.ts';
@@ -7,8 +7,9 @@ const load = () => import('./member-arrival.tsx').then(({ MemberArrival }) => Me
 
 /** Loads only for those who come from their bank or just became a member. */
 export function LateMemberArrival({ isPremium }: { isPremium: boolean }) {
-  const { state, search } = useLocation();
-  const isArriving = new URLSearchParams(search).has('payment_intent') || isNewMember(state);
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const isArriving = search.has('payment_intent') || isNewMember(state);
   const MemberArrival = useLatePart({ load, neededFor: isArriving ? load : null, onFailed: showUnreachable });
   return MemberArrival && <MemberArrival isPremium={isPremium} />;
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useLocation, useNavigate } from '#web/navigation/navigation.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { isNewMember } from './new-member.ts';
@@ -21,7 +21,7 @@ export function NewMemberCard() {
       <button
         type="button"
         aria-label={words.dismissWelcome}
-        onClick={() => navigate(paths.home.href(), { replace: true })}
+        onClick={() => void navigate(paths.home.href(), { replace: true })}
         className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-card hover:text-ink pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-5" />

@@ -1,4 +1,4 @@
-/** Passed along with the address; it tells the home page about a new member. */
+/** Router state that tells the home page about a new member. */
 export const newMemberState = { isNewMember: true };
 
 export function isNewMember(state: unknown): boolean {

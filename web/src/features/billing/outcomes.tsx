@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '#web/navigation/navigation.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -13,12 +13,11 @@ import * as words from './words.tsx';
  * address.
  */
 export function useBankReturn(): void {
-  const { search } = useLocation();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const handled = useRef<string>(null);
-  const found = new URLSearchParams(search);
-  const payment = found.get('payment_intent');
-  const outcome = found.get('redirect_status');
+  const payment = search.get('payment_intent');
+  const outcome = search.get('redirect_status');
 
   const { mutate } = useSubscriptionCheck({
     onDone: (isPremium) => {
@@ -27,7 +26,7 @@ export function useBankReturn(): void {
         return;
       }
       welcome();
-      navigate(paths.home.href(), { replace: true, state: newMemberState });
+      void navigate(paths.home.href(), { replace: true, state: newMemberState });
     },
     onFailed: sayPaidButUnconfirmed,
   });
@@ -35,13 +34,13 @@ export function useBankReturn(): void {
   useEffect(() => {
     if (!payment || !outcome || handled.current === payment) return;
     handled.current = payment;
-    navigate(paths.home.href(), { replace: true });
+    void navigate(paths.home.href(), { replace: true });
     if (outcome === 'failed') {
       toast({
         title: words.paymentFailed,
         description: words.bankRefused,
         tone: 'destructive',
-        action: { label: tryAgain, onPress: () => navigate(paths.subscribe.href()) },
+        action: { label: tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
       });
     } else {
       mutate();

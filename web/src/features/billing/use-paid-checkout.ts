@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '#web/navigation/navigation.tsx';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -36,7 +36,7 @@ export function usePaidCheckout() {
       }
       setState('welcomed');
       welcome();
-      timer.current = setTimeout(() => navigate(paths.home.href(), { state: newMemberState }), redirectDelayMs);
+      timer.current = setTimeout(() => void navigate(paths.home.href(), { state: newMemberState }), redirectDelayMs);
     },
     onFailed: stayUnconfirmed,
   });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';

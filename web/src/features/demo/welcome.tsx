@@ -1,4 +1,4 @@
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { signUpHref } from '#web/session/sign-in.ts';

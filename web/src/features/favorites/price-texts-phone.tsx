@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { readablePhone } from '#web/product/readable-phone.ts';
 import { priceTextsQuery } from '#web/queries/price-texts.ts';

@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react';
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '#web/navigation/navigation.tsx';
+import { useLocation, useNavigate } from 'react-router';
 
 export type ListStep = 'write' | 'review' | 'answer';
 
@@ -36,22 +36,22 @@ export function useListStep(opening: ListStep | null) {
   }, []);
 
   /** Goes back to a step that is behind this one, so that the history doesn't grow with every look. */
-  function show(next: ListStep, isInstead = false) {
+  async function show(next: ListStep, isInstead = false) {
     // Presses between two renders count once, and nothing leads back here from another page.
     if (!isMounted.current || next === step || next === coming.current) return;
     coming.current = next;
     const at = steps.lastIndexOf(next);
     if (at >= 0) return navigate(at + 1 - steps.length);
     // Otherwise Back would find a list stored in between, and open its answer.
-    if (!own && !isInstead) navigate(pathname, { replace: true, state: { listSteps: steps } });
+    if (!own && !isInstead) await navigate(pathname, { replace: true, state: { listSteps: steps } });
     const listSteps = [...(isInstead ? steps.slice(0, -1) : steps), next];
-    navigate(pathname, { replace: isInstead, state: { listSteps } });
+    await navigate(pathname, { replace: isInstead, state: { listSteps } });
   }
 
   return {
     step,
-    show: (next: ListStep) => show(next),
+    show: (next: ListStep) => void show(next),
     /** Shows a step instead of the present one, which can't be shown. */
-    showInstead: (next: ListStep) => show(next, true),
+    showInstead: (next: ListStep) => void show(next, true),
   };
 }

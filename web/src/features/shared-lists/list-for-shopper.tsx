@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { Link } from '#web/navigation/link.tsx';
-import { useNavigate } from '#web/navigation/navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { useUnavailableBrands } from '#web/queries/brand-reach.ts';
@@ -74,7 +73,7 @@ export function ListForShopper({ list, textButton }: ListForShopperProps) {
 /** Links to the cart on its own page. */
 function useCartLink() {
   const navigate = useNavigate();
-  return { label: words.viewCart, onPress: () => navigate(paths.home.href()) };
+  return { label: words.viewCart, onPress: () => void navigate(paths.home.href()) };
 }
 
 interface CopyAllProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { OwnSharedList } from '#shared/contract/shared-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { ownSharedListsQuery, useSharedListRemoval } from '#web/queries/shared-lists.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from '#web/navigation/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';

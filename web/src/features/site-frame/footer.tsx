@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { config } from '#web/config.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import * as words from './words.tsx';

@@ -1,10 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, use } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { unnamedShopper } from '#web/api/words.ts';
 import { config } from '#web/config.ts';
-import { Link, NavLink } from '#web/navigation/link.tsx';
-import { useLocation } from '#web/navigation/navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { useKnownBrowser } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import type { TakenPlan } from '#shared/contract/taken-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { heldInWords } from '#web/product/held-in-words.ts';
 import type { TakenPlanState } from '#web/queries/taken-plan.ts';

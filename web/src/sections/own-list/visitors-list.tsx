@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import { ListForm } from '#web/features/own-list/list-form.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
-import { Link } from '#web/navigation/link.tsx';
 import { paths } from '#web/paths.ts';
 import { unfinishedList } from '#web/product/unfinished-list.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
