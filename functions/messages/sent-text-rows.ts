@@ -40,12 +40,13 @@ export async function sendOnce(
   const row = { ...key, startedAt: now.toISOString(), expiresAt: expiryAfter(now, retentionDays.sentTexts) };
   const longAgo = new Date(now.getTime() - longestRunMs).toISOString();
   if (!(await putUnlessNewer(row, 'startedAt', longAgo))) throw new Failure('texts-busy');
+  let leftToday: number;
   try {
-    const leftToday = await send();
-    await putItem({ ...row, leftToday });
-    return leftToday;
+    leftToday = await send();
   } catch (error) {
     await deleteItem(key);
     throw error;
   }
+  await putItem({ ...row, leftToday });
+  return leftToday;
 }

@@ -2,7 +2,7 @@ import { itemById } from '#functions/catalog/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
-import { packCentsOf } from './match-line.ts';
+import { packCentsOf } from './matching/match-line.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 

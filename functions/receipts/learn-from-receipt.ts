@@ -2,10 +2,10 @@ import { rememberChoices } from '#functions/search-learning/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { Bought } from './bought-lines.ts';
-import { learnableWords, productCodesOf } from './learnable-words.ts';
+import { learnableWords, productCodesOf } from './matching/learnable-words.ts';
+import { areOfGoods } from './matching/words-of-goods.ts';
 import { learnPrinted } from './printed-word-rows.ts';
 import type { ProvenLines } from './proven-lines.ts';
-import { areOfGoods } from './words-of-goods.ts';
 
 interface Learned {
   userId: string;

@@ -1,9 +1,9 @@
 import type { NewObservation } from '#functions/observations/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Bought } from './bought-lines.ts';
+import { nameItem } from './matching/words-of-goods.ts';
 import type { ProvenLines } from './proven-lines.ts';
 import * as words from './words.ts';
-import { nameItem } from './words-of-goods.ts';
 
 interface Observed {
   by: { userId: string; receiptId: string };

@@ -2,8 +2,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { limits } from '#shared/limits.ts';
-import { noteText } from './note-text.ts';
-import { withPaidPicture } from './paid-picture.ts';
+import { withPaidPicture } from './pictures/paid-picture.ts';
+import { noteText } from './reading/note-text.ts';
 
 /** Reads the lines on a photo of a list. The shopper reviews them before they count as a list. */
 export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper, body, now }) => {

@@ -9,12 +9,12 @@ import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { identifyLines } from './identify-lines.ts';
 import { likelyStores } from './likely-stores.ts';
-import { nextReceiptAt } from './next-receipt.ts';
-import { withPaidPicture } from './paid-picture.ts';
-import { readReceipt as readText } from './parse-receipt.ts';
+import { identifyLines } from './matching/identify-lines.ts';
+import { withPaidPicture } from './pictures/paid-picture.ts';
 import { rememberPicture } from './proven-lines.ts';
+import { nextReceiptAt } from './reading/next-receipt.ts';
+import { readReceipt as readText } from './reading/parse-receipt.ts';
 import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 

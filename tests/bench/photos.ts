@@ -6,8 +6,8 @@
  */
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { readReceipt } from '#functions/receipts/parse-receipt.ts';
-import { linesOnPicture } from '#functions/receipts/picture-lines.ts';
+import { linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import type { ChainId } from '#shared/rules/chains.ts';

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReceipt } from '#functions/receipts/parse-receipt.ts';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 
 interface Expected {

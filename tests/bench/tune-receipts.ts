@@ -13,17 +13,17 @@ import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { stem, wordsOf } from '#functions/catalog/stems.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
-import { likelyAmong, probabilitiesOf } from '#functions/receipts/likely-products.ts';
+import { likelyAmong, probabilitiesOf } from '#functions/receipts/matching/likely-products.ts';
 import {
   type Candidate,
   candidatesFor,
   type EvidenceName,
   evidenceNames,
   type Till,
-} from '#functions/receipts/line-evidence.ts';
-import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/match-line.ts';
-import { notComparedWords } from '#functions/receipts/not-compared.ts';
-import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/sure-signs.ts';
+} from '#functions/receipts/matching/line-evidence.ts';
+import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
+import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
+import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/matching/sure-signs.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -661,7 +661,7 @@ if (flags.includes('--write')) {
     )
     .join('\n');
   writeFileSync(
-    new URL('../../functions/receipts/match-parameters.ts', import.meta.url),
+    new URL('../../functions/receipts/matching/match-parameters.ts', import.meta.url),
     `import type { EvidenceName } from './line-evidence.ts';
 import type { SureSigns } from './sure-signs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsMeantBy } from '#functions/receipts/printed-words.ts';
+import { wordsMeantBy } from '#functions/receipts/matching/printed-words.ts';
 import { brandNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 

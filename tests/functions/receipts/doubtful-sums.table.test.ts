@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { identifyLines } from '#functions/receipts/identify-lines.ts';
-import { readReceipt } from '#functions/receipts/parse-receipt.ts';
+import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { type Correction, likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';

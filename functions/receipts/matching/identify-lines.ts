@@ -1,0 +1,151 @@
+import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
+import { estimateOf } from '#functions/estimates/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import type { ReadLine } from '#shared/contract/receipt.ts';
+import { limits } from '#shared/limits.ts';
+import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
+import { learnableWords, productCodesOf } from './learnable-words.ts';
+import type { Till } from './line-evidence.ts';
+import { isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
+import { isNotCompared as namesNotCompared } from './not-compared.ts';
+
+/**
+ * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
+ * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
+ * are sure. A line of a certain product whose brand or size is not certain is likely.
+ */
+export async function identifyLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
+  const groceries = lines.filter(({ isFee }) => !isFee);
+  const { chain } = till;
+  const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));
+  const [codes, printed, own] = await Promise.all([
+    readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
+    chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
+    readOwnPrinted(userId),
+  ]);
+  const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
+
+  const matchOf = (line: ReceiptLine): LineMatch | null => {
+    if (line.isFee) return null;
+    const byWords = () => (line.isLegible ? matchLine(line, shoppersTill) : null);
+    const known = knownItem(line, { chain, codes, printed, remembered: rememberedBy(line) });
+    return known ? matchOfKnown(line, known, till, byWords) : byWords();
+  };
+
+  return lines.map((line) => {
+    const { isProven, isLegible: _, words, ...charged } = line;
+    const match = matchOf(line);
+    const state = stateOf(line, match);
+    const item = state === 'other' ? null : (match?.item ?? null);
+    return {
+      ...charged,
+      words: words.slice(0, limits.receipt.wordsCharacters),
+      state,
+      isPriceProven: isProven,
+      item: item && publicItem(item),
+      usual: item && usualOf(item, line, till),
+      choices: (match?.choices ?? []).map(publicItem),
+      choicesOfOtherSize: (match?.choices ?? []).filter((one) => isOfOtherSize(one, line, chain)).map(({ id }) => id),
+    };
+  });
+}
+
+/** What earlier receipts and codes say about a line. */
+interface Known {
+  item: CatalogItem;
+  /** The shopper matched the words themselves. */
+  isOwn: boolean;
+  /** By a provider's or an operator's code. */
+  isCertain: boolean;
+  /** Enough other shoppers agree on it. */
+  isSettled: boolean;
+  /** A number names the item, not words. */
+  isNumbered: boolean;
+}
+
+interface Knowledge {
+  chain: ChainId | null;
+  codes: ReadonlyMap<string, KnownCode>;
+  printed: ReadonlyMap<string, KnownWords>;
+  remembered: readonly string[];
+}
+
+function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Knowledge): Known | null {
+  const code = productCodesOf(line, chain)
+    .flatMap((gtin) => codeOf(gtin, codes.get(gtin)) ?? [])
+    .find(({ itemId }) => soldAt(chain, itemId));
+  const coded = soldAt(chain, code?.itemId);
+  const meaning = remembered.flatMap((words) => printed.get(words) ?? [])[0];
+  const meant = soldAt(chain, meaning?.itemId);
+  const isOwn = meaning?.isOwn === true;
+  const item = isOwn ? meant : (coded ?? meant);
+  if (!item) return null;
+  return {
+    item,
+    isOwn,
+    isCertain: item === coded && code?.isCertain === true,
+    isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
+    isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
+  };
+}
+
+/**
+ * What other shoppers matched is offered. It is sure only if enough agree and the words themselves don't say something
+ * else, because accounts are free.
+ */
+function matchOfKnown(
+  line: ReceiptLine,
+  { item, isOwn, isCertain, isSettled, isNumbered }: Known,
+  till: Till,
+  byWords: () => LineMatch | null,
+): LineMatch {
+  // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
+  const isOfOneSize = isNumbered || !mayBeLoose(item, line, till.chain);
+  const known = { item, isComparable: false, choices: [item], isNotCompared: false };
+  if (isOwn) return { ...known, isSure: isOfOneSize };
+  const meant = byWords();
+  const likely = meant?.isSure ? meant.item : null;
+  if (isCertain || (isSettled && !isAgainst(item, line, meant))) {
+    return { ...known, isSure: isOfOneSize && isPlausible(item, line, till) };
+  }
+  if (meant && likely === item) return meant;
+  const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
+  return { ...known, item: likely ?? item, isSure: false, choices };
+}
+
+/** Whether a line's own words name something other than the item. */
+function isAgainst(item: CatalogItem, { words }: ReceiptLine, meant: LineMatch | null): boolean {
+  if (namesNotCompared(words)) return true;
+  return meant !== null && !meant.isNotCompared && !meant.choices.some(({ name }) => name === item.name);
+}
+
+/** An item by its id, unless it is another chain's store brand, which can't have been bought here. */
+function soldAt(chain: ChainId | null, itemId = ''): CatalogItem | undefined {
+  const item = itemById(itemId);
+  return item && chain !== null && isOtherChainsBrand(item.brand, chain) ? undefined : item;
+}
+
+/** The estimated price of a line's item there, in the quantity that was read, whatever price was read. */
+function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
+  const estimate = chain && estimateOf({ item, chain, state });
+  const packs = packsOf(line, item);
+  if (!estimate || packs === null || isOfOtherSize(item, line, chain)) return null;
+  return { lowCents: estimate.lowCents * packs, highCents: estimate.highCents * packs };
+}
+
+/** The item of a code by a provider, or else by a public list, or else by people's receipts. */
+function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefined {
+  if (known?.isCertain) return known;
+  const itemId = itemIdOfCode(gtin);
+  return itemId === undefined ? known : { itemId, isCertain: true };
+}
+
+function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {
+  if (isFee) return 'fee';
+  if (!match) return isLegible ? 'ask' : 'unread';
+  if (match.isNotCompared) return 'other';
+  if (match.isSure && isProven) return 'sure';
+  return match.isComparable && isProven ? 'likely' : 'ask';
+}

@@ -1,0 +1,386 @@
+import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
+import { centsIfSold, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
+import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { lookUpNumberOf } from '../reading/product-number.ts';
+import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
+import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
+import { comparableFrom, comparableWeights, sureFrom, sureWeights } from './match-parameters.ts';
+import { isNotCompared as namesNotCompared } from './not-compared.ts';
+import { wordsMeantBy } from './printed-words.ts';
+import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
+
+/** The item a line matches. */
+export interface LineMatch {
+  /** Null if no item is likely enough. */
+  item: CatalogItem | null;
+  /** The shopper doesn't need to check it. */
+  isSure: boolean;
+  /** Its product is certain and the price fits, so it can be compared, although its brand or size may be another one. */
+  isComparable: boolean;
+  /** Other items it may be, most likely first. */
+  choices: readonly CatalogItem[];
+  /** Probably something we don't compare, such as alcohol or hardware. */
+  isNotCompared: boolean;
+}
+
+const mostChoices = 4;
+/** A price beyond its estimate's range by this factor is probably for another item. */
+const priceSlack = 1.2;
+/** Sales go down to about half. */
+const mostSaved = 2;
+
+/** Below this, no price or size makes a product sure. */
+const leastSure = 0.6;
+const notComparedFrom = 0.6;
+/** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
+const notComparedIfNamed = 0.5;
+const noSigns: ItemSigns = { isSizePrinted: false, odds: 0, isFitting: false };
+/** The pound is the size of what was weighed. */
+const weighedSigns: Omit<ItemSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
+/** Less likely products aren't offered as choices. */
+const leastChance = 0.01;
+
+/**
+ * Matches a line by its look-up number, or else by its words, brand, size and price. A match is sure if its product is
+ * likely enough, its brand is printed or the only one, and only one size fits.
+ */
+export function matchLine(line: ReceiptLine, till: Till): LineMatch {
+  const plu = line.code && lookUpNumberOf(line.code);
+  const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
+  if (loose !== undefined) return looseMatch(line, loose, till);
+
+  const found = likelyProducts(line, till);
+  const { match, signs } = matchAmong(line, till, found);
+  const ofProduct = sureSigns(found.candidates, found.probabilities, signs);
+  const isLikely = (found.likely[0]?.probability ?? 0) >= leastSure && !found.isMended;
+  return {
+    ...match,
+    isSure: match.isSure && isLikely && firstIsRightBy(ofProduct, sureWeights) >= sureFrom,
+    isComparable: match.isComparable && isLikely && firstIsRightBy(ofProduct, comparableWeights) >= comparableFrom,
+  };
+}
+
+/** Matches a line to the items of its likely products. It is sure or comparable only if the product is, by the signs. */
+export function matchAmong(
+  line: ReceiptLine,
+  till: Till,
+  { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
+): { match: LineMatch; signs: ItemSigns } {
+  const [top] = likely;
+  if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: noSigns };
+  const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
+  const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
+  if (line.pounds !== null && top.brand === null) {
+    const weighed = looseMatch(line, top.product.name, till);
+    if (weighed.item) {
+      const isSure = weighed.isSure && isUnderstood(line, top) && isNamedBest(line, likely, till);
+      const isComparable = weighed.isSure && isOfOwnKind(top) && !isNotCompared;
+      return {
+        match: { ...weighed, isSure, isComparable, isNotCompared },
+        signs: { ...weighedSigns, isFitting: weighed.isSure },
+      };
+    }
+  }
+  const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, till.chain).packs;
+  const perProduct = likely
+    .filter(({ probability }, at) => at === 0 || probability >= leastChance)
+    .slice(0, mostChoices)
+    .map(({ product, brand }) => itemsOf({ product, brand, amounts, packs, isEach }, line, till));
+  const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
+  const sizes = perProduct[0]?.items ?? [];
+  const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
+  const signs = perProduct[0]?.signs ?? noSigns;
+  return {
+    match: {
+      item: choices[0] ?? null,
+      isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true && isNamedBest(line, likely, till),
+      isComparable: signs.isFitting && isOfOwnKind(top) && !isNotCompared,
+      choices,
+      isNotCompared,
+    },
+    signs,
+  };
+}
+
+const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, choices: [], isNotCompared: false };
+
+/** An order page prints whole sentences, and some of their words carry no meaning. */
+const wordsOfSentence = 7;
+
+/**
+ * Whether every word of a short line is understood. One unknown word may mean a different product. A sentence names the
+ * variety, so another one's name in it is another product.
+ */
+function isUnderstood({ words }: ReceiptLine, top: LikelyProduct): boolean {
+  return isOfOwnKind(top) && (top.unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence);
+}
+
+/**
+ * Whether no other likely product's own name has more of the printed words: 'BEEF ROUND' is called ground beef only
+ * because 'ground round' is, and a round roast has both words.
+ */
+function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyProduct[], { chain }: Till): boolean {
+  const printed = new Set(wordsMeantBy(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
+  const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
+  const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
+  return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
+}
+
+/** Whether no other brand and no variety of a similar product is printed. */
+function isOfOwnKind({ product, strangers, isOther }: LikelyProduct): boolean {
+  return !isOther && !strangers.some((printed) => isOfSibling(printed, product));
+}
+
+/** Whether the line prints another size than the item's. */
+export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptLine, chain: ChainId | null): boolean {
+  if (pounds !== null) return false;
+  const own = amountOf(size);
+  const { amounts, packs } = wordsMeantBy(words, chain);
+  if (amounts.length === 0) return packs > 1 && (piecesIn(size) ?? packs) !== packs;
+  const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
+  return printed.length > 0 && !isSameAsAny(own, printed);
+}
+
+/** The pieces in '8 x 12 fl oz' or '6 ct'; null if a size doesn't say. */
+function piecesIn(size: string): number | null {
+  const printed = /^(\d{1,3})(?= x )/.exec(size)?.[1];
+  const whole = printed === undefined ? amountOf(size) : null;
+  return printed === undefined ? (whole?.per === 'count' ? whole.count : null) : Number(printed);
+}
+
+/** Whether the price paid is plausible for an item at this chain. */
+export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): boolean {
+  const paid = packCentsOf(line, item);
+  const estimate = chain && estimateOf({ item, chain, state });
+  if (paid === null || !estimate) return false;
+  return (
+    paid.cents >= estimate.lowCents / priceSlack / mostSaved && paid.regularCents <= estimate.highCents * priceSlack
+  );
+}
+
+/** The price of one package of the item at a line's price; null if their units differ. */
+export function packCentsOf(
+  {
+    cents,
+    couponCents,
+    savedCents,
+    quantity,
+    pounds,
+    words,
+  }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>,
+  item: Pick<CatalogItem, 'size' | 'unit'>,
+): { cents: number; regularCents: number } | null {
+  const packs = packsOf({ quantity, pounds, words }, item);
+  if (packs === null) return null;
+  const paid = cents + couponCents;
+  return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
+}
+
+/** How many packages of an item a line is: a fraction of weighed items; null if their units differ. */
+export function packsOf(
+  { quantity, pounds, words }: Pick<ReceiptLine, 'quantity' | 'pounds' | 'words'>,
+  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
+): number | null {
+  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
+  const holds = amountOf(size);
+  // Weighed items are compared by the pound, others by the package.
+  const packs = pounds === null ? quantity : holds?.per === 'lb' ? pounds / holds.count : null;
+  return packs !== null && packs > 0 ? packs : null;
+}
+
+function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
+  const items = itemsNamed(product).filter(({ brand }) => brand === unbranded);
+  const fitting = items.filter(
+    (item) => (line.pounds === null) === (amountOf(item.size)?.per !== 'lb') && packCentsOf(line, item) !== null,
+  );
+  const smallest = fitting.toSorted((one, other) => one.baseCents - other.baseCents)[0];
+  if (smallest)
+    return {
+      ...noMatch,
+      item: smallest,
+      isSure: isPlausible(smallest, line, till),
+      choices: fitting.slice(0, mostChoices),
+    };
+  return { ...noMatch, item: items[0] ?? null, choices: items.slice(0, mostChoices) };
+}
+
+/** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
+function itemsOf(
+  { product, brand, ...printed }: PrintedSize & Pick<LikelyProduct, 'product' | 'brand'>,
+  line: ReceiptLine,
+  till: Till,
+): { isSure: boolean; items: CatalogItem[]; signs: ItemSigns } {
+  const { chain } = till;
+  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
+  const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
+  const { sized, isSizePrinted, isOther } = itemsOfSize(candidates, printed, line);
+  const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, till));
+  const nearest = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
+  const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
+  const [first] = items;
+  const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
+  if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
+    return { isSure: false, items: notEmptyOr(items, candidates), signs: { ...noSigns, isFitting } };
+  }
+  // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
+  const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item, chain)) : [];
+  const isSized = isSizePrinted && sized.length === 1;
+  const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
+  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
+  // Of an item that we only assume, the price may be another size's.
+  const isItem = !first.isAssumed || isSized;
+  return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
+}
+
+/** What a line prints of a size. */
+interface PrintedSize extends Pick<LikelyProducts, 'amounts' | 'isEach'> {
+  /** The number of packs in '12 pack' without a size; 1 if none is printed. */
+  packs: number;
+}
+
+interface OfSize {
+  sized: CatalogItem[];
+  isSizePrinted: boolean;
+  /** Every one of them holds another number of packs than the line prints. */
+  isOther?: boolean;
+}
+
+/** The items of the printed size; all if none is printed. */
+function itemsOfSize(
+  candidates: CatalogItem[],
+  { amounts, packs, isEach }: PrintedSize,
+  { pounds }: ReceiptLine,
+): OfSize {
+  if (amounts.length > 0)
+    return { sized: candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts)), isSizePrinted: true };
+  if (packs > 1) return itemsOfPacks(candidates, packs);
+  // 'Each' is the size of whatever is sold singly.
+  const single = isEach && pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
+  return { sized: notEmptyOr(single, candidates), isSizePrinted: single.length > 0 };
+}
+
+/** The items of '12 pack'; those that don't say how many they hold, if none does. */
+function itemsOfPacks(candidates: CatalogItem[], packs: number): OfSize {
+  const same = candidates.filter(({ size }) => piecesIn(size) === packs);
+  if (same.length > 0) return { sized: same, isSizePrinted: true };
+  const silent = candidates.filter(({ size }) => piecesIn(size) === null);
+  return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isOther: silent.length === 0 };
+}
+
+const packedByWeight: ReadonlySet<string> = new Set(['Meat & Seafood', 'Deli']);
+
+/** Meat is weighed before the register, which prints no weight: its price says nothing about the size of a pack. */
+function weighedFirst(items: readonly CatalogItem[], line: ReceiptLine, chain: ChainId | null): CatalogItem[] {
+  const isWeighed = (item: CatalogItem) =>
+    packedByWeight.has(item.category) && mayBeUnweighed(item, line, chain) && isMissingWeight(line, item);
+  return items.toSorted((one, other) => Number(isWeighed(other)) - Number(isWeighed(one)));
+}
+
+const mayBeUnweighed = (item: CatalogItem, line: ReceiptLine, chain: ChainId | null) =>
+  line.pounds === null && mayBeLoose(item, line, chain);
+
+/** The items of a product that are sold there, those of the brand, and, if none is printed, those of any brand. */
+function itemsByBrand(
+  product: LikelyProduct['product'],
+  brand: string | null,
+  line: ReceiptLine,
+  { chain, state }: Till,
+) {
+  const all = itemsNamed(product.name).filter(
+    (item) =>
+      !(chain && isOtherChainsBrand(item.brand, chain)) && (line.pounds === null || packCentsOf(line, item) !== null),
+  );
+  // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
+  const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
+  // An unbranded line may be the bread of the store's own bakery, although we know only another brand there.
+  const [first] = sold;
+  const isOnly = first !== undefined && sold.every((item) => item.brand === first.brand);
+  const onlyBrand = chain !== null && isOnly && isOwn(first, chain) ? first.brand : undefined;
+  const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
+  return { sold, ofBrand, ofAnyBrand: brand === null ? ownFirst(notEmptyOr(sold, all), chain) : [] };
+}
+
+const notEmptyOr = (items: CatalogItem[], others: CatalogItem[]) => (items.length > 0 ? items : others);
+
+/** A chain's own brand, or a national brand at an unknown chain. */
+function isOwn({ brand }: CatalogItem, chain: ChainId | null): boolean {
+  return chain === null ? ownersOf(brand).length === 0 : ownersOf(brand).includes(chain);
+}
+
+/** Without a printed brand, any brand may match, the chain's own first. */
+function ownFirst(items: readonly CatalogItem[], chain: ChainId | null): CatalogItem[] {
+  return items.toSorted((one, other) => Number(isOwn(other, chain)) - Number(isOwn(one, chain)));
+}
+
+const isSingle = (size: string) => {
+  const amount = amountOf(size);
+  return amount?.per === 'count' && amount.count === 1;
+};
+
+/** Whether a chain's own item is the same product and size at about the same price, so that either tells the same. */
+export const isAlike = (own: CatalogItem, other: CatalogItem) =>
+  own.name === other.name &&
+  own.size === other.size &&
+  [own, other].some(({ brand }) => brand === unbranded) &&
+  Math.abs(Math.log(own.baseCents / other.baseCents)) <= Math.log(alikeFold);
+
+const alikeFold = 1.5;
+const mostOdds = 6;
+/** Fifty to one. */
+const leastOdds = 4;
+/** The spread of one price around the usual one, by sales and stores, as a logarithm. */
+const priceDeviation = 0.25;
+
+/**
+ * The logarithm of the odds of an item against the brand's other sizes, by the price. A bag of bananas can't be told
+ * from a few pounds of them.
+ */
+function oddsByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): number {
+  if (line.pounds !== null || mayBeUnweighed(first, line, till.chain)) return -mostOdds;
+  const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
+    likelihoodOf(item, line, till),
+  );
+  const all = rest.reduce((sum, one) => sum + one, 0);
+  return all === 0 ? mostOdds : Math.log(own / all);
+}
+
+/** How likely a price is for an item, up to a factor that is the same for all items. */
+function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): number {
+  const paid = packCentsOf(line, item);
+  if (!paid || chain === null) return 0;
+  const deviation = Math.hypot(itemStandardError(item), priceDeviation);
+  const off = Math.log(paid.regularCents / centsIfSold({ item, chain, state })) / deviation;
+  const isRare = item.isLargePack && !isMembersOnly(chain);
+  return (Math.exp(-(off ** 2) / 2) / deviation) * (isRare ? largePackShare : 1);
+}
+
+/** How much rarer large packs are on receipts than the usual one, outside clubs. */
+const largePackShare = 0.25;
+
+/** Whether a line without a printed weight may be sold by the pound instead of the matched package. */
+export function mayBeLoose(
+  { name, brand }: CatalogItem,
+  line: Pick<ReceiptLine, 'words' | 'pounds'>,
+  chain: ChainId | null,
+): boolean {
+  // Clubs sell nothing by the pound at the register.
+  if (chain !== null && isMembersOnly(chain)) return false;
+  return itemsNamed(name).some(
+    (item) => (item.brand === brand || item.brand === unbranded) && isMissingWeight(line, item),
+  );
+}
+
+function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Till): CatalogItem[] {
+  const distance = (item: CatalogItem) => {
+    const estimate = chain && estimateOf({ item, chain, state });
+    const paid = packCentsOf(line, item);
+    return estimate && paid ? Math.abs(Math.log(paid.regularCents / estimate.cents)) : Number.POSITIVE_INFINITY;
+  };
+  return items.toSorted((one, other) => distance(one) - distance(other) || one.baseCents - other.baseCents);
+}

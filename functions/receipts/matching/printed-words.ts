@@ -1,0 +1,214 @@
+import { lazy } from '#functions/kit/lazy.ts';
+import { abbreviations } from '#shared/built/abbreviations.ts';
+import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { printedWordsOf } from '../reading/printed-letters.ts';
+import { gluedParts } from './glued-words.ts';
+import { mendedWord } from './mended-words.ts';
+
+/** The meaning of a receipt's abbreviated words. */
+export interface WordsMeant {
+  /** The catalog's name for the brand; null if none is printed. */
+  brand: string | null;
+  /** The full words, each with its alternatives. */
+  words: readonly (readonly string[])[];
+  /** The package size; null if it isn't printed. */
+  amount: Amount | null;
+  /** Every size that the print may mean: '12.3 oz, 10 count' is one of them, '12 fl oz, 12 count' usually both. */
+  amounts: readonly Amount[];
+  /** The number of packs in '12 pack'; 1 if none is printed. */
+  packs: number;
+  /** 'Each' or 'bunch' is printed: it was sold singly. */
+  isEach: boolean;
+  /** A misread word was replaced by the only known word that fits. */
+  isMended: boolean;
+}
+
+/** By their words, longest first. */
+const shortForms = lazy(() =>
+  abbreviations()
+    .map(({ short, ...meant }) => ({ ...meant, short: short.split(' ') }))
+    .toSorted((one, other) => other.short.length - one.short.length),
+);
+
+const measures: Readonly<Record<string, string>> = {
+  OZ: 'oz',
+  Z: 'oz',
+  FLOZ: 'fl oz',
+  LB: 'lb',
+  LBS: 'lb',
+  GAL: 'gal',
+  GL: 'gal',
+  QT: 'qt',
+  PT: 'pt',
+  CT: 'ct',
+  COUNT: 'ct',
+  OUNCE: 'oz',
+  OUNCES: 'oz',
+  POUND: 'lb',
+  POUNDS: 'lb',
+  GALLON: 'gal',
+  QUART: 'qt',
+  PINT: 'pt',
+  DOZEN: 'dozen',
+  DZ: 'dozen',
+  DOZ: 'dozen',
+  ML: 'ml',
+  L: 'l',
+  LTR: 'l',
+  LITER: 'l',
+  LITERS: 'l',
+  RL: 'ct',
+};
+/** A unit without a number means one of it. */
+const wholeMeasures: Readonly<Record<string, string>> = {
+  GAL: '1 gal',
+  GALLON: '1 gal',
+  QUART: '1 qt',
+  PINT: '1 pt',
+  DOZEN: '1 dozen',
+  GL: '1 gal',
+  DZ: '1 dozen',
+  DOZ: '1 dozen',
+  HG: '0.5 gal',
+  HGAL: '0.5 gal',
+  QT: '1 qt',
+  PT: '1 pt',
+  LITER: '1 l',
+};
+const sayNothing = new Set([
+  'EA',
+  'EACH',
+  'BG',
+  'BAG',
+  'PKG',
+  'PK',
+  'BX',
+  'BTL',
+  'JR',
+  'JAR',
+  'CN',
+  'FRESH',
+  'WT',
+  'PC',
+  'RPC',
+  'VALUE',
+  'THE',
+  '100%',
+]);
+
+/** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
+export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
+  const printedTokens = printedWordsOf(printed.replace(/×/g, 'x'))
+    .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+    // Packs of a size, as one word: '12 x 32 oz'.
+    .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
+    // 'OZ' as it is often misread.
+    .replace(/\b(\d{1,3})(?: ?(?:0Z|O2)|02)\b/g, '$1OZ')
+    // '16 oz.' ends with a point, '12.5' has one inside.
+    .replace(/(?<=[A-Z])\.(?= |,|$)/g, '')
+    // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
+    .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
+    .split(/[ ,]+/)
+    .filter(Boolean);
+  const mended = printedTokens.map((token, at) =>
+    sizeOf(token, printedTokens[at + 1]) ? token : (mendedWord(token) ?? token),
+  );
+  const tokens = mended.flatMap((token) => gluedParts(token, chain));
+  const parts: TokenMeaning[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const part = meaningAt(tokens, at, chain);
+    parts.push(part);
+    at += part.tokens;
+  }
+  const isMended = mended.some((token, at) => token !== printedTokens[at]);
+  const amounts = parts.flatMap(({ amount }) => amount ?? []);
+  const packs = parts.findLast((part) => part.packs)?.packs ?? 1;
+  const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;
+  return {
+    brand: parts.find((part) => part.brand)?.brand ?? null,
+    words: parts.flatMap(({ words }) => (words ? [words] : [])),
+    amount: whole,
+    amounts: amountsOf(amounts, whole),
+    packs,
+    isEach: printedTokens.some((token) => singly.has(token)),
+    isMended,
+  };
+}
+
+const singly = new Set(['EA', 'EACH', 'BUNCH', 'BNCH']);
+
+/** The sizes that printed amounts may mean: each of them, and a size times a count. */
+function amountsOf(printed: readonly Amount[], whole: Amount | null): Amount[] {
+  const [size, count] = printed;
+  const isOfPacks = size && count && count.per === 'count' && size.per !== 'count' && printed.length === 2;
+  return [
+    ...(isOfPacks ? [{ count: size.count * count.count, per: size.per }] : []),
+    ...(whole ? [whole] : []),
+    ...printed.filter(({ count: one, per }) => one !== whole?.count || per !== whole.per),
+  ];
+}
+
+/** What one or more tokens mean: a size, a number of packs, a brand, or words; or nothing. */
+interface TokenMeaning {
+  tokens: number;
+  amount?: Amount | null;
+  packs?: number;
+  brand?: string | undefined;
+  words?: readonly string[];
+}
+
+function meaningAt(tokens: readonly string[], at: number, chain: string | null): TokenMeaning {
+  const [token = '', next] = tokens.slice(at);
+  const size = sizeOf(token, next);
+  if (size) return size;
+  const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
+  if (pack) return { tokens: pack[0] === token ? 1 : 2, packs: Number(pack[1]) };
+  const known = shortFormAt(tokens, at, chain);
+  if (known) {
+    const tokensOfForm = known.short.length;
+    return known.kind === 'brand'
+      ? { tokens: tokensOfForm, brand: known.means[0] }
+      : { tokens: tokensOfForm, words: known.means };
+  }
+  return sayNothing.has(token) ? { tokens: 1 } : { tokens: 1, words: [token.toLowerCase()] };
+}
+
+/** The short form that begins at this token, of those that the chain prints. */
+function shortFormAt(tokens: readonly string[], at: number, chain: string | null) {
+  return shortForms().find(
+    ({ short, chains }) =>
+      short.every((part, place) => tokens[at + place] === part) &&
+      (chains.length === 0 || chains.some((one) => one === chain)),
+  );
+}
+
+/** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */
+function amountOfPacks({ count, per }: Amount, packs: number): Amount | null {
+  if (packs === 1) return { count, per };
+  return per === 'fl oz' ? { count: count * packs, per } : null;
+}
+
+function sizeOf(token: string, next: string | undefined): { amount: Amount | null; tokens: number } | null {
+  const joined = /^([\d.X/]+)-?([A-Z]+)$/.exec(token);
+  const measure = joined?.[2] && measures[joined[2]];
+  const number = numberOf(joined?.[1] ?? '');
+  if (number && measure) return { amount: amountOf(`${number} ${measure}`), tokens: 1 };
+  const nextNumber = numberOf(token);
+  const nextMeasure = next === undefined ? undefined : measures[next];
+  if (nextNumber && nextMeasure) return { amount: amountOf(`${nextNumber} ${nextMeasure}`), tokens: 2 };
+  const whole = wholeMeasures[token];
+  return whole ? { amount: amountOf(whole), tokens: 1 } : null;
+}
+
+/**
+ * '32' for '32', '12 x 32' for '12X32' and '12/32', '0.5' for '1/2'. Null for '85/15', which is the leanness of meat.
+ */
+function numberOf(printed: string): string | null {
+  const found = /^(?:(\d{1,3})([X/]))?(\d{1,4}(?:\.\d{1,2})?)$/.exec(printed);
+  if (!found) return null;
+  const [, packs, sign, number = ''] = found;
+  if (packs === undefined) return number;
+  if (sign === '/' && Number(packs) + Number(number) === 100) return null;
+  const isFraction = sign === '/' && (packs === '1' || printed === '3/4');
+  return isFraction ? String(Math.round((1000 * Number(packs)) / Number(number)) / 1000) : `${packs} x ${number}`;
+}

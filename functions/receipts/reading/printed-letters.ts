@@ -1,0 +1,34 @@
+/** Letters that are not a plain letter with a diacritic. */
+const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', '’': "'", '‘': "'" };
+
+/** A pasted row without emoji and trademark signs, and with full-width letters made regular. */
+export function plainRow(row: string): string {
+  return (
+    row
+      .replace(/[®™©\u200b-\u200f\u2060\ufeff\p{Variation_Selector}]/gu, '')
+      .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu, ' ')
+      // '1½' is one and a half, not eleven halves.
+      .replace(/(?<=\d)(?=[¼½¾⅓⅔⅛⅜⅝⅞])/g, ' ')
+      .normalize('NFKC')
+      .replace(/⁄/g, '/')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** In capitals and without diacritics, which cameras and receipts sometimes omit. */
+export function plainCapitals(words: string): string {
+  return words
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[ØÆŒŁĐ’‘]/g, (letter) => otherLetters[letter] ?? letter);
+}
+
+/** The normalized words of a line, as printed. Learned meanings are stored by these. */
+export function printedWordsOf(words: string): string {
+  return plainCapitals(words)
+    .replace(/[^A-Z0-9%&/.' -]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,296 @@
+import { savingOf, withRegularPrice } from './discounts.ts';
+import { generalFormat } from './formats.ts';
+import type { Found, FoundLine } from './found-lines.ts';
+import { isPersonal } from './personal-words.ts';
+import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';
+import { printedWordsOf } from './printed-letters.ts';
+import {
+  centsOf,
+  impliedMeasureOf,
+  isDescription,
+  type Measure,
+  measureFor,
+  measureOf,
+  namedMeasureOf,
+  seemsMeasure,
+  tableRowOf,
+} from './printed-measures.ts';
+import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
+import type { Format } from './receipt-parts.ts';
+import { isTender, savingWords } from './row-kinds.ts';
+
+/** Cash back: neither an item nor a fee. */
+const cashBack = /^\W*cash ?back\b/i;
+/** 'was 3.49 now 2.50': the price before a sale, in a row below the name. */
+const wasAndNow = /^was\W{0,3}\d{0,3}\.\d{2}\W*now\W*$/i;
+const voided = /void(?:ed)?\b/i;
+const takenBackWords =
+  /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
+
+type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
+
+/** The lines and discounts of a register's receipt. */
+export function tillLinesOf(body: readonly string[], format: Format): Found {
+  const reading = new TillReading(format, format.areLinesNumbered === true && areNumbered(body));
+  for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
+  return reading.finish();
+}
+
+/** Reads a register's receipt row by row, with what earlier rows left open. */
+class TillReading {
+  private readonly format: Format;
+  private readonly isNumbered: boolean;
+  private readonly found: Found = { lines: [], savings: [], unpriced: [], isNameLeft: false };
+  private name: string | null = null;
+  private measure: Measure | null = null;
+  /** A measure that doesn't fit the line above it: uncertain unless it turns out to belong to the next line. */
+  private above: FoundLine | null = null;
+  private isVoided = false;
+  private isAfterUnread = false;
+  /** The line that got the measure after it. In an unknown format, that measure may have been the next line's. */
+  private doubtful: { line: FoundLine; measure: Measure } | null = null;
+
+  constructor(format: Format, isNumbered: boolean) {
+    this.format = format;
+    this.isNumbered = isNumbered;
+  }
+
+  read(row: string, next: string | undefined): void {
+    if (cashBack.test(row)) return;
+    const measure = measureOf(row);
+    if (measure) {
+      this.readMeasure(measure);
+      return;
+    }
+    const last = this.last();
+    const implied = this.name === null && last?.isMeasured === null ? impliedMeasureOf(row, last.line.cents) : null;
+    if (last && implied) {
+      Object.assign(last, { isMended: true });
+      take(last, implied);
+      return;
+    }
+    const amount = this.amountOf(row);
+    if (voided.test(row) && (amount === null || amount.cents === 0)) this.isVoided = true;
+    else if (amount === null) this.readWords(row, next);
+    else if (this.isVoided) {
+      voidLine(this.found, amount.cents);
+      this.isVoided = false;
+    } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
+  }
+
+  /** The amount of a row. Under a name, a flag beside it ('PC 1.89 B') or an earlier price isn't another name. */
+  private amountOf(row: string): Amount | null {
+    const amount = amountAtEndOf(row);
+    if (!amount || this.name === null) return amount;
+    return /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before) || wasAndNow.test(amount.before)
+      ? { ...amount, before: '' }
+      : amount;
+  }
+
+  /** Finishes the reading: assigns what the last rows left open to the last line, or drops it. */
+  finish(): Found {
+    if (this.above) this.above.isBesideUnread = true;
+    const last = this.last();
+    if (this.measure && last) leave(this.measure, last);
+    this.found.isNameLeft = this.name !== null;
+    return this.found;
+  }
+
+  private last(): FoundLine | undefined {
+    return this.found.lines.at(-1);
+  }
+
+  private add(line: FoundLine): void {
+    const { doubtful, above } = this;
+    if (doubtful && measureFor(doubtful.measure, line.line.cents)) {
+      doubtful.line.isBesideUnread = true;
+      line.isBesideUnread = true;
+    }
+    if (above && line.isMeasured !== true) above.isBesideUnread = true;
+    this.found.lines.push({ ...line, isBesideUnread: line.isBesideUnread || this.isAfterUnread });
+    this.name = null;
+    this.measure = null;
+    this.above = null;
+    this.doubtful = null;
+    this.isAfterUnread = false;
+  }
+
+  private unnumbered(text: string): string {
+    return this.isNumbered ? text.replace(/^\d{1,3}\s+(?=\S)/, '') : text;
+  }
+
+  /** A row with a count or weight, which belongs to the line above it or to the next one. */
+  private readMeasure(measure: Measure): void {
+    const { format, name } = this;
+    const last = this.last();
+    const isFree = last !== undefined && last.isMeasured === null && name === null;
+    const fitting = isFree ? measureFor(measure, last.line.cents) : null;
+    if (measure.lineCents !== null && name !== null) {
+      this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isMended));
+    } else if (last && fitting && format.measureStands === 'after') {
+      take(last, fitting);
+      if (format === generalFormat) this.doubtful = { line: last, measure };
+    } else this.keepMeasure(measure, last);
+  }
+
+  /** Either it is the next line's, or the last line's was misread: trust neither. */
+  private keepMeasure(measure: Measure, last: FoundLine | undefined): void {
+    if (last && this.measure) last.isBesideUnread = true;
+    this.measure = measure;
+    if (last && (this.format.measureStands === 'after' || this.name !== null)) this.above = last;
+  }
+
+  /** A row without an amount: the name of the next row's price, or something misread. */
+  private readWords(row: string, next: string | undefined): void {
+    const { format, measure } = this;
+    const last = this.last();
+    if (seemsMeasure(row) ? !isDescription(row) : hasUnreadAmount(row)) {
+      if (last) last.isBesideUnread = true;
+      this.isAfterUnread = true;
+    }
+    if (last && packOnly.test(row) && measure === null && this.name === null && standsByItself(next)) {
+      // The second row of a description ('12/32 OZ'): the size, which didn't fit into the first.
+      last.line.words = `${last.line.words} ${row}`.trim();
+      return;
+    }
+    if (measure === null && !seemsMeasure(row)) this.readUnpriced(row, next);
+    this.name = /[a-z]{2}/i.test(row) ? row : null;
+    if (this.name !== null && measure?.lineCents && standsByItself(next)) {
+      // Here the total of a measure is above its name. Elsewhere, such a name may be a heading.
+      const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isMended);
+      this.above = null;
+      this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
+    }
+  }
+
+  /** A name that may have lost its price. */
+  private readUnpriced(row: string, next: string | undefined): void {
+    const { lines, unpriced } = this.found;
+    const words = withoutUnreadAmount(row);
+    const isPrinted = words !== row && amountAtEndOf(next ?? '')?.before !== '';
+    if (isPrinted || (this.last() && standsByItself(next))) unpriced.push({ words, at: lines.length, isPrinted });
+  }
+
+  private isTakenOff(amount: Amount): boolean {
+    const { found, format } = this;
+    if (amount.cents < 0 && takeBack(found, amount, format)) return true;
+    const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
+    if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
+    found.savings.push(withRegularPrice(savingOf(amount, found.lines, format), found.savings.at(-1)));
+    return true;
+  }
+
+  private readPriced(row: string, amount: Amount): void {
+    if (amount.before === '' || seemsMeasure(amount.before)) {
+      // An amount alone, or beside a misread measure, belongs to the name above it.
+      const measure = this.measure && amount.before === '' ? measureFor(this.measure, amount.cents) : null;
+      const isBesideUnread = measure === null && !wasAndNow.test(amountAtEndOf(row)?.before ?? '');
+      this.add({ ...lineOf(this.name ?? row, amount.cents, measure, this.format, true), isBesideUnread });
+      return;
+    }
+    const ofItsOwn = tableRowOf(row) ?? namedMeasureOf(row);
+    if (ofItsOwn) this.addMeasured(ofItsOwn);
+    else this.addNamed(this.unnumbered(amount.before), amount);
+  }
+
+  private addMeasured({ name, measure }: NonNullable<ReturnType<typeof namedMeasureOf>>): void {
+    // A measure above a line that has its own belongs to the line before.
+    const last = this.last();
+    if (this.measure && last) leave(this.measure, last);
+    this.measure = null;
+    // Without a printed line total, only the sum can confirm it.
+    const isInDoubt = measure.isMended || measure.lineCents === null;
+    this.add(lineOf(name, measure.lineCents ?? centsOf(measure), measure, this.format, isInDoubt));
+  }
+
+  private addNamed(printed: string, { cents, isMended }: Amount): void {
+    const { format } = this;
+    const last = this.last();
+    if (this.measure && last && last.isMeasured === null && measureFor(this.measure, cents) === null) {
+      // A register that prints it before the name sometimes prints it after.
+      const fitting = measureFor(this.measure, last.line.cents);
+      if (fitting && format.measureStands === 'before') {
+        take(last, fitting);
+        this.measure = null;
+      }
+    }
+    const counted = this.measure ? null : countedName(printed, cents);
+    // Only the sum can confirm that the amount is for all of them.
+    if (counted) this.add(lineOf(counted.name, cents, counted.measure, format, true));
+    else this.add(lineOf(printed, cents, this.measure, format, isMended));
+  }
+}
+
+/** A row with only a package size, as the second row of a description. */
+const packOnly =
+  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
+/** Whether a row needs no name from above: it has one beside its amount, or there is none above. */
+function standsByItself(row: string | undefined): boolean {
+  if (row === undefined) return true;
+  const { before = '', cents = 0 } = amountAtEndOf(row) ?? {};
+  if (cents < 0) return true;
+  return measureOf(row) === null && /[a-z]{2}/i.test(before) && !seemsMeasure(before);
+}
+
+const countBefore = /^(?<count>\d{1,2})\s?(?:x|×|qty)\s+(?<name>[a-z].*)$/i;
+/** Not '12 X 25', which is a dimension. */
+const countBehind = /^(?<name>.*(?:[a-z)%]|\d\.\d{2}))\s+(?:[x×]|qty\W?)\s?(?<count>\d{1,2})$/i;
+
+/** A name with its count beside it: '2 QTY EGGS', '3 x BREAD', 'EGGS x 3', 'MILK 2.99 x2'. */
+function countedName(printed: string, cents: number): { name: string; measure: Measure } | null {
+  const { name, count } = (countBefore.exec(printed) ?? countBehind.exec(printed))?.groups ?? {};
+  if (name === undefined || !(Number(count) > 1)) return null;
+  const pieces = { count: Number(count), pounds: null, unitCents: cents / Number(count) };
+  return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isMended: true } };
+}
+
+/** Whether more than half of the lines begin with a number that isn't part of their names. */
+function areNumbered(body: readonly string[]): boolean {
+  const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
+  return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
+}
+
+function take(found: FoundLine, measure: Measure): void {
+  found.isMeasured = true;
+  Object.assign(found.line, measuredParts(measure));
+}
+
+/** Assigns a measure to the line above it; that line is uncertain if the measure isn't its own. */
+function leave(measure: Measure, above: FoundLine): void {
+  const fitting = measureFor(measure, above.line.cents);
+  if (!fitting) above.isBesideUnread = true;
+  else if (above.isMeasured === null) take(above, fitting);
+}
+
+/** Removes the line that a later negative line cancels, by its words or its number; false without one. */
+function takeBack({ lines }: Found, { before, cents }: { before: string; cents: number }, format: Format): boolean {
+  const { words, code } = namedBy(before.replace(takenBackWords, '').trim(), format);
+  const printed = printedWordsOf(words);
+  const at = lines.findLastIndex(
+    ({ line }) =>
+      line.cents === -cents &&
+      ((code !== null && line.code === code) || (printed !== '' && printedWordsOf(line.words) === printed)),
+  );
+  if (at >= 0) lines.splice(at, 1);
+  return at >= 0;
+}
+
+/**
+ * A charge printed again to cancel it: negative as it stands. If it is printed without a minus, the sum says whether
+ * the line above is that line or nothing was charged.
+ */
+function voidLine(found: Found, cents: number) {
+  const of = found.lines.findLast(({ line }) => line.cents === Math.abs(cents));
+  if (!of) return;
+  if (cents < 0) found.lines.splice(found.lines.indexOf(of), 1);
+  else found.savings.push({ ...voidedEntry, cents, maybeOf: of });
+}
+
+const voidedEntry = {
+  label: 'voided entry',
+  of: null,
+  isNoted: true,
+  isSurelyReal: false,
+  isCoupon: false,
+  isMembersOnly: false,
+} as const;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
+import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
+
+test.each([
+  ['COKE 12PK', 798, 'Coca-Cola', 'Cola'],
+  ['COKE ZERO 12PK', 798, 'Coca-Cola', 'Cola, zero sugar'],
+  ['DIET COKE 12PK', 798, 'Diet Coke', 'Cola, diet'],
+  ['SPRITE 12PK', 798, 'Sprite', 'Lemon-Lime Soda'],
+])(
+  'a line of nothing but what shoppers call a product, "%s", is that product of the brand they mean',
+  (words, cents, brand, name) => {
+    const [first] = likelyProducts(plainLine(words, cents), { chain: 'kroger', state: 'IL' }).likely;
+    expect([first?.brand, first?.product.name]).toEqual([brand, name]);
+  },
+);

@@ -1,0 +1,423 @@
+import { describe, expect, test } from 'vitest';
+import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
+import { isOfOtherSize, isPlausible, matchLine } from '#functions/receipts/matching/match-line.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { seeded } from '#tests/support/receipts/damage.ts';
+import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
+import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
+import { printedLines } from '#tests/support/receipts/printed-lines.ts';
+
+const state = 'IL';
+
+function itemOf(product: string, brand: string, size: string): CatalogItem {
+  const item = itemsNamed(product).find((one) => one.brand === brand && one.size === size);
+  if (!item) throw new Error(`The catalog has no ${brand} ${product}, ${size}`);
+  return item;
+}
+
+/** The usual price there, with a random deviation of a seventh. */
+function paidFor(item: CatalogItem, chain: ChainId, chance: () => number): number {
+  const estimate = estimateOf({ item, chain, state });
+  if (!estimate) throw new Error(`${chain} doesn't sell ${item.id}`);
+  return Math.round(estimate.cents * (0.86 + 0.28 * chance()));
+}
+
+test('a shopper’s lines match the right items or are asked about: no sure match is wrong', () => {
+  const chance = seeded(7);
+  let [sure, _wrong, offered, total] = [0, 0, 0, 0];
+  const misses: string[] = [];
+  for (const [chain, words, product, brand, size, code] of printedLines) {
+    const item = itemOf(product, brand, size);
+    for (let time = 0; time < 5; time++) {
+      const paid = paidFor(item, chain, chance);
+      const isWeighed = code?.startsWith('lb');
+      const line = isWeighed
+        ? plainLine(words, Math.round((paid * 2.31) / (amountOf(size)?.count ?? 1)), { pounds: 2.31 })
+        : plainLine(words, paid, { code: code ?? null });
+      const match = matchLine(line, { chain, state });
+      total += 1;
+      if (match.isSure) sure += 1;
+      if (match.isSure && match.item?.id !== item.id) {
+        _wrong += 1;
+        misses.push(`WRONG ${chain} ${words} -> ${match.item?.id}`);
+      }
+      if (match.choices.some(({ id }) => id === item.id)) offered += 1;
+      if (!match.choices.some(({ id }) => id === item.id) && time === 0)
+        misses.push(`${chain} ${words} -> ${match.choices.map(({ id }) => id).join(' ')}`);
+    }
+  }
+  expect(misses.filter((miss) => miss.startsWith('WRONG'))).toEqual([]);
+  expect(sure / total).toBeGreaterThan(0.8);
+  expect(offered / total, misses.join('\n')).toBeGreaterThan(0.95);
+});
+
+describe('a shopper is asked', () => {
+  const asks: [string, ChainId, string, number][] = [
+    ['when nothing says which size it is and two cost about as much', 'kroger', 'KRO 2% MLK', 279],
+    ['when a word means two things', 'walmart', 'WHT BRD', 199],
+    ['when it costs far more than what the words say', 'walmart', 'GV WHL MLK GAL', 1899],
+    ['when a word of it is not understood', 'walmart', 'GV WHL XQZ MLK GAL', 330],
+    ['when no brand is printed', 'kroger', 'LG EGGS 12CT', 289],
+  ];
+  test.each(asks)('%s', (_, chain, words, cents) => {
+    expect(matchLine(plainLine(words, cents), { chain, state }).isSure).toBe(false);
+  });
+
+  test('when the chain is not known', () => {
+    expect(matchLine(plainLine('BANANAS', 59, { code: '4011' }), { chain: null, state }).isSure).toBe(false);
+  });
+});
+
+describe('a shopper’s line is compared without being asked about', () => {
+  const match = (words: string, chain: ChainId, cents: number) => matchLine(plainLine(words, cents), { chain, state });
+
+  test('if only its size isn’t certain', () => {
+    expect(match('KRO 2% MLK', 'kroger', 279)).toMatchObject({
+      item: { name: '2% Reduced Fat Milk', brand: 'Kroger' },
+      isSure: false,
+      isComparable: true,
+    });
+  });
+
+  test.each([
+    ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
+    ['if a word of it names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
+    ['if it may be weighed', 'BNLS SKNLS CHKN BRST', 'kroger', 1236],
+  ] as const)('but not %s', (_, words, chain, cents) => {
+    expect(match(words, chain, cents)).toMatchObject({ isSure: false, isComparable: false });
+  });
+});
+
+test.each([
+  ['BNLS SKNLS CHKN BRST', 'kroger', 1236],
+  ['GRND BF 80/20', 'safeway', 1871],
+  ['BLS PORK CHOPS', 'meijer', 873],
+] as const)('a shopper is offered %s by the pound, because its price tells no size', (words, chain, cents) => {
+  const { item } = matchLine(plainLine(words, cents), { chain, state });
+  expect(item).toMatchObject({ category: 'Meat & Seafood', size: '1 lb' });
+});
+
+test.each([
+  ['WEG BLACK BEANS 15Z', 'wegmans', 89, 'Wegmans'],
+  ['WEGMANS BLACK BEANS 15OZ', 'wegmans', 89, 'Wegmans'],
+] as const)('a shopper’s %s is of the chain’s own brand', (words, chain, cents, brand) => {
+  expect(matchLine(plainLine(words, cents), { chain, state }).item).toMatchObject({ brand, size: '15 oz' });
+});
+
+test('a shopper’s bread without a printed brand is no brand’s for certain, even if we know only that one there', () => {
+  const match = matchLine(plainLine('ITALIAN BREAD', 250), { chain: 'wegmans', state });
+  expect(match).toMatchObject({ item: { name: 'Italian Bread' }, isSure: false });
+});
+
+test('a shopper’s bananas are recognized by their number, and by the pound', () => {
+  const match = matchLine(plainLine('BNNA', 136, { code: '4011', pounds: 2.31, unitCents: 59 }), {
+    chain: 'kroger',
+    state,
+  });
+  expect(match).toMatchObject({ item: { name: 'Bananas', size: '1 lb' }, isSure: true });
+  expect(itemById(match.item?.id ?? '')).toBeDefined();
+});
+
+test('a shopper’s Great Value item is recognized if its name is printed in full', () => {
+  const match = matchLine(plainLine('GREAT VALUE WHOLE MILK 1 GAL', 330), { chain: 'walmart', state });
+  expect(match).toMatchObject({ item: { brand: 'Great Value', size: '1 gal' }, isSure: true });
+});
+
+test.each([
+  ['JALAPEÑO PEPPERS 1LB', 'JALAPENO PEPPERS 1LB'],
+  ['NESTLÉ COFFEE CREAMER', 'NESTLE COFFEE CREAMER'],
+  ['HÄAGEN-DAZS VANILLA', 'HAAGEN-DAZS VANILLA'],
+])('a shopper’s %s matches without its diacritics', (marked, plain) => {
+  const [one, other] = [marked, plain].map((words) => matchLine(plainLine(words, 349), { chain: 'kroger', state }));
+  expect(one?.item).not.toBeNull();
+  expect(one).toEqual(other);
+});
+
+test('a shopper whose line has an unknown word is offered matches for the others', () => {
+  const { choices } = matchLine(plainLine('KRO WHL XQZT MLK GAL', 299), { chain: 'kroger', state });
+  expect(choices.map(({ name }) => name)).toContain('Whole Milk');
+});
+
+describe('a shopper’s labeled lines that were not used for fitting', () => {
+  const held = labeledWords.filter(([part]) => part === 4 || part === 8);
+  const matched = held.map(([, chain, words, cents, products]) => ({
+    words,
+    products,
+    isOurs: products.split('|').some((one) => one !== '-'),
+    match: matchLine(plainLine(words, cents), { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' }),
+  }));
+  const ours = matched.filter(({ isOurs }) => isOurs);
+  const isMeant = (item: CatalogItem | null | undefined, products: string) =>
+    item !== null && item !== undefined && isProductMeant(item.name, products);
+
+  test('match the right product four times in five, and offer it among three choices six times in seven', () => {
+    const first = ours.filter(({ match, products }) => isMeant(match.item, products));
+    const among = ours.filter(({ match, products }) =>
+      match.choices.slice(0, 3).some((item) => isMeant(item, products)),
+    );
+    expect(first.length / ours.length).toBeGreaterThan(0.8);
+    expect(among.length / ours.length).toBeGreaterThan(6 / 7);
+  });
+
+  test('are right whenever they are sure', () => {
+    const wrong = matched.filter(({ match, products }) => match.isSure && !isMeant(match.item, products));
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+
+  test.each([
+    ['walmart', 'Modelo Especial Mexican Lager Import Beer, 24 Pack', 2798],
+    ['kroger', 'MICHELB ULTRA 12PK', 1599],
+    ['kroger', 'BUD LT 12PK', 1399],
+    ['meijer', 'COORS LT 30 PK', 2499],
+    ['trader-joes', 'BUTTER CHARDONNAY', 1799],
+    ['target', 'BISSELL', 12999],
+  ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
+    expect(matchLine(plainLine(words, cents), { chain, state }).isNotCompared).toBe(true);
+  });
+});
+
+describe('a shopper’s labeled lines of another Costco member, not used for fitting', () => {
+  const held = labeledWords.filter(([part]) => part === 6);
+  const matched = held.map(([, , words, cents, products]) => ({
+    words,
+    products,
+    match: matchLine(plainLine(words, cents), { chain: 'costco', state: 'NJ' }),
+  }));
+  const isMeant = (item: CatalogItem | null | undefined, products: string) =>
+    item !== null && item !== undefined && isProductMeant(item.name, products);
+
+  // Costco prints twelve letters, many of them only a brand that we don't have.
+  test('match the right product two times in three', () => {
+    const ours = matched.filter(({ products }) => products !== '-');
+    expect(ours.filter(({ match, products }) => isMeant(match.item, products)).length / ours.length).toBeGreaterThan(
+      2 / 3,
+    );
+  });
+
+  test('are right whenever they are sure', () => {
+    const wrong = matched.filter(({ match, products }) => match.isSure && !isMeant(match.item, products));
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+});
+
+test.each([
+  ['GULFSHRIMP', 1779, /Shrimp/],
+  ['BFGUMMYBEARS', 1749, /^Gummy Bears/],
+  ['CHICK PEAS', 799, /^Chickpeas/],
+  ['WHITE ALB.TUNA', 1589, /^Tuna/],
+  ['CHICKEN STOCK', 799, /^Chicken Stock/],
+  ['KSWATER', 499, /^Bottled Water/],
+  ['KSPAPERTOWEL', 2299, /^Paper Towels/],
+  ['KSORGEGGS', 699, /^Large Eggs, organic/],
+  ['TRKEY BACN', 1099, /^Turkey Bacon/],
+  ['ORG WHL MK', 799, /^Whole Milk, organic/],
+])('a shopper’s %s matches by the words in it, wherever one begins', (words, cents, product) => {
+  expect(matchLine(plainLine(words, cents), { chain: 'costco', state: 'NJ' }).item?.name).toMatch(product);
+});
+
+test('a shopper whose store brand we only assume is asked about its size', () => {
+  const till = { chain: 'costco', state: 'NJ' } as const;
+  const { item, isSure } = matchLine(plainLine('KIRKLAND CHOPPED PECANS', 1099), till);
+  expect(item).toMatchObject({ brand: 'Kirkland Signature', isAssumed: true });
+  expect(isSure).toBe(false);
+});
+
+test('a shopper’s peanut butter does not match peanuts', () => {
+  const { item } = matchLine(plainLine('GV PNT BUTTR', 384), { chain: 'walmart', state });
+  expect(item?.name).toMatch(/^Peanut Butter/);
+});
+
+test.each([
+  ['GREAT VALUE WH0LE M1LK 1 GAL', 'GREAT VALUE WHOLE MILK 1 GAL', 330],
+  ['GV PEANUT 8UTTER CREAMY 16OZ', 'GV PEANUT BUTTER CREAMY 16OZ', 198],
+])('a shopper’s %s is taken for %s, but asked about', (misread, printed, cents) => {
+  const till = { chain: 'walmart', state } as const;
+  const clean = matchLine(plainLine(printed, cents), till);
+  const { item, isSure } = matchLine(plainLine(misread, cents), till);
+  expect(clean.isSure).toBe(true);
+  expect(item?.id).toBe(clean.item?.id);
+  expect(isSure).toBe(false);
+});
+
+test('a shopper isn’t asked for the brand where the chain has only its own', () => {
+  const match = matchLine(plainLine('TUNA SOLID WHITE ALBACORE', 199), { chain: 'trader-joes', state });
+  expect(match).toMatchObject({ item: { brand: "Trader Joe's", size: '5 oz' }, isSure: true });
+});
+
+test('a shopper isn’t asked whether it was the chain’s own if both are the same size at about the same price', () => {
+  const till = { chain: 'stop-and-shop', state: 'MA' } as const;
+  expect(matchLine(plainLine('CELERY HEARTS', 299), till)).toMatchObject({ item: { size: '3 ct' }, isSure: true });
+});
+
+describe('a shopper with an order page is asked', () => {
+  test.each([
+    ['when another flavor is printed', 'Clear American Strawberry Daiquiri Sparkling Water, 33.8 Fl Oz, Bottle', 76],
+    [
+      'when another filling is printed',
+      'Healthy Choice Power Bowls Cuban-Inspired Pork, Frozen Meal, 9.25 oz (Frozen)',
+      398,
+    ],
+    ['when another form is printed', 'Mountain Dew Zero Sugar Citrus Soda Pop, 12 fl oz, 12 Pack Cans', 598],
+    ['when a plain item has a flavor', 'Cheetos Puffs Flamin Hot Cheese Flavored Snacks, 8 oz', 398],
+    ['when another measure is printed', 'Filtrete 18x25x1 HVAC Furnace Air Filter, MPR 800 MERV 10, 1 Filter', 1188],
+  ])('%s', (_, words, cents) => {
+    expect(matchLine(plainLine(words, cents), { chain: 'walmart', state }).isSure).toBe(false);
+  });
+});
+
+test('a shopper is asked when the printed brand is another than the item’s', () => {
+  expect(matchLine(plainLine('KS RAW HONEY', 1259), { chain: 'costco', state }).isSure).toBe(false);
+});
+
+test.each([
+  ['walmart', 'Canada Dry Ginger Ale, 12 Fl Oz, 12 Count', 648, '12 x 12 fl oz'],
+  ['walmart', 'Eggo Buttermilk Waffles, Frozen Breakfast, 12.3 oz, 10 Count', 282, '10 ct'],
+  ['walmart', 'Fresh Cilantro, Bunch', 88, '1 ct'],
+] as const)('at %s, %j is one size by all that is printed', (chain, words, cents, size) => {
+  expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { size }, isSure: true });
+});
+
+test('a printed number of packs alone is the size, and no pack of another number is sure', () => {
+  const at = (words: string, cents: number) => matchLine(plainLine(words, cents), { chain: 'publix', state });
+  expect(at('COKE 12PK', 899)).toMatchObject({ item: { size: '12 x 12 fl oz' }, isSure: true });
+  expect(at('COKE 6PK', 699)).toMatchObject({ item: { size: '6 x 16.9 fl oz' }, isSure: true });
+  expect(at('THOMAS ENG MUFFIN 6PK', 449)).toMatchObject({ item: { size: '6 ct' }, isSure: true });
+  const sparkling = at('LACROIX LIME 12PK', 599);
+  expect(sparkling).toMatchObject({ isSure: false, isComparable: false });
+  expect(sparkling.item && isOfOtherSize(sparkling.item, plainLine('LACROIX LIME 12PK', 599), 'publix')).toBe(true);
+  expect(at('LACROIX LIME 8PK', 499)).toMatchObject({ item: { size: '8 x 12 fl oz' }, isSure: true });
+});
+
+test.each([
+  ['LND O LKS BUTTER SLTD', 499, 'Land O Lakes'],
+  ['HZ TOMATO KETCHUP', 439, 'Heinz'],
+  ['BLPK HOT DOG BUNS', 299, 'Ball Park'],
+  ['LA CROIX GRAPEFRUIT 8PK', 450, 'LaCroix'],
+])('the brand of "%s" is read from a few of its letters, or in two words', (words, cents, brand) => {
+  expect(matchLine(plainLine(words, cents), { chain: 'kroger', state }).item?.brand).toBe(brand);
+});
+
+test('two letters that fit several brands of a product name none', () => {
+  const { isSure } = matchLine(plainLine('CT DICED TOMATOES', 129), { chain: 'kroger', state });
+  expect(isSure).toBe(false);
+});
+
+test('a shopper’s bananas from a club are its bag, because a club sells nothing by the pound', () => {
+  expect(matchLine(plainLine('ORG BANANAS', 219), { chain: 'costco', state })).toMatchObject({
+    item: { size: '3 lb' },
+    isSure: true,
+  });
+});
+
+test('a chain’s initials before a name are its own brand', () => {
+  expect(matchLine(plainLine('FL WHOLE MILK 1GAL', 349), { chain: 'food-lion', state })).toMatchObject({
+    item: { brand: 'Food Lion', size: '1 gal' },
+    isSure: true,
+  });
+});
+
+test.each(['WHOLE MILK 1/2 GAL', 'BREAD WHEAT'])(
+  'a line from an unknown store matches no chain’s own brand: %s',
+  (words) => {
+    const { item } = matchLine(plainLine(words, 299), { chain: null, state });
+    expect(ownersOf(item?.brand ?? 'Great Value')).toEqual([]);
+  },
+);
+
+test.each(['12 x 32 oz almond beverage', '12/32 OZ ALMOND BEVERAGE', '12X32OZ ALMOND BEV'])(
+  'a shopper’s packs of almond milk do not match almonds: %s',
+  (words) => {
+    const { item, choices } = matchLine(plainLine(words, 1799), { chain: 'costco', state });
+    expect(item?.name).toMatch(/^Almond Milk/);
+    expect(choices.map(({ name }) => name).filter((name) => name.startsWith('Almonds'))).toEqual([]);
+  },
+);
+
+test('a shopper’s packs of water do not match watermelon, although ounces are printed', () => {
+  const { item } = matchLine(plainLine('WATER 40/16.9 OZ', 499), { chain: 'costco', state });
+  expect(item).toMatchObject({ name: 'Bottled Water, purified', size: '40 x 16.9 fl oz' });
+});
+
+test.each(['BNLS CHKN THGH', 'CHICKEN THIGHS', 'EGGS XQZ', 'BUTTER STICKS XQ', 'TORTLLA THINGS'])(
+  'a shopper’s line matches no other chain’s own brand: %s',
+  (words) => {
+    const { item, choices } = matchLine(plainLine(words, 299), { chain: 'kroger', state });
+    const isAnothers = ({ brand }: CatalogItem) => ownersOf(brand).length > 0 && !ownersOf(brand).includes('kroger');
+    expect([...choices, ...(item ? [item] : [])].filter(isAnothers)).toEqual([]);
+    expect(choices).not.toEqual([]);
+  },
+);
+
+test('a shopper at Safeway is offered pasta of its brand, and nothing that only shares the brand', () => {
+  const { choices } = matchLine(plainLine('SIG SEL PASTA', 149), { chain: 'safeway', state: 'CA' });
+  expect(choices[0]).toMatchObject({ brand: 'Signature SELECT' });
+  expect(new Set(choices.map(({ category }) => category)).size).toBe(1);
+});
+
+test.each(['4 TOPO CHICO 12PK', '3 EQUATE THINGS'])(
+  'a number before a name matches no product with that number: %s',
+  (words) => {
+    const { choices } = matchLine(plainLine(words, 1299), { chain: 'h-e-b', state: 'TX' });
+    expect(choices.filter(({ name }) => /\d/.test(name))).toEqual([]);
+  },
+);
+
+describe('a shopper is asked for the amount of an item sold loose and by the bag, whatever the price', () => {
+  const words = ['BANANAS', 'ONIONS YELLOW', 'ONIONS', 'SWEET POTATOES', 'FUJI APPLES', 'CHICKEN BREAST BNLS SKNLS'];
+  test.each(words)('%s', (printed) => {
+    for (const chain of ['kroger', 'walmart', 'aldi', 'h-e-b'] as const) {
+      for (let cents = 40; cents < 3_000; cents += 35) {
+        const match = matchLine(plainLine(printed, cents), { chain, state });
+        expect.soft([match.isSure, match.item?.id], `${chain} ${cents}`).toEqual([false, match.item?.id]);
+      }
+    }
+  });
+
+  test('and is not asked if the bag’s size is printed', () => {
+    const match = matchLine(plainLine('BANANAS 3 LB', 179), { chain: 'kroger', state });
+    expect(match).toMatchObject({ item: { name: 'Bananas', size: '3 lb' }, isSure: true });
+  });
+});
+
+test('a shopper is asked for the size if the price fits two', () => {
+  const chance = seeded(11);
+  for (const [chain, words, product, brand] of printedLines) {
+    for (const size of itemsNamed(product).filter((item) => item.brand === brand)) {
+      const line = plainLine(words, Math.round(size.baseCents * (0.5 + chance())));
+      const match = matchLine(line, { chain, state });
+      const meant = match.item;
+      const isSized = /\d|\b(?:GAL|GL|HG|HGAL|QT|PT|DZ|DOZ)\b/.test(words);
+      if (!match.isSure || !meant || isSized) continue;
+      const fitting = itemsNamed(meant.name)
+        .filter((item) => item.brand === meant.brand && isPlausible(item, line, { chain, state }))
+        .map(({ id }) => id);
+      expect.soft(fitting, `${chain} ${words} ${line.cents}`).toEqual([meant.id]);
+    }
+  }
+});
+
+test('bananas by the piece add no price by the pound', () => {
+  const match = matchLine(plainLine('BANANAS EACH', 115, { quantity: 5, unitCents: 23 }), {
+    chain: 'trader-joes',
+    state,
+  });
+  expect(match.isSure).toBe(false);
+});
+
+test('a pineapple by the piece does not match a pack of two', () => {
+  const { item } = matchLine(plainLine('PINEAPPLE EACH', 299), { chain: 'trader-joes', state });
+  expect(item).toMatchObject({ name: 'Pineapple', size: expect.not.stringMatching(/^2 ct/) });
+});
+
+test('an item the shopper bought before is likelier than one they never bought', () => {
+  const line = plainLine('WHT BRD', 199);
+  const chanceOf = (name: string, bought?: ReadonlySet<string>) =>
+    likelyProducts(line, { chain: 'walmart', state, ...(bought && { bought }) }).likely.find(
+      ({ product }) => product.name === name,
+    )?.probability ?? 0;
+  expect(chanceOf('White Bread', new Set(['White Bread']))).toBeGreaterThan(chanceOf('White Bread'));
+});

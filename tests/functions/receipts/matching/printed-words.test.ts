@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { wordsMeantBy } from '#functions/receipts/matching/printed-words.ts';
+import { amountOf } from '#shared/rules/units.ts';
+
+test.each([
+  ['12 x 32 oz almond beverage', '384 oz'],
+  ['12/32 OZ ALMOND BEVERAGE', '384 oz'],
+  ['12X32OZ ALMOND BEV', '384 oz'],
+  ['6 × 1.5 L WATER', '6 x 1.5 l'],
+  ['40/16.9 FL OZ WATER', '676 fl oz'],
+  ['Soda Pop, 12 fl oz, 12 Pack', '144 fl oz'],
+  ['24-PACK WATER 16.9 FL OZ', '24 x 16.9 fl oz'],
+  ['BUTTER 4/1 LB', '4 lb'],
+  ['1/2 GAL 2% MLK', '0.5 gal'],
+  ['CHEESE 3/4 LB', '0.75 lb'],
+  ['EGGS 12 CT', '12 ct'],
+  ['Saltine Crackers, 16 oz.', '16 oz'],
+  ['Olive Oil, Liter', '1 l'],
+  ['CARROTS 10 0Z', '10 oz'],
+  ['GROUND BEEF 80/20 3 LB', '3 lb'],
+])('a shopper’s %s is %s in all', (words, size) => {
+  expect(wordsMeantBy(words, null).amount).toEqual(amountOf(size));
+});
+
+test.each(['GROUND BEEF 80/20 LB', 'HOT DOGS 8 PACK 12 OZ', 'COLA 12PK'])(
+  'a shopper’s %s doesn’t say how much it is',
+  (words) => {
+    expect(wordsMeantBy(words, null).amount).toBeNull();
+  },
+);
+
+describe('a shopper’s word that a camera misread', () => {
+  test.each([
+    ['M1LK', 'milk'],
+    ['8READ', 'bread'],
+    ['8R0CC0LI', '8r0cc0li'],
+    ['V8', 'v8'],
+    ['A2', 'a2'],
+    ['7UP', '7up'],
+    ['X9Q4', 'x9q4'],
+  ])('%s is %s', (printed, meant) => {
+    const { words, isMended } = wordsMeantBy(printed, null);
+    expect(words).toEqual([[meant]]);
+    expect(isMended).toBe(meant !== printed.toLowerCase());
+  });
+});

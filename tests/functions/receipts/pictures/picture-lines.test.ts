@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type Block, linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
+
+const printed = [
+  ['KRO 2% MLK GAL', '2.79 F'],
+  ['WT HNYCRSP APL', '4.60 F'],
+  ['SMPL TRTH CHKN THG', '8.24 F'],
+  ['TAX', '1.20'],
+  ['**** BALANCE', '16.83'],
+] as const;
+const lines = printed.map((columns) => columns.join(' '));
+
+/** A picture's size. Positions are fractions of it, so angles differ from those of the paper. */
+const width = 1_200;
+const height = 2_000;
+
+interface How {
+  isPolygonTold?: boolean;
+  /** How far the middle of the paper bulges down, in pixels. */
+  bulge?: number;
+  rows?: readonly (readonly [string, string])[];
+}
+
+/**
+ * Each word where a register prints it, names on the left and prices on the right; the whole rotated by this many
+ * degrees.
+ */
+function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = printed }: How = {}): Block[] {
+  const angle = (degrees * Math.PI) / 180;
+  const turned = (x: number, flatY: number) => {
+    const y = flatY + bulge * (1 - ((x - 600) / 400) ** 2);
+    const [dx, dy] = [x - 600, y - 1_000];
+    return {
+      X: (600 + dx * Math.cos(angle) - dy * Math.sin(angle)) / width,
+      Y: (1_000 + dx * Math.sin(angle) + dy * Math.cos(angle)) / height,
+    };
+  };
+  const letter = 22;
+  const words = rows.flatMap(([name, price], row) => {
+    const at = (text: string, left: number) => {
+      let x = left;
+      return text.split(' ').map((word) => {
+        const from = x;
+        x += (word.length + 1) * letter;
+        return { word, from, to: from + word.length * letter, top: 400 + row * 48 };
+      });
+    };
+    return [...at(name, 250), ...at(price, 820)];
+  });
+  return words
+    .sort((one, other) => one.from - other.from)
+    .map(({ word, from, to, top }): Block => {
+      const corners = [turned(from, top), turned(to, top), turned(to, top + 36), turned(from, top + 36)];
+      const xs = corners.map(({ X }) => X);
+      const ys = corners.map(({ Y }) => Y);
+      const box = { Left: Math.min(...xs), Top: Math.min(...ys) };
+      return {
+        BlockType: 'WORD',
+        Text: word,
+        Geometry: {
+          BoundingBox: { ...box, Width: Math.max(...xs) - box.Left, Height: Math.max(...ys) - box.Top },
+          ...(isPolygonTold && { Polygon: corners }),
+        },
+      };
+    });
+}
+
+describe('a shopper’s picture is read line by line, with prices beside their names', () => {
+  test.each([0, 4, -7, 90, -90, 180, 176, 265])('when it is turned by %i degrees', (degrees) => {
+    expect(linesOnPicture(wordsTurned(degrees))).toEqual(lines);
+  });
+
+  test('when words only have upright boxes', () => {
+    expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
+  });
+
+  describe('when the paper is curled by more than a row', () => {
+    const rows = Array.from({ length: 24 }, (_, at): [string, string] => [
+      at % 5 === 4 ? 'YOU SAVED SOME OF IT' : `GOODS OF ROW ${at}`,
+      `${at}.99 F`,
+    ]);
+    const curledLines = rows.map((columns) => columns.join(' '));
+
+    test.each([0, 5, -8, 90])('and turned by %i degrees', (degrees) => {
+      expect(linesOnPicture(wordsTurned(degrees, { bulge: 60, rows }))).toEqual(curledLines);
+      expect(linesOnPicture(wordsTurned(degrees, { bulge: -45, rows }))).toEqual(curledLines);
+    });
+
+    test('and words only have upright boxes', () => {
+      expect(linesOnPicture(wordsTurned(0, { bulge: 60, rows, isPolygonTold: false }))).toEqual(curledLines);
+    });
+  });
+
+  test('a speck read as a character is skipped, but a certain minus is not', () => {
+    const [first, ...others] = wordsTurned(0);
+    const speck = (Text: string, Confidence: number): Block => ({ ...first, Text, Confidence });
+    expect(linesOnPicture([speck('|', 20), speck('.-', 31), ...others, { ...first, Confidence: 96 }])).toEqual(lines);
+    const [withMinus] = linesOnPicture([speck('-', 97), ...others]);
+    expect(withMinus).toContain('-');
+  });
+
+  test('and anything that is not a word with a position is skipped', () => {
+    const others: Block[] = [
+      { BlockType: 'PAGE', Geometry: { BoundingBox: { Left: 0, Top: 0, Width: 1, Height: 1 } } },
+      {
+        BlockType: 'LINE',
+        Text: 'KRO 2% MLK GAL',
+        Geometry: { BoundingBox: { Left: 0, Top: 0, Width: 1, Height: 1 } },
+      },
+      { BlockType: 'WORD', Text: 'NOWHERE' },
+    ];
+    expect(linesOnPicture([...others, ...wordsTurned(0)])).toEqual(lines);
+    expect(linesOnPicture([])).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const receiptOf = (...head: string[]) =>
+  [...head, 'BANANAS 1.29 F', 'WHOLE MILK 3.99 F', 'TOTAL 5.28', '11/20/2026 10:31 AM'].join('\n');
+
+test.each([
+  [['GIANT', '1605 LITITZ PIKE', 'LANCASTER, PA 17601'], 'giant-company'],
+  [['GIANT FOOD STORES', '2415 E MARKET ST', 'YORK, PA 17402'], 'giant-company'],
+  [['GIANT', '1345 PARK RD NW', 'WASHINGTON, DC 20010'], 'giant-food'],
+  [['Giant Food', '7142 OLD GEORGETOWN RD', 'BETHESDA, MD 20814'], 'giant-food'],
+  [['The Giant Company', 'CARLISLE, PA 17013'], 'giant-company'],
+  [['GIANT EAGLE', '4250 MURRAY AVE', 'PITTSBURGH, PA 15217'], 'giant-eagle'],
+  [['GIANT EAGLE', 'FREDERICK, MD 21701'], 'giant-eagle'],
+] as const)('a shopper’s receipt headed %j is from %s', (head, chain) => {
+  expect(readReceipt(receiptOf(...head)).chain).toBe(chain);
+});

@@ -1,0 +1,672 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { sampleReceipts } from '#local/receipts/samples.ts';
+import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
+
+const read = (text: string) => {
+  const receipt = readReceipt(text);
+  return {
+    ...receipt,
+    lines: receipt.lines.map(({ words, quantity, pounds, cents }) => [words, pounds ?? quantity, cents]),
+  };
+};
+
+describe('a shopper with a Walmart order', () => {
+  const bought = [
+    ['Great Value Whole Vitamin D Milk, Gallon, 128 fl oz', 1, 324],
+    ['Great Value Large White Eggs, 12 Count', 2, 594],
+    ['Cheerios Heart Healthy Cereal, 12 oz', 1, 428],
+  ];
+
+  test.each(['Substituted for', 'Replacement for'])('gets substitutes under their own names: %s', (words) => {
+    const receipt = read(`Walmart
+Order# 2000112-38471923
+Nov 19, 2026 order
+Delivered to 12 Sample St, Springfield, IL 62704
+Shopped
+Dr Pepper Soda Pop, 12 fl oz, 12 Pack
+Qty 1
+$7.98
+Substitutions
+Great Value Salted Butter Sticks, 16 oz
+${words} Land O Lakes Salted Butter, 16 oz
+Qty 1
+$3.97
+Subtotal $11.95
+Tax $0.00
+Total $11.95`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Dr Pepper Soda Pop, 12 fl oz, 12 Pack', 1, 798],
+        ['Great Value Salted Butter Sticks, 16 oz', 1, 397],
+      ],
+    });
+  });
+
+  test('gets its chain from the page’s text between a quantity and a price', () => {
+    const receipt = read(`Nov 9, 2026 order
+Order# 2000131-22334455
+Minute Instant White Rice, Light and Fluffy, 14 oz
+Qty 1
+Walmart Cash added
+$2.46
+Add to cart
+Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz
+Qty 2
+$6.36
+$3.18 ea
+Subtotal (2 items) $8.82
+Tax $0.42
+Total $9.24`);
+    expect(receipt).toMatchObject({ chain: 'walmart', addsUp: true, totalCents: 924 });
+  });
+
+  test('gets it read with unit prices, attributes, and savings between name and price', () => {
+    const receipt = read(`Purchase history
+Nov 9, 2026 order
+Order# 2000131-22334455
+Delivered on Nov 9
+11 items
+Shopped
+Minute Instant White Rice, Light and Fluffy, 14 oz
+Multipack Quantity: 1
+17.6¢/oz
+Qty 1
+$2.46
+Add to cart
+Review item
+Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz
+28.1¢/oz
+Qty 2
+Walmart Cash Logo
+Walmart Cash added
+$6.36
+$3.18 ea
+Add to cart
+Review item
+Rubbermaid TakeAlongs Food Storage Containers, 10 Piece Set
+Size: 10
+$5.98/ea
+Qty 1
+$5.98
+Fresh Mandarin Oranges, 3 lb Bag
+$1.32/lb
+Qty 1
+$1.01 from savings
+$3.97
+Was $4.98
+$4.98
+Oui by Yoplait French Style Strawberry Yogurt, 5 OZ Jar
+31.4¢/oz
+Qty 4
+$6.28
+$1.57 ea
+4
+Review item
+Weight-adjusted
+Fresh Banana, Each
+50.0¢/lb
+Qty 4
+$0.12 from savings
+$0.68
+Was $0.80
+$0.80
+Add to cart
+Subtotal (11 items) $26.86
+Savings -$1.13
+Subtotal after savings $25.73
+Delivery from store Free
+Bag fee $0.90
+Tax $0.42
+Driver tip $5.00
+Total $32.05`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 2573,
+      taxCents: 42,
+      totalCents: 3205,
+      laterCents: 590,
+      lines: [
+        ['Minute Instant White Rice, Light and Fluffy, 14 oz', 1, 246],
+        ['Sunbelt Bakery Chewy Granola Bars, 10 Bars, 11.26 oz', 2, 636],
+        ['Rubbermaid TakeAlongs Food Storage Containers, 10 Piece Set Size: 10', 1, 598],
+        ['Fresh Mandarin Oranges, 3 lb Bag', 1, 397],
+        ['Oui by Yoplait French Style Strawberry Yogurt, 5 OZ Jar', 4, 628],
+        ['Fresh Banana, Each', 4, 68],
+      ],
+    });
+  });
+
+  test('gets it read if each line is one row', () => {
+    const receipt = read(`Walmart
+Order# 2000112-38471923
+Nov 19, 2026 order
+Pickup from Springfield Supercenter, Springfield, IL 62704
+${bought.map(([name, count, cents]) => `${name}  Qty ${count}  $${(Number(cents) / 100).toFixed(2)}`).join('\n')}
+Subtotal $13.46
+Tax $0.00
+Total $13.46`);
+    expect(receipt).toMatchObject({
+      chain: 'walmart',
+      date: '2026-11-19',
+      addsUp: true,
+      isDelivery: false,
+      lines: bought,
+    });
+    expect(receipt.store).toMatchObject({ zips: ['62704'] });
+  });
+
+  test('gets it read if name, quantity, and price are separate rows, without unavailable items', () => {
+    const receipt = read(`Thanks for your order, Maria
+Order# 2000112-38471923
+Nov 19, 2026 order
+Pickup from Cincinnati Supercenter, 2322 Ferguson Rd, Cincinnati, OH 45238
+4 items
+Great Value Whole Vitamin D Milk, Gallon, 128 fl oz
+Qty 1
+$3.24
+Great Value Large White Eggs, 12 Count
+Qty 2
+$5.94
+$2.97 each
+Cheerios Heart Healthy Cereal, 12 oz
+Qty 1
+$4.28
+was $4.93
+Unavailable
+Bananas, each
+Qty 6
+$0.00
+Subtotal
+$13.46
+Savings
+-$0.65
+Bag fee $0.10
+Tax $0.00
+Total
+$12.91
+Ending in 4821`);
+    expect(receipt).toMatchObject({
+      chain: 'walmart',
+      addsUp: true,
+      subtotalCents: 1346,
+      totalCents: 1291,
+      lines: bought,
+    });
+    expect(disagreeingTotal(receipt)).toBeNull();
+    expect(JSON.stringify(receipt.lines)).not.toMatch(/Maria|4821/);
+  });
+
+  test('gets items by weight', () => {
+    const receipt = read(
+      `Walmart\nOrder# 2000112-3\nBananas\nQty 2.31 lb\n$1.25\n$0.54/lb\nGreat Value Milk, Gallon\nQty 2\n$6.48\nSubtotal $7.73\nTotal $7.73`,
+    );
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Bananas', 2.31, 125],
+        ['Great Value Milk, Gallon', 2, 648],
+      ],
+    });
+  });
+});
+
+test('a shopper with an Instacart order gets found items and substitutes, at delivery prices', () => {
+  const receipt = read(`Your order from Kroger was delivered
+Hi Maria Lopez,
+Your Instacart order receipt
+Delivered Nov 18, 2026
+Delivery address: 221 Baker St, Cincinnati OH 45202
+FOUND ITEMS
+2 x Kroger 2% Reduced Fat Milk (1 gal)    $6.98
+1 x Cheerios Cereal (12 oz)   $4.89
+1.5 lb x Bananas        $0.89
+REPLACED
+1 x Kroger Large Eggs 12 ct  $2.99
+replaced with 1 x Simple Truth Cage Free Eggs 12 ct  $4.49
+REFUNDED
+1 x Chobani Greek Yogurt Vanilla  $1.49
+Item subtotal   $17.25
+Service fee  $2.00
+Delivery fee  $3.99
+Tip  $4.00
+Total charged  $27.24
+Visa ending in 9921`);
+  expect(receipt).toMatchObject({
+    chain: 'kroger',
+    isDelivery: true,
+    addsUp: true,
+    totalCents: 2724,
+    // The delivery address is the shopper's, not the store's.
+    store: { zips: [], towns: [] },
+    lines: [
+      ['Kroger 2% Reduced Fat Milk (1 gal)', 2, 698],
+      ['Cheerios Cereal (12 oz)', 1, 489],
+      ['Bananas', 1.5, 89],
+      ['Simple Truth Cage Free Eggs 12 ct', 1, 449],
+    ],
+  });
+  expect(disagreeingTotal(receipt)).toBeNull();
+});
+
+test('a shopper with an Instacart order gets no line marked as refunded', () => {
+  const receipt = read(
+    `Instacart\nYour order from Kroger was delivered on November 18, 2026\n2 x Kroger Milk 1 gal $6.98\n1 x Chobani Yogurt $1.49 Refunded\nSubtotal $6.98\nTotal $6.98`,
+  );
+  expect(receipt).toMatchObject({ addsUp: true, lines: [['Kroger Milk 1 gal', 2, 698]] });
+});
+
+test('a shopper with an Amazon Fresh order gets unit prices multiplied by the quantity', () => {
+  const receipt = read(`Amazon Fresh
+Order placed November 17, 2026
+Order # 112-9918273-1102938
+Ship to Maria Lopez
+2 of: Organic Bananas, 2 lb
+$1.99
+1 of: Happy Belly Whole Milk, Gallon
+$3.79
+Item(s) Subtotal: $7.77
+Shipping & Handling: $0.00
+Tip: $5.00
+Grand Total: $12.77`);
+  expect(receipt).toMatchObject({
+    chain: null,
+    isDelivery: true,
+    addsUp: true,
+    lines: [
+      ['Organic Bananas, 2 lb', 2, 398],
+      ['Happy Belly Whole Milk, Gallon', 1, 379],
+    ],
+  });
+});
+
+test('a shopper with a Target order for pick-up gets it read', () => {
+  const receipt = read(`Target
+Order #9120038471
+Placed Nov 18, 2026
+Pick up at Springfield IL
+Good & Gather Whole Milk - 1gal
+Qty: 1
+$3.69
+Good & Gather Large Eggs - 12ct
+Qty: 2
+$5.38
+$2.69 / ea
+Subtotal $9.07
+Est. taxes $0.09
+Total $9.16`);
+  expect(receipt).toMatchObject({
+    chain: 'target',
+    isDelivery: false,
+    addsUp: true,
+    taxCents: 9,
+    lines: [
+      ['Good & Gather Whole Milk - 1gal', 1, 369],
+      ['Good & Gather Large Eggs - 12ct', 2, 538],
+    ],
+  });
+});
+
+test('a shopper with a Kroger order with sizes on separate rows gets it read', () => {
+  const receipt = read(`Kroger
+Order number 8837261
+Pickup from Kroger, 2000 Wabash Ave, Springfield, IL 62703
+Kroger® 2% Reduced Fat Milk
+1 gal
+2 x $2.79 each
+$5.58
+Fresh Bananas
+2.31 lb x $0.59/lb
+$1.36
+Out of Stock
+Kroger Large Eggs
+12 ct
+Qty 1
+Items Subtotal $6.94
+Tax $0.07
+Order Total $7.01`);
+  expect(receipt).toMatchObject({
+    chain: 'kroger',
+    isDelivery: false,
+    addsUp: true,
+    lines: [
+      ['Kroger 2% Reduced Fat Milk 1 gal', 2, 558],
+      ['Fresh Bananas', 2.31, 136],
+    ],
+  });
+});
+
+test('an order with labels before its prices, and other page text beside them, is read', () => {
+  const receipt = read(`Walmart
+Order# 2000112-3
+Delivered on Nov 18, 2026
+Great Value Milk, Gallon
+Current price $6.48
+Qty 2
+Add to cart
+Return eligible through Dec 18, 2026
+Fresh Bananas
+Qty 1
+$0.27
+Write a review
+Subtotal $6.75
+Total $6.75`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    isDelivery: true,
+    lines: [
+      ['Great Value Milk, Gallon', 2, 648],
+      ['Fresh Bananas', 1, 27],
+    ],
+  });
+});
+
+test('a store receipt with a count and a price is not an online order', () => {
+  expect(
+    readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
+  ).toBe(false);
+});
+
+test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
+  'the sample "$title" adds up',
+  ({ text }) => {
+    const receipt = readReceipt(text);
+    expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
+    expect(disagreeingTotal(receipt)).toBeNull();
+  },
+);
+
+test('a shopper’s order total below a subtotal is the total', () => {
+  const receipt = read(`Kroger Pickup
+Order Number: 2811234567
+Kroger 2% Reduced Fat Milk Gallon
+1 x $2.79
+$2.79
+Tide Pods Laundry Detergent 42 ct
+1 x $12.99
+$12.99
+Item subtotal $15.78
+Savings -$2.00
+Sales Tax $0.92
+Order Total $14.70`);
+  expect(receipt).toMatchObject({
+    subtotalCents: 1578,
+    taxCents: 92,
+    laterCents: -200,
+    totalCents: 1470,
+    addsUp: true,
+  });
+  expect(disagreeingTotal(receipt)).toBeNull();
+});
+
+test('a shopper has what came below ‘Replacements’ read if the subtotal counts it', () => {
+  const order = (subtotal: string) => `Instacart
+Your order from ALDI was delivered
+Items found
+2 x Friendly Farms Whole Milk (1 gal)
+$6.98
+Replacements
+Replaced: Specially Selected Brioche Buns (8 ct)
+1 x L'oven Fresh Hamburger Buns (8 ct)
+$1.99
+Items Subtotal $${subtotal}
+Total charged $${subtotal}`;
+  const milk = ['Friendly Farms Whole Milk (1 gal)', 2, 698];
+  expect(read(order('8.97')).lines).toEqual([milk, ["L'oven Fresh Hamburger Buns (8 ct)", 1, 199]]);
+  expect(read(order('6.98')).lines).toEqual([milk]);
+});
+
+describe('a shopper with a page of Kroger’s receipt', () => {
+  const page = (subtotal: string) => `Kroger
+Order number: 00123456789
+Picked up on Saturday, Aug 16, 2025
+Fulfilled Items
+Kroger 2% Reduced Fat Milk Gallon
+UPC: 0001111041600
+1 x $2.99
+$2.99
+Coca-Cola Soda Bottle, 2 Liters
+2 liter | UPC: 0004900005010
+2 x $2.79
+$5.58
+Item Coupon/Sale: -$0.58
+$5.00
+Simple Truth Organic Bananas - Each
+UPC: 0000000094011
+6 x $0.27
+$1.62
+Item Subtotal $${subtotal}
+Tax $0.00
+Order Total $${subtotal}`;
+
+  test('gets the names above the product numbers, and the numbers too', () => {
+    const { lines, addsUp } = readReceipt(page('9.61'));
+    expect(addsUp).toBe(true);
+    expect(lines.map(({ words, code, quantity, cents }) => [words, code, quantity, cents])).toEqual([
+      ['Kroger 2% Reduced Fat Milk Gallon', '0001111041600', 1, 299],
+      ['Coca-Cola Soda Bottle, 2 Liters 2 liter', '0004900005010', 2, 500],
+      ['Simple Truth Organic Bananas - Each', '0000000094011', 6, 162],
+    ]);
+  });
+
+  test('gets a discount by any name taken off', () => {
+    const receipt = readReceipt(`Target
+Order number 1022334455
+Tide Liquid Detergent 92oz
+DPCI 003-10-0211
+$12.99
+Target Circle -$2.00
+Subtotal $10.99
+Total $10.99`);
+    expect(receipt).toMatchObject({ addsUp: true, lines: [{ words: 'Tide Liquid Detergent 92oz' }] });
+  });
+
+  test('gets a discount beneath an item taken off, or only named if the sum says so', () => {
+    const colaOf = (subtotal: string) => readReceipt(page(subtotal)).lines[1];
+    expect(colaOf('9.61')).toMatchObject({ cents: 500, couponCents: 58, isProven: true });
+    expect(colaOf('10.19')).toMatchObject({ cents: 558, couponCents: 0 });
+  });
+});
+
+describe('a shopper with an order gets each line read', () => {
+  const orderOf = (...rows: string[]) => read(['Order number 1022334455', ...rows].join('\n'));
+
+  test('where the number of the item, its quantity, and its prices are one row, below its name', () => {
+    const receipt = orderOf(
+      'Organic Whole Milk, 0.5 gal, 3-count',
+      'Item 1087654   Qty 1   $14.29',
+      'Cage Free Large Eggs, 24-count',
+      'Item 1068083   Qty 2   $7.79   $15.58',
+      'Merchandise Total  $29.87',
+      'Sales Tax $1.95',
+      'Order Total $31.82',
+    );
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 2987,
+      lines: [
+        ['Organic Whole Milk, 0.5 gal, 3-count', 1, 1429],
+        ['Cage Free Large Eggs, 24-count', 2, 1558],
+      ],
+    });
+  });
+
+  test.each(['$6.98 $3.49 each', '$6.98 ($3.49/ea)', '$3.49 each $6.98'])(
+    'where its price and the price of one are one row: %s',
+    (prices) => {
+      const { lines } = orderOf('2 x Chicken Alfredo', '14 oz', prices, 'Subtotal $6.98', 'Total $6.98');
+      expect(lines).toEqual([['Chicken Alfredo 14 oz', 2, 698]]);
+    },
+  );
+
+  test.each(['$4.49 $5.29', '$5.29 $4.49', '$4.49 was $5.29'])(
+    'where its price is beside the regular one: %s',
+    (prices) => {
+      const { lines } = orderOf('Cheerios Cereal - 18oz', 'Qty: 1', prices, 'Subtotal $4.49', 'Total $4.49');
+      expect(lines).toEqual([['Cheerios Cereal - 18oz', 1, 449]]);
+    },
+  );
+
+  test('where more is said of it below its name', () => {
+    const rows = ['Fresh Gala Apples, 3 lb Bag', 'Multipack Quantity: 1', 'Color: Red', 'Qty 2', '$7.88'];
+    const { lines } = orderOf(...rows, 'Subtotal $7.88', 'Total $7.88');
+    expect(lines).toEqual([['Fresh Gala Apples, 3 lb Bag', 2, 788]]);
+  });
+
+  test('where the line below is weighed', () => {
+    const rows = ['1 x Baby Spinach (16 oz)', '$4.05', '1.35 lb x Bananas', '$0.59 / lb', '$0.80'];
+    const { lines } = orderOf(...rows, 'Subtotal $4.85', 'Total $4.85');
+    expect(lines).toEqual([
+      ['Baby Spinach (16 oz)', 1, 405],
+      ['Bananas', 1.35, 80],
+    ]);
+  });
+
+  test('where what it replaced is named below it', () => {
+    const rows = ['Replacements', '1 x White Bread (20 oz)', '$1.85', 'Replaced Sara Lee White Bread $3.49'];
+    const { lines } = orderOf('1 x Eggs', '$2.00', ...rows, 'Subtotal $3.85', 'Total $3.85');
+    expect(lines).toEqual([
+      ['Eggs', 1, 200],
+      ['White Bread (20 oz)', 1, 185],
+    ]);
+  });
+
+  test('where the tip is printed above and below the items', () => {
+    const sums = ['Subtotal $14.96', 'Driver tip $6.00', 'Order total $20.96'];
+    const receipt = orderOf('Driver tip $6.00', 'Coca-Cola Soda', 'Quantity: 2', '$7.48 ea', '$14.96', ...sums);
+    expect(receipt).toMatchObject({ addsUp: true, lines: [['Coca-Cola Soda', 2, 1496]] });
+  });
+
+  test('where a table has its quantity between its name and its price', () => {
+    const rows = ['Item\tQty\tPrice', 'Ground Turkey, 1 lb\t2\t$8.94', 'Roma Tomato, Each\t1.2 lb\t$1.18'];
+    const receipt = read(['Walmart', 'Your delivery order', ...rows, 'Subtotal\t$10.12', 'Total\t$10.12'].join('\n'));
+    expect(receipt).toMatchObject({
+      isDelivery: true,
+      addsUp: true,
+      lines: [
+        ['Ground Turkey, 1 lb', 2, 894],
+        ['Roma Tomato, Each', 1.2, 118],
+      ],
+    });
+  });
+
+  test('where a table begins with its quantity', () => {
+    const rows = ['Quantity  Item  Price', '1  Whole Milk 1 gal  $3.19', '3  Diced Tomatoes 14.5 oz  $2.67'];
+    const { lines } = orderOf(...rows, 'Subtotal  $5.86', 'Total  $5.86');
+    expect(lines).toEqual([
+      ['Whole Milk 1 gal', 1, 319],
+      ['Diced Tomatoes 14.5 oz', 3, 267],
+    ]);
+  });
+
+  test('where the price of one is before the quantity', () => {
+    const rows = ['Butter Unsalted, 16 oz', '$4.29 x 2', '$8.58', 'Chicken Breast', '$2.99/lb x 2.63 lb', '$7.86'];
+    const { lines } = orderOf(...rows, 'Order subtotal $16.44', 'Order total $16.44');
+    expect(lines).toEqual([
+      ['Butter Unsalted, 16 oz', 2, 858],
+      ['Chicken Breast', 2.63, 786],
+    ]);
+  });
+
+  test('where a point is between the quantity and the price of one', () => {
+    const rows = [
+      'Bananas, avg. 0.40 lbs each',
+      '3 ct · $0.24 each',
+      '$0.72',
+      'Ground Beef',
+      '2.47 lb · $5.49 / lb',
+      '$13.56',
+    ];
+    const { lines } = orderOf(...rows, 'Items total $14.28', 'Total $14.28');
+    expect(lines).toEqual([
+      ['Bananas, avg. 0.40 lbs each', 3, 72],
+      ['Ground Beef', 2.47, 1356],
+    ]);
+  });
+
+  test('where the number of the item is a row of its own', () => {
+    const rows = ['Purified Water (40 pk.)', 'Item # 980102833', 'Qty: 2   $4.48   $8.96'];
+    const { lines } = orderOf(...rows, 'Subtotal (2 items)  $8.96', 'Total  $8.96');
+    expect(lines).toEqual([['Purified Water (40 pk.)', 2, 896]]);
+  });
+
+  test('where what was requested is above what was received, and a brand is digits', () => {
+    const rows = ['1 of: 365 Whole Milk, 128 fl oz', '$4.79', 'SUBSTITUTIONS'];
+    const ketchup = ['Requested: Heinz Ketchup 38 oz', "Received: Hunt's Ketchup 35 oz", 'Qty 1', '$3.29'];
+    const { lines } = orderOf(...rows, ...ketchup, 'Subtotal $8.08', 'Total $8.08');
+    expect(lines).toEqual([
+      ['365 Whole Milk, 128 fl oz', 1, 479],
+      ["Hunt's Ketchup 35 oz", 1, 329],
+    ]);
+  });
+
+  test('where the sums are above the items', () => {
+    const sums = ['Item(s) Subtotal: $11.50', 'Shipping & Handling: $0.00', 'Total before tax: $11.50'];
+    const taxes = ['Estimated tax to be collected: $0.54', 'Grand Total: $12.04'];
+    const address = ['Ship to', 'Jo Miller', '12 Sample St', 'Columbus, OH 43202'];
+    const items = [
+      'Peanut Butter, 16 Ounce',
+      'Sold by: Amazon.com',
+      '$4.79',
+      'Quantity: 2',
+      'Spaghetti, 16 oz',
+      '$1.92',
+    ];
+    const receipt = orderOf(...address, 'Order Summary', ...sums, ...taxes, 'Delivered October 15', ...items);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: 1150,
+      taxCents: 54,
+      totalCents: 1204,
+      store: { zips: [], towns: [], streets: [] },
+      lines: [
+        ['Peanut Butter, 16 Ounce', 2, 958],
+        ['Spaghetti, 16 oz', 1, 192],
+      ],
+    });
+  });
+
+  test('where its weight was picked', () => {
+    const rows = ['2 items found', '1 x Stock', '$3.00', '1 item adjusted', 'Chicken Thighs'];
+    const weighed = [
+      'Requested 3 lb, picked 3.24 lb',
+      '$4.29 / lb',
+      '$13.90',
+      '1 out of stock',
+      '1 x Bath Tissue',
+      '$9.99',
+    ];
+    const { lines } = orderOf(...rows, ...weighed, 'Subtotal: $16.90', 'Total: $16.90');
+    expect(lines).toEqual([
+      ['Stock', 1, 300],
+      ['Chicken Thighs', 3.24, 1390],
+    ]);
+  });
+
+  test('of a purchase in a store, with the page’s buttons between the items', () => {
+    const milk = ['Whole Milk Gallon', '$2.97', 'Qty 1', 'Write a review', 'Add to cart'];
+    const bananas = ['Fresh Banana, Each', '$0.58/lb', '$1.42', 'Qty 2.45 lb', 'Add to cart'];
+    const heads = [
+      'Nov 2, 2026 purchase',
+      'Store purchase',
+      'TC# 4821 3377 1044 9921 0188',
+      'Walmart Supercenter #2403',
+    ];
+    const receipt = read([...heads, ...milk, ...bananas, 'Subtotal', '$4.39', 'Total', '$4.39'].join('\n'));
+    expect(receipt).toMatchObject({
+      isDelivery: false,
+      transaction: '48213377104499210188',
+      lines: [
+        ['Whole Milk Gallon', 1, 297],
+        ['Fresh Banana, Each', 2.45, 142],
+      ],
+    });
+  });
+
+  test('and an item that another chain makes does not name the store', () => {
+    const rows = ['365 by Whole Foods Market, Large Brown Eggs', 'Qty: 1', '$4.99'];
+    const receipt = orderOf('Delivered by Amazon Fresh', ...rows, 'Item(s) Subtotal: $4.99', 'Grand Total: $4.99');
+    expect(receipt).toMatchObject({ chain: null, lines: [['365 by Whole Foods Market, Large Brown Eggs', 1, 499]] });
+  });
+});

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { disagreeingCount, disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
+
+const linesOf = (text: string) =>
+  readReceipt(text).lines.map(({ words, quantity, pounds, cents, isProven }) => ({
+    words,
+    ...(pounds === null ? { quantity } : { pounds }),
+    cents,
+    isProven,
+  }));
+const money = (cents: number) => (cents / 100).toFixed(2);
+
+describe('a shopper who bought several at a multi-buy price', () => {
+  const writings: [string, cents: number, quantity: number][] = [
+    ['3 for 5.00', 500, 3],
+    ['3 FOR $5', 500, 3],
+    ['2 FOR $7', 700, 2],
+    ['3 for 5.00  5.00', 500, 3],
+    ['2/5.00', 500, 2],
+    ['2/$5', 500, 2],
+    ['@ 2/5.00', 250, 1],
+    ['3 @ 3/5.00', 500, 3],
+    ['3 @ 3 for 5.00', 500, 3],
+    ['2 @ 3/5.00', 333, 2],
+    ['3 @ 2/5.00', 750, 3],
+    ['2 @ 2/$5.00', 500, 2],
+    ['4 AT 1 FOR 0.44', 176, 4],
+    ['2 Ea. @ 1/ 1.25', 250, 2],
+    ['2 x 2.50', 500, 2],
+    ['2 X $2.50', 500, 2],
+    ['Qty 2 @ 2.50', 500, 2],
+    ['2 ea @ 2.50/ea', 500, 2],
+    ['2 @ .99', 198, 2],
+  ];
+  test.each(writings)('gets the quantity from "%s", printed after the name', (writing, cents, quantity) => {
+    const total = money(299 + cents);
+    const text = `MEIJER\nWHOLE MILK GAL  2.99 F\nGREEN BEANS CUT ${money(cents)} F\n${writing}\nTOTAL TAX .00\nTOTAL ${total}`;
+    expect(linesOf(text)).toEqual([
+      { words: 'WHOLE MILK GAL', quantity: 1, cents: 299, isProven: true },
+      { words: 'GREEN BEANS CUT', quantity, cents, isProven: true },
+    ]);
+  });
+
+  test.each(writings)('gets the quantity from "%s", printed before the name', (writing, cents, quantity) => {
+    if (/ {2}/.test(writing)) return;
+    const text = `KROGER\nWHOLE MILK GAL  2.99 F\n${writing}\nGREEN BEANS CUT ${money(cents)} F\nTAX .00\n**** BALANCE ${money(299 + cents)}`;
+    expect(linesOf(text)[1]).toEqual({ words: 'GREEN BEANS CUT', quantity, cents, isProven: true });
+  });
+
+  test.each(writings)('gets the quantity from "%s", printed between name and total', (writing, cents, quantity) => {
+    const row = / {2}/.test(writing) ? writing : `${writing}   ${money(cents)}`;
+    const text = `GREENFIELD MARKET\nWHOLE MILK GAL  2.99\nGREEN BEANS CUT 14 OZ\n  ${row}\nSUBTOTAL ${money(299 + cents)}`;
+    expect(linesOf(text)[1]).toEqual({ words: 'GREEN BEANS CUT 14 OZ', quantity, cents, isProven: true });
+    const oneRow = `GREENFIELD MARKET\nWHOLE MILK GAL  2.99\nGREEN BEANS CUT 14 OZ  ${row}\nSUBTOTAL ${money(299 + cents)}`;
+    expect(linesOf(oneRow)[1]).toEqual({ words: 'GREEN BEANS CUT 14 OZ', quantity, cents, isProven: true });
+  });
+
+  test('gets the quantity from one row without a printed total', () => {
+    const text = 'CORNER MARKET\nCHEERIOS 18 OZ 2 FOR 7.00\nEGGS DOZ 2 @ 3.49\nTOTAL 13.98';
+    expect(linesOf(text)).toEqual([
+      { words: 'CHEERIOS 18 OZ', quantity: 2, cents: 700, isProven: true },
+      { words: 'EGGS DOZ', quantity: 2, cents: 698, isProven: true },
+    ]);
+  });
+
+  test('is asked if it may belong to the line above or the line below', () => {
+    const text = 'CORNER MARKET\nBEANS 5.00\n2 @ 2.50\nCORN 5.00\nTOTAL 10.00';
+    expect(linesOf(text).map(({ isProven }) => isProven)).toEqual([false, false]);
+  });
+
+  test('keeps the line above unchanged if it belongs to the line below', () => {
+    const text = 'HY-VEE\nHYV LARGE EGGS 2.49 F\n2 @ 2/3.00\nTOMATO SOUP 3.00 F\nSUBTOTAL 5.49';
+    expect(linesOf(text)).toEqual([
+      { words: 'HYV LARGE EGGS', quantity: 1, cents: 249, isProven: true },
+      { words: 'TOMATO SOUP', quantity: 2, cents: 300, isProven: true },
+    ]);
+  });
+});
+
+describe('a shopper’s package size is not read as its price', () => {
+  test.each([
+    ['MEIJER\n708820093 CHEERIOS 8.9OZ\n  2 @ 3.99   7.98 F\nTOTAL TAX .00\nTOTAL 7.98', 'CHEERIOS 8.9OZ', 2, 798],
+    [
+      'Walmart\nGV GRN BEANS 14.5OZ 007874200001\n2 AT 1 FOR 0.92   1.84 N\nSUBTOTAL 1.84',
+      'GV GRN BEANS 14.5OZ',
+      2,
+      184,
+    ],
+    ['Walmart\nGV GRN BEANS 14.5OZ\n 2 AT 1 FOR 0.92   1.84 N\nSUBTOTAL 1.84', 'GV GRN BEANS 14.5OZ', 2, 184],
+    ['Publix\nCHOBANI GRK VAN 5.3OZ\n3 @ 3 FOR 5.00    5.00 F\nOrder Total 5.00', 'CHOBANI GRK VAN 5.3OZ', 3, 500],
+    ['CORNER SHOP\nORANGE JUICE 1.75L\n2 @ 3.50  7.00\nTOTAL 7.00', 'ORANGE JUICE 1.75L', 2, 700],
+    ['CORNER SHOP\nGROUND TURKEY 1.25 LB\n1 @ 5.00  5.00\nTOTAL 5.00', 'GROUND TURKEY 1.25 LB', 1, 500],
+  ])('%#', (text, words, quantity, cents) => {
+    expect(linesOf(text)).toEqual([{ words, quantity, cents, isProven: true }]);
+  });
+});
+
+describe('a shopper’s weight is read', () => {
+  test.each([
+    ['2.31 lb @ .59/lb', 2.31, 136],
+    ['2.31 lb @ $ .59 /lb', 2.31, 136],
+    ['.87 lb @ .99/lb', 0.87, 86],
+    ['3 lb @ .59/lb', 3, 177],
+    ['WT .87 lb @ $.99/lb', 0.87, 86],
+    ['1.05 kg @ 1.30/kg', 2.315, 137],
+    ['2.10 lb @ $0.79 /lb   1.66', 2.1, 166],
+  ])('%s', (writing, pounds, cents) => {
+    for (const text of [
+      `Schnucks\nBANANAS ${money(cents)} F\n${writing}\nSUBTOTAL ${money(cents)}`,
+      `KROGER\nSPINACH 2.00 F\n${writing}\nWT BANANAS ${money(cents)} F\nTAX .00\n**** BALANCE ${money(200 + cents)}`,
+    ]) {
+      expect(linesOf(text).at(-1)).toMatchObject({ words: 'BANANAS', pounds, cents, isProven: true });
+    }
+  });
+});
+
+describe('a discount on the whole basket lowers no item’s price', () => {
+  const target = (row: string, subtotal: string) =>
+    `TARGET\n284000318 GG WHOLE MILK NF $3.69\n049080551 UP&UP TISSUE T $2.99\n267000145 CHOBANI YOG 5.3OZ NF $1.49\n${row}\nSUBTOTAL ${subtotal}\nTOTAL ${subtotal}`;
+
+  test('a percentage off the whole basket is recognized by its amount', () => {
+    const receipt = readReceipt(target('Circle 5%   -$0.41', '$7.76'));
+    expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 41 });
+    expect(receipt.lines.map(({ cents, savedCents, isProven }) => [cents, savedCents, isProven])).toEqual([
+      [369, 0, true],
+      [299, 0, true],
+      [149, 0, true],
+    ]);
+  });
+
+  test('a percentage off the line above belongs to that line', () => {
+    const receipt = readReceipt(target('20% OFF   -$0.30', '$7.87'));
+    expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 0, lines: [{}, {}, { cents: 119, savedCents: 30 }] });
+  });
+
+  test.each([
+    'Circle offer  -$2.00',
+    'Target Circle offer   -$2.00',
+    'REWARDS -$2.00',
+    'EMPLOYEE DISCOUNT  2.00-',
+    'COUPON ORDER -$2.00',
+  ])('a discount that may be for one item or for all leaves prices as printed: %s', (row) => {
+    const receipt = readReceipt(target(row, '$6.17'));
+    expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 200 });
+    expect(receipt.lines.map(({ cents }) => cents)).toEqual([369, 299, 149]);
+    expect(receipt.lines.slice(0, 2).every(({ isProven }) => isProven)).toBe(true);
+  });
+
+  test('after the subtotal, it is part of the total', () => {
+    const text = `${target('', '$8.17').replace(/\nTOTAL .*/, '')}\nCircle 5% -$0.41\nTAX $0.10\nTOTAL $7.86`;
+    const receipt = readReceipt(text);
+    expect(receipt).toMatchObject({ addsUp: true, laterCents: -41, lines: [{ cents: 369 }, {}, { cents: 149 }] });
+    expect(disagreeingTotal(receipt)).toBeNull();
+  });
+
+  test('a discount printed as an item’s own, below it, belongs to that item', () => {
+    const receipt = readReceipt('Publix\nKRAFT MAC 1.79 F\nKRAFT MAC 1.79 F\nPromotion -1.79 F\nOrder Total 1.79');
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      takenOffCents: 0,
+      lines: [{ cents: 179 }, { cents: 0, savedCents: 179 }],
+    });
+  });
+});
+
+describe('a shopper of H-E-B', () => {
+  const text = `H-E-B\nAustin TX 78704\n1  HEB WHOLE MILK GAL    F   3.48\n2  HCF BUTTER 16 OZ      F   3.97\n3  BANANAS               FW  1.02\n   1.89 Lbs @ 1/ 0.54\n4  TOPO CHICO 12PK       TF  25.98\n   2 Ea. @ 1/ 12.99\n5  7 UP 12PK  T  5.00\nSale Subtotal***           39.45\nSales Tax               2.14\n***** Total Sale****    41.59\nItems Purchased: 6\n11/13/26 15:33`;
+
+  test('sees no line number in a name, and no sum as an item', () => {
+    expect(readReceipt(text)).toMatchObject({
+      addsUp: true,
+      subtotalCents: 3945,
+      taxCents: 214,
+      totalCents: 4159,
+      soldCount: 6,
+      time: '15:33',
+      lines: [
+        { words: 'HEB WHOLE MILK GAL' },
+        { words: 'HCF BUTTER 16 OZ' },
+        { words: 'BANANAS', pounds: 1.89 },
+        { words: 'TOPO CHICO 12PK', quantity: 2 },
+        { words: '7 UP 12PK' },
+      ],
+    });
+  });
+});
+
+test.each([
+  'Subtotal',
+  'SUB TOTAL',
+  'Sub-Total',
+  'Sale Subtotal',
+  'Item Subtotal',
+  'Item(s) Subtotal:',
+  'Order Subtotal',
+  'Merchandise Subtotal',
+  'Net Subtotal',
+  '*** SUBTOTAL',
+])('a shopper’s "%s" is a sum', (label) => {
+  expect(readReceipt(`CORNER SHOP\nMILK 3.00\nEGGS 2.00\n${label} 5.00\nTAX .10\nTOTAL 5.10`)).toMatchObject({
+    subtotalCents: 500,
+    lines: [{ words: 'MILK' }, { words: 'EGGS' }],
+  });
+});
+
+test('a shopper’s Total cereal is not a sum', () => {
+  const receipt = readReceipt('CORNER SHOP\nTOTAL RAISIN BRAN 4.00\nEGGS 2.00\nTOTAL 6.00');
+  expect(receipt).toMatchObject({ addsUp: true, totalCents: 600, lines: [{ words: 'TOTAL RAISIN BRAN' }, {}] });
+});
+
+describe('a shopper’s sums are compared with each other', () => {
+  test('a total that differs from subtotal plus tax is reported', () => {
+    const receipt = readReceipt('Walmart\nGV SR CRM 1.97 N\nSUBTOTAL 1.97\nTAX 1 2.000% 0.04\nTOTAL 5.97');
+    expect([disagreeingTotal(receipt), disagreeingTotal({ ...receipt, totalCents: 201 })]).toEqual([201, null]);
+  });
+
+  test.each([
+    ['# ITEMS SOLD 7', 7],
+    ['TOTAL NUMBER OF ITEMS SOLD = 7', 7],
+    ['Items Sold: 7', 7],
+    ['ITEMS PURCHASED: 7', 7],
+    ['NUMBER OF ITEMS 7', 7],
+    ['Items in Transaction: 7', 7],
+    ['7 ITEMS', 7],
+  ])('a count of items that differs from the lines is reported: %s', (row, count) => {
+    const receipt = readReceipt(`Walmart\nGV SR CRM 1.97 N\nGV EGGS 2.97 N\nSUBTOTAL 4.94\nTOTAL 4.94\n${row}`);
+    expect(receipt.soldCount).toBe(count);
+    expect(disagreeingCount(receipt.lines, receipt.soldCount)).toBe(2);
+    expect(disagreeingCount(receipt.lines, 2)).toBeNull();
+  });
+
+  test('the tax is the amount charged, not the taxable amount', () => {
+    const receipt = readReceipt(
+      "TRADER JOE'S\nEGGS $3.49\nT TOWELS $6.99\nTax: $6.99 @ 7.8%  $0.55\nBalance to pay $11.03",
+    );
+    expect(receipt).toMatchObject({ addsUp: true, taxCents: 55, totalCents: 1103 });
+  });
+
+  test('a first total before the tax is the subtotal', () => {
+    const receipt = readReceipt(
+      'meijer\nSAVINGS:  SPECIALS 1.20\n   mPERKS 1.00\nGROCERY\n713733 MJR MILK 2.79 F\nTIDE 11.99 T\nTOTAL 14.78\nTOTAL TAX  .72\nTOTAL 15.50',
+    );
+    expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 1478, taxCents: 72, totalCents: 1550 });
+    expect(receipt.lines.map(({ words }) => words)).toEqual(['MJR MILK', 'TIDE']);
+  });
+});
+
+test('a shopper’s card, phone, e-mail, and name are never part of the result', () => {
+  const personal = [
+    'LINDA HARPER 555-394-9000',
+    '4111 1111 1111 1111',
+    '4111111111111111',
+    'MEMBER 8812 3344 5566',
+    'CUSTOMER MARIA LOPEZ',
+    'MARIA@MAIL.COM',
+    'VISA ************4242',
+  ];
+  const rows = personal.map((words, at) => `${words}    ${at + 1}.00 N`);
+  const receipt = readReceipt(
+    `Walmart\nGV WHOLE MILK 007874235186 F 3.18 O\n${rows.join('\n')}\nBAND AID 20CT 2.00 X\nTOTAL 26.18`,
+  );
+  expect(JSON.stringify(receipt.lines)).not.toMatch(/LINDA|MARIA|LOPEZ|1111|8812|9000|4242|MAIL/);
+  expect(receipt.lines.filter(({ isLegible }) => isLegible).map(({ words }) => words)).toEqual([
+    'GV WHOLE MILK',
+    'BAND AID 20CT',
+  ]);
+  expect(receipt.addsUp).toBe(true);
+});
+
+test('an amount printed between two lines belongs to the one above if the one below has its own', () => {
+  const text =
+    'SAFEWAY\nSIG SEL BEANS 15.25 OZ  2.00  2.00 S\n2 @ 1.00\nYOGURT 5.3OZ  3 @ 1.00  3.00 3.00 S\nTAX .00\n**** BALANCE 5.00';
+  expect(linesOf(text)).toEqual([
+    { words: 'SIG SEL BEANS 15.25 OZ', quantity: 2, cents: 200, isProven: true },
+    { words: 'YOGURT 5.3OZ', quantity: 3, cents: 300, isProven: true },
+  ]);
+});
+
+test('a brand that is a number is not a code, and a size makes no name unreadable', () => {
+  const text = 'WHOLE FOODS MARKET\n365 WFM MILK 1 GAL  $4.39 F\nSOUP 10.75 OZ  $2.00 F\nNet Sales $6.39';
+  expect(readReceipt(text).lines).toMatchObject([
+    { words: '365 WFM MILK 1 GAL', code: null, isProven: true },
+    { words: 'SOUP 10.75 OZ', isLegible: true, isProven: true },
+  ]);
+});
+
+test('a price below a dollar needs no leading zero', () => {
+  const text = 'Walmart\nGV GRN BEANS 14.5OZ 007874200001 F\n4 AT 1 FOR .92   3.68 N\nSUBTOTAL 3.68';
+  expect(linesOf(text)).toEqual([{ words: 'GV GRN BEANS 14.5OZ', quantity: 4, cents: 368, isProven: true }]);
+});
+
+test('a shopper’s store is recognized even if a quantity or weight is printed first', () => {
+  for (const measure of ['2 @ 3/5.00', '1.33 lb @ 0.69 /lb']) {
+    const text = `KROGER\n2000 Wabash Ave\nSpringfield, IL 62704\n${measure}\nKRO CUT GRN BEANS 3.34 F\nTAX 0.00\nBALANCE 3.34`;
+    expect(readReceipt(text).store.zips, measure).toEqual(['62704']);
+  }
+});
+
+test('a shopper’s names keep their prices where the number of items is printed among them', () => {
+  const text = `TRADER JOE'S
+SALE TRANSACTION
+WHOLE MILK GALLON        $4.49
+A-PEPPER BELL EACH MIX   $2.58
+2 @ $1.29
+T WINE TWO BUCK          $3.99
+Items in Transaction:4
+Tax: $0.41 @ 10.25%
+Balance to pay   $11.47`;
+  expect(linesOf(text).map(({ words, cents }) => [words, cents])).toEqual([
+    ['WHOLE MILK GALLON', 449],
+    ['A-PEPPER BELL EACH MIX', 258],
+    ['WINE TWO BUCK', 399],
+  ]);
+  expect(readReceipt(text).soldCount).toBe(4);
+});
+
+test('a shopper’s price before a sale is no line and no part of a name', () => {
+  const sold = `365 WFM OG WHOLE MILK   $4.99 F
+CHEERIOS  was 5.49 now 4.29 F
+SALMON ATL FLT  $14.37 F
+ Reg  $17.96
+Subtotal: $23.65
+IL 1% Sales Tax: $0.24
+Total: $23.89`;
+  for (const head of ['Whole Foods Market', 'MEIJER', 'PIGGLY WIGGLY']) {
+    const { lines, addsUp, taxCents } = readReceipt(`${head}\n${sold}`);
+    expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+      [expect.stringMatching(/WFM OG WHOLE MILK$/), 499],
+      ['CHEERIOS', 429],
+      ['SALMON ATL FLT', 1437],
+    ]);
+    expect({ addsUp, taxCents }).toEqual({ addsUp: true, taxCents: 24 });
+  }
+});
+
+describe('a shopper’s copied text, cut apart, is read', () => {
+  test('where every value has a row, tax letters and the tax too', () => {
+    const values = ['212180098', 'GG WHOLE MILK', 'NF', '$3.79', '284020145', 'MP BUTTER', 'NF', '$4.19'];
+    const sums = ['SUBTOTAL', '$7.98', 'T = IL TAX 1.00000% on $7.98', '$0.08', 'TOTAL', '$8.06'];
+    const { lines, taxCents, totalCents, addsUp } = readReceipt(['Target', ...values, ...sums].join('\n'));
+    expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['GG WHOLE MILK', 379],
+      ['MP BUTTER', 419],
+    ]);
+    expect({ taxCents, totalCents, addsUp }).toEqual({ taxCents: 8, totalCents: 806, addsUp: true });
+  });
+
+  test('where what was saved stands among the names, and all prices below', () => {
+    const names = ['KRO 2% MLK GAL', 'KRO LG EGGS 18CT', 'SC KROGER SAVINGS 0.50', 'WT HNYCRSP APL'];
+    const text = ['KROGER', ...names, '2.79 F', '3.69 F', '4.60 F', 'TAX 0.00', '**** BALANCE 11.08'].join('\n');
+    expect(linesOf(text).map(({ words, cents }) => [words, cents])).toEqual([
+      ['KRO 2% MLK GAL', 279],
+      ['KRO LG EGGS 18CT', 369],
+      ['HNYCRSP APL', 460],
+    ]);
+  });
+});
+
+test('a shopper’s bonus below a line is that line’s, and a sale’s total is no line', () => {
+  const text = `STOP & SHOP
+S&S MILK 2% GAL     3.99 F3
+CHKN BRST           11.24 F3
+BONUS BUY SAVINGS   -2.00
+PAPER TOWELS        6.99 T
+Sale Total          20.22
+Sales Tax           .44
+**** Total Sale     20.66`;
+  expect(linesOf(text).map(({ cents }) => cents)).toEqual([399, 924, 699]);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const linesOf = (text: string) =>
+  readReceipt(text)
+    .lines.filter(({ isFee }) => !isFee)
+    .map(({ words, quantity, cents, isProven }) => `${quantity} ${words} ${cents}${isProven ? '' : '?'}`);
+
+test.each([
+  ['16NOV2026', '2026-11-16'],
+  ['16-NOV-26', '2026-11-16'],
+  ['4 Nov 2026 10:15', '2026-11-04'],
+  ['16th of November, 2026', '2026-11-16'],
+  ['November 10th, 2026', '2026-11-10'],
+  ['Nov. 3rd 2026', '2026-11-03'],
+  ['2026/11/16', '2026-11-16'],
+])('the day of a receipt is read from "%s"', (printed, date) => {
+  expect(readReceipt(`ALDI\nMILK 3.49 FA\nSUBTOTAL 3.49\nTOTAL 3.49\n${printed}`).date).toBe(date);
+});
+
+test.each(['12 MAYO 20 OZ 3.49', '2 MARCO 25 CT 3.49', 'SALE ENDS NOV 20 2026'])('"%s" is no date', (row) => {
+  expect(readReceipt(`ALDI\nMILK 3.49 FA\n${row}\nTOTAL 6.98`).date).toBeNull();
+});
+
+describe('a price before a sale in a row below the name', () => {
+  const text = [
+    'MEIJER',
+    'GROCERY',
+    '4011 BANANAS 1.20 F',
+    '*71373300101 TILAPIA FLT',
+    '2 @ 8.99',
+    'was 21.98 now 17.98 F',
+    '*71373300102 SHRIMP RING',
+    '1 @ 2 / 10.00',
+    'was 6.49 now 5.00 F',
+    'TOTAL',
+  ];
+
+  test('leaves what was charged as the price', () => {
+    const receipt = readReceipt([...text, 'MI 6% Sales Tax .00', 'TOTAL TAX .00', 'TOTAL 24.18'].join('\n'));
+    expect(receipt.addsUp).toBe(true);
+    expect(linesOf([...text, 'TOTAL 24.18'].join('\n'))).toEqual([
+      '1 BANANAS 120',
+      '2 TILAPIA FLT 1798',
+      '1 SHRIMP RING 500',
+    ]);
+  });
+});
+
+test('the total of several taxes is not one tax more', () => {
+  const receipt = readReceipt('KROGER\nMILK 3.00 F\nSOAP 5.00 T\nKY 6% Sales Tax .30\nTOTAL TAX .30\nTOTAL 8.30');
+  expect(receipt).toMatchObject({ taxCents: 30, totalCents: 830, addsUp: true });
+});
+
+test('labels of sums above all their amounts get them in order', () => {
+  const receipt = readReceipt('SAFEWAY\nCEREAL 4.50 S\nFOIL 5.00 T\nTAX\n**** BALANCE\n0.40\n9.90\nVISA\n9.90');
+  expect(receipt).toMatchObject({ taxCents: 40, totalCents: 990, addsUp: true });
+});
+
+describe('an offer between a name and what was charged', () => {
+  const goods = [
+    'PAPER TOWEL 6=12  25% OFF     11.24',
+    'SEEDED BREAD 21OZ  $1.50 OFF    5.49',
+    '2 x SELTZER LIME 12PK B1G1 50%   8.98',
+    'CA REDEMPTION VALUE 24 @ .05    1.20',
+  ];
+
+  test('is neither a discount nor part of the name', () => {
+    expect(linesOf(['CORNER MARKET', ...goods, 'SUBTOTAL 26.91', 'TOTAL 26.91'].join('\n'))).toEqual([
+      '1 PAPER TOWEL 6=12 1124',
+      '1 SEEDED BREAD 21OZ 549',
+      '2 SELTZER LIME 12PK 898',
+    ]);
+  });
+
+  test.each(['EMPLOYEE 10% OFF', 'STORE COUPON 25% OFF', '25% OFF'])('"%s" is still a discount', (label) => {
+    const receipt = readReceipt(`CORNER MARKET\nHAM SLICED 8.00\nEGGS 4.00\n${label} 1.20-\nTOTAL 10.80`);
+    expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 120 });
+  });
+});
+
+test.each(['RCYCLBLE BA', 'REUSABLE BAG', 'RECYCLABLE BAG', 'CA REDEMP VALUE'])('"%s" is a fee', (words) => {
+  expect(readReceipt(`SAFEWAY\nMILK 3.49 S\n${words} 0.10\nTAX 0.00\n**** BALANCE 3.59`).lines[1]).toMatchObject({
+    isFee: true,
+  });
+});
+
+test('bags to recycle with are goods', () => {
+  expect(readReceipt('SAFEWAY\nGLAD RECYCLING BAGS 9.99 T\n**** BALANCE 9.99').lines[0]?.isFee).toBe(false);
+});
+
+test('a number, a slash and an amount with a minus take it off the item with that number', () => {
+  const receipt = readReceipt(
+    'COSTCO WHOLESALE\n1204 ORG KALE 5.99 N\n980 COFFEE 18.99 N\n1204 /2.00-\nSUBTOTAL 22.98',
+  );
+  expect(receipt.addsUp).toBe(true);
+});
+
+describe('a picture with one value a row', () => {
+  const text = [
+    'WHOLE',
+    'FOODS',
+    'CLEMENTINES BAG 6.99 F',
+    '1,19 LB 2.49 b',
+    'UT',
+    'TARE01',
+    'BEANS GREEN 2.96 F',
+    'TAX .00 BAL 9.95',
+  ];
+
+  test('has its weight read without the stroke of "per pound"', () => {
+    expect(readReceipt(text.join('\n')).lines.map(({ words, pounds }) => [words, pounds])).toEqual([
+      ['CLEMENTINES BAG', null],
+      ['BEANS GREEN', 1.19],
+    ]);
+  });
+
+  test('has its chain read from the two rows of a logo', () => {
+    expect(readReceipt(text.join('\n')).chain).toBe('whole-foods');
+    expect(readReceipt('FOOD\nLION\nMILK 3.49\nTOTAL 3.49').chain).toBe('food-lion');
+  });
+});
+
+test('what an order page says of savings and its buttons are no items', () => {
+  const page = [
+    'Add to cart',
+    'Lasagna Noodles, 16 oz',
+    'Qty 1',
+    '$2.12',
+    'Add to cart',
+    'Review item',
+    '2lb Bag Baby Carrots',
+    '9.9¢/oz',
+    'Qty 1',
+    '$1.98',
+    'Add to cart',
+    'Storage Set, 40 Pieces, Total of 12 Qts',
+    '$15.50/ea',
+    'Qty 1',
+    '$4.50 from savings',
+    '$15.50',
+    'Was $20.00',
+    '$20.00',
+  ];
+  expect(readReceipt(page.join('\n')).lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['Lasagna Noodles, 16 oz', 212],
+    ['2lb Bag Baby Carrots', 198],
+    ['Storage Set, 40 Pieces, Total of 12 Qts', 1550],
+  ]);
+});
+
+describe('a picture with name, number, tax letter and price in rows of their own', () => {
+  const rows = [
+    'Walmart',
+    'Save money. Live better.',
+    'CAT TOY',
+    '004747570011',
+    '1.97 X',
+    'RANCH DRSNG',
+    '004132100022',
+    'F',
+    '1.98',
+    'NAVEL ORNGS',
+    '001466830033 F',
+    '5.47 N',
+    'COUPON 23100',
+    '052310030044',
+    '1.00-0',
+  ];
+  const sums = ['SUBTOTAL', '8.42', 'TAX 1', '6.750 %', '0.13', 'TOTAL', '8.55', 'VISA', 'TEND', '8.55'];
+
+  test('has each price beside its name and number', () => {
+    const receipt = readReceipt([...rows, ...sums].join('\n'));
+    expect(receipt).toMatchObject({ subtotalCents: 842, totalCents: 855, addsUp: true });
+    expect(receipt.lines.map(({ words, code, cents }) => [words, code, cents])).toEqual([
+      ['CAT TOY', '004747570011', 197],
+      ['RANCH DRSNG', '004132100022', 198],
+      ['NAVEL ORNGS', '001466830033', 547],
+    ]);
+  });
+});

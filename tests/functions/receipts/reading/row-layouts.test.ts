@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const linesOf = (text: string) =>
+  readReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
+
+describe('a shopper whose picture was cut into columns', () => {
+  test('gets each price with its name if all names come first', () => {
+    const receipt = readReceipt(
+      'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
+    );
+    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['365 BACON LS', 499],
+      ['365 BACON LS', 499],
+      ['OAT MILK', 349],
+      ['TORTILLAS', 229],
+    ]);
+    expect(receipt).toMatchObject({ taxCents: 0, totalCents: 1576, addsUp: true });
+  });
+
+  test('gets sums and tenders with their amounts if the amounts are below all of them', () => {
+    const receipt = readReceipt(
+      'CORNER MARKET\nMILK\n3.49\nEGGS\n2.79\nSUBTOTAL\nTOTAL\nCASH\nCHANGE\nITEMS 2\n$6.28\n$6.28\n$10.00\n$3.72',
+    );
+    expect(receipt).toMatchObject({ subtotalCents: 628, totalCents: 628, addsUp: true });
+    expect(receipt.lines).toHaveLength(2);
+  });
+
+  test('gets no columns joined if the text is correct as it is', () => {
+    expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['MILK 1 349', 'BREAD 1 250']);
+  });
+});
+
+describe('a shopper whose picture was tilted', () => {
+  test('gets no name with its neighbor’s price if each price is a row too high', () => {
+    expect(
+      linesOf(
+        'CORNER MARKET\nPINT $1.99\nHALF & HALF $1.79\nMILK QUART $7.58\nEGG BITES\n2 @ $3.79 WALD $5.99\nCHICKEN SALAD $4.49\nSPINACH\nSUBTOTAL $21.84\nTOTAL $21.84',
+      ),
+    ).toEqual(['HALF & HALF 1 199', 'MILK QUART 1 179', 'EGG BITES 2 758', 'CHICKEN SALAD 1 599', 'SPINACH 1 449']);
+  });
+});
+
+describe('a shopper whose measures were misread', () => {
+  const read = (row: string, cents: string) =>
+    readReceipt(`CORNER MARKET\nSOUP ${cents}\n${row}\nMILK 3.49\nTOTAL ${(Number(cents) + 3.49).toFixed(2)}`).lines[0];
+
+  test.each([
+    ['2 Q 1.29', '2.58', 2, 129],
+    ['2 0$1.29', '2.58', 2, 129],
+    ['3kA 6 0.29/EA', '0.87', 3, 29],
+    ['260.49', '0.98', 2, 49],
+    ['1.29', '3.87', 3, 129],
+  ])('gets %j as the measure of %s, by its total', (row, cents, quantity, unitCents) => {
+    expect(read(row, cents)).toMatchObject({ words: 'SOUP', quantity, unitCents, isProven: true });
+  });
+
+  test('gets a five-cent deposit as one, and no count from its name', () => {
+    expect(linesOf('CORNER MARKET\nCOLA 4.00\n*CRV FS 05 0.10\n2 @ 0.05\nTOTAL 4.10')).toEqual([
+      'COLA 1 400',
+      'CRV FS 05 2 10',
+    ]);
+  });
+});
+
+describe('tax letters are not part of a name or a price', () => {
+  test.each(['4.99 F3', '4.99 FB', '4.99 2T', '4.99 <+', '4.99 0', '4.99 O', '$4.99 T', "4.99il'"])('%j', (printed) => {
+    const receipt = readReceipt(`CORNER MARKET\nOAT MILK ${printed}\nTOTAL 4.99`);
+    expect(receipt.lines).toMatchObject([{ words: 'OAT MILK', cents: 499 }]);
+  });
+
+  test('nor is a letter that every line has before its price', () => {
+    expect(linesOf('CORNER MARKET\nMILK NP 3.49\nEGGS NP 2.79\nRICE NP 1.99\nTOTAL 8.27')).toEqual([
+      'MILK 1 349',
+      'EGGS 1 279',
+      'RICE 1 199',
+    ]);
+  });
+});
+
+describe('sums and tenders are never items', () => {
+  const goods = 'CORNER MARKET\nMILK 3.49\nEGGS 2.79\n';
+
+  test.each([
+    ['a tax and a balance in one row', 'eee TAX .00 BAL 6.28'],
+    ['a total that was misread', 'TDTRL 6.28\nVISA 6.28'],
+    ['a card above the total', 'US DEBIT 6.28\nTOTAL 6.28'],
+    ['a number that was read as a price', 'REF 9014.97\nTOTAL 6.28'],
+    ['a till without a subtotal', '**** BALANCE 6.28\nDEBIT CARD 6.28\nCHANGE 0.00'],
+  ])('%s', (_, foot) => {
+    expect(linesOf(goods + foot).slice(0, 2)).toEqual(['MILK 1 349', 'EGGS 1 279']);
+    expect(readReceipt(goods + foot).lines.filter(({ isProven }) => isProven).length).toBeLessThanOrEqual(2);
+    expect(linesOf(goods + foot).filter((line) => /9014|628/.test(line))).toEqual([]);
+  });
+});
+
+test('a line without a readable price gets the rest of the sum, for the shopper to check', () => {
+  const { lines } = readReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
+  expect(lines).toMatchObject([
+    { words: 'MILK', isProven: false },
+    { words: 'HEAVY CREAM', cents: 339, isProven: false },
+    { words: 'EGGS', isProven: false },
+  ]);
+});
+
+test('the first line stays on the receipt if its price is unreadable', () => {
+  const { lines } = readReceipt('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
+  expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['CHIA HOT CRL.', 329],
+    ['PAPER TOWELS', 399],
+    ['SPONGE', 229],
+  ]);
+});
+
+test('a point read as a one between dollars and cents is a point', () => {
+  expect(linesOf('TARGET\n266080008 BERRIES NF $5 1.89\n210100025 GG BACON NF $6.79\nTOTAL $12.68')).toEqual([
+    'BERRIES 1 589',
+    'GG BACON 1 679',
+  ]);
+});
+
+test('lines without a readable price stay on the receipt, without a price, for the shopper to type', () => {
+  const { lines } = readReceipt(
+    "TRADER JOE'S\nCARROTS SHREDDED 1.29\nSPROUTED BREAD 2.\nAPPLE BAG JAZZ 3.9\nBEANS GARBANZO 0.89\nSUBTOTAL $8.16\nTOTAL $8.16",
+  );
+  expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['CARROTS SHREDDED', 129, false],
+    ['SPROUTED BREAD', 0, false],
+    ['APPLE BAG JAZZ', 0, false],
+    ['BEANS GARBANZO', 89, false],
+  ]);
+});
+
+test('a second row of a description belongs to the item before a discount, also with dozens', () => {
+  const text =
+    'COSTCO WHOLESALE\nE 689083 KS WATER 4.49\n40/16.9 OZ\n1700006 /689083 0.50-\nE 78623 KS LARGE EGGS 6.99\n5 DOZEN\nE 30669 BANANAS 1.99\nTOTAL 12.97';
+  expect(linesOf(text)).toEqual(['KS WATER 40/16.9 OZ 1 399', 'KS LARGE EGGS 5 DOZEN 1 699', 'BANANAS 1 199']);
+});
+
+test('the second row of a description gives the package size', () => {
+  expect(linesOf('COSTCO WHOLESALE\n1234567 ALMOND BEVG 12.99\n12/32 OZ\n7654321 EGGS 6.99\nTOTAL 19.98')).toEqual([
+    'ALMOND BEVG 12/32 OZ 1 1299',
+    'EGGS 1 699',
+  ]);
+});
+
+test('an order page with buttons and fill notes is read with full names', () => {
+  const receipt = readReceipt(`Skip to Main Content
+My account / Purchase history / Order details
+Oct 11, 2026 purchase
+Print
+3 items
+Great Value Oat Milk, Vanilla, 64 fl oz
+Shopped
+Qty 1
+$3.24
+Add to cart
+Tomato Soup, Condensed, 10.75 oz
+Shopped
+Qty 3
+$4.50
+$1.50 each
+Add to cart
+Sliced Sourdough, 24 oz
+Unavailable
+Qty 1
+$3.98
+Fresh Limes, Each
+Substituted
+Qty 2
+$0.50
+Add to cart
+Subtotal
+$8.24
+Tax $0.30
+Tax
+$0.30
+Total
+$8.54
+Visa ending in 1234`);
+  expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 824, taxCents: 30, totalCents: 854 });
+  expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toEqual([
+    ['Great Value Oat Milk, Vanilla, 64 fl oz', 1, 324],
+    ['Tomato Soup, Condensed, 10.75 oz', 3, 450],
+    ['Fresh Limes, Each', 2, 50],
+  ]);
+});
+
+test('a shopper’s order in a table of name, quantity, price and total is read', () => {
+  const receipt = readReceipt(
+    'Order #12345\nYour order was delivered\nItem Qty Price Total\nWhole Milk, 1 gal 2 $3.49 $6.98\nOrganic Limes 1 $2.99 $2.99\nDelivery fee $3.95\nSubtotal $9.97\nTotal $13.92',
+  );
+  expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toContainEqual([
+    'Whole Milk, 1 gal',
+    2,
+    698,
+  ]);
+});
+
+test.each([
+  ['SPROUTS FARMERS MARKET', 'sprouts'],
+  ['Sam’s Club', 'sams-club'],
+  ['STOP & SHOP #24', 'stop-and-shop'],
+  ['FOOD LION', 'food-lion'],
+])('a receipt from %s is recognized, although we have no format for that chain', (heading, chain) => {
+  expect(readReceipt(`${heading}\nMILK 3.49\nTOTAL 3.49`).chain).toBe(chain);
+});
+
+test('buying sprouts does not mean shopping at Sprouts', () => {
+  expect(readReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
+});
+
+describe('a shopper whose picture gave one value a row', () => {
+  test('gets sure prices if each name is followed by its price and the sum fits', () => {
+    const receipt = readReceipt(
+      'WEGMANS\nTOMATO RED PLUM\n6.53 F\nPEPPER JALAPENO\n1.25 F\nLEMON JUICE\n5.00 F\nTAX\n0.00\n**** BALANCE\n12.78',
+    );
+    expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+      ['TOMATO RED PLUM', 653, true],
+      ['PEPPER JALAPENO', 125, true],
+      ['LEMON JUICE', 500, true],
+    ]);
+  });
+
+  test('gets what was paid if the price and ‘You Pay’ are rows of their own', () => {
+    const receipt = readReceipt(
+      'SAFEWAY\nDENVER CO 80210\nGROCERY\nPrice\n2840058986 CHEETOS CRUNCHY\n5.89\nYou Pay\n5.79 S\nMember Savings -0.10\nPRODUCE\n2113053079\nGOLD POTATOES\n5.99\n5.99 S\n4053\n2@ LEMONS\n1.58\n1.38 S\nMember Savings\n-0.20\nTAX\n0.00\n**** BALANCE\n13.16',
+    );
+    expect(receipt).toMatchObject({ addsUp: true });
+    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['CHEETOS CRUNCHY', 579],
+      ['GOLD POTATOES', 599],
+      ['2@ LEMONS', 138],
+    ]);
+  });
+
+  test('gets no flag read as a name, and no masked number between a sum and its amount', () => {
+    const receipt = readReceipt(
+      'Kroger\n678-546-2148\nBLIM JUICE\nPC 1.89 B\nSC KROGER SAVINGS\n1.90\nKROGER PLUS CUSTOMER\nTAX\n*******5051\n0.04\n**** BALANCE\n1.93',
+    );
+    expect(receipt).toMatchObject({ taxCents: 4, totalCents: 193, addsUp: true });
+    expect(receipt.lines).toMatchObject([{ words: 'BLIM JUICE', cents: 189 }]);
+  });
+});
+
+test('a column of prices is joined to its names if a point was lost or a saving stands below it', () => {
+  expect(
+    linesOf(
+      'KROGER\nAVOCADO HASS\nBELL PEPPER\nLETTUCE LEAF\n2.67 B\n199 B\n0.88 B\nPC\n0.71\nSC 3175 KROGER SAVINGS\nTAX 0.00\nBALANCE 5.54',
+    ).slice(0, 3),
+  ).toEqual(['AVOCADO HASS 1 267', 'BELL PEPPER 1 199', 'LETTUCE LEAF 1 88']);
+});
+
+test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
+  const receipt = readReceipt(
+    'COSTCO WHOLESALE\nE 702669 BLACKBERRIES 4.99\n340 G / 12 OZ\nE 7186561 VITAMIN WATER 12.49\nP60\n4011\nBANANAS 1.99\nTOTAL 19.47',
+  );
+  expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
+});
+
+test('a shopper gets no prices moved by a line whose tax letters a picture put on a row of their own', () => {
+  const receipt = readReceipt(
+    'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
+  );
+  expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['GRAPE TOMATOES', 149, true],
+    ['STRAWBERRIES', 139, true],
+    ['BROCCOLI CROWNS', 89, true],
+    ['CAULIFLOWER', 117, true],
+    ['CUCUMBERS', 49, true],
+  ]);
+});
