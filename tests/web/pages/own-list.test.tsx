@@ -486,7 +486,7 @@ test('a photo requires an account, which the button says', async () => {
   const { person } = openFront();
   await box();
   await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
-  expect(await screen.findByText(/takes a free account/)).toBeTruthy();
+  expect(await screen.findByText(/need a free account/)).toBeTruthy();
 });
 
 test.each<[string, File[], string, RegExp | null]>([

@@ -1,5 +1,5 @@
 import type { Map as MapView } from 'maplibre-gl';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { boundsToShow } from './map-bounds.ts';
@@ -36,7 +36,7 @@ export function useMapGroups(
     };
   }, [map, stores, location]);
   // The pressed group is gone: focus the first of its stores.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (focusedNext.current === undefined || groups.length === 0) return;
     frame.current?.querySelector<HTMLElement>(`[data-stores~="${focusedNext.current}"]`)?.focus();
     focusedNext.current = undefined;
