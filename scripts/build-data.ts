@@ -126,15 +126,18 @@ interface Corrections {
 }
 
 /**
- * A national brand's fruit or meat costs no less than the same without a brand: prices of loose goods say nothing of it, so
- * its own effects could take it below them.
+ * A national brand's fruit or meat costs as much more than the same without a brand as it was written to: prices of loose
+ * goods say nothing of it, so its own effects could take it below them.
  */
-function brandsAboveLoose(items: readonly CatalogItem[]): CatalogItem[] {
+function brandsAboveLoose(items: readonly CatalogItem[], writtenCents: ReadonlyMap<string, number>): CatalogItem[] {
   const keyOf = ({ name, size }: CatalogItem) => `${name}\n${size}`;
-  const loose = new Map(items.filter(({ brand }) => brand === unbranded).map((item) => [keyOf(item), item.baseCents]));
+  const loose = new Map(items.filter(({ brand }) => brand === unbranded).map((item) => [keyOf(item), item]));
   return items.map((item) => {
-    const least = ownersOf(item.brand).length > 0 ? undefined : loose.get(keyOf(item));
-    return least === undefined || least <= item.baseCents ? item : { ...item, baseCents: least };
+    const same = ownersOf(item.brand).length > 0 ? undefined : loose.get(keyOf(item));
+    if (!same) return item;
+    const timesLoose = (writtenCents.get(item.id) ?? 0) / (writtenCents.get(same.id) ?? 1);
+    const least = Math.round(same.baseCents * Math.max(1, timesLoose));
+    return least <= item.baseCents ? item : { ...item, baseCents: least };
   });
 }
 
@@ -171,7 +174,10 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const items = brandsAboveLoose(corrected);
+  const writtenCents = new Map(
+    [...known, ...assumed].map(({ id = '', base_price = '' }) => [id, centsFromPrice(base_price)]),
+  );
+  const items = brandsAboveLoose(corrected, writtenCents);
   return { items, replaced, succeeded, unlisted, codes: real.items, named: real.named };
 }
 
