@@ -326,8 +326,11 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   const asked = [words, remark].filter(Boolean).join(' ');
   const [plain, inContainer] = [asked, `${asked} ${container}`].map((each) => understandWords(each));
   if (plain?.sureness !== 'sure') return false;
-  return plain.found[0]?.item.unit === container || inContainer?.found[0]?.item.unit !== container;
+  const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
+  return isIn(plain.found[0]) || !isIn(inContainer?.found[0]);
 }
+
+const isNamedFor = (container: string, name = '') => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);
 
 interface CountedChoice extends LineChoice {
   /** The written amount does not convert to this item's packages. */

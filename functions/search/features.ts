@@ -6,7 +6,7 @@ import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
 import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
-import { isIngredient, isLacked, isQualifier, type Question, scantWords } from './question.ts';
+import { isIngredient, isLacked, isQualifier, isScantness, type Question, scantWords } from './question.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
 import type { weights } from './weights.ts';
 
@@ -57,6 +57,8 @@ export interface Candidate {
   missing: number;
   /** It only matches the brand; it lacks the head word. */
   isOfBrandOnly: boolean;
+  /** It has every required word but those that say what it has little of. */
+  isKindAsked: boolean;
 }
 
 type Role = 'headNoun' | 'headPart' | 'headKind' | 'headCategory';
@@ -214,6 +216,7 @@ class ProductReading {
       hasLast: (worth.at(-1) ?? 0) >= 0.5,
       optionalHeld: [...terms.keys()].filter((at) => terms[at]?.isOptional && (worth[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
+      isKindAsked: question.required.every((at) => (worth[at] ?? 0) > 0 || isScantness(terms, at)),
     };
   }
 

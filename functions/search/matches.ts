@@ -1,7 +1,7 @@
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { type Candidate, candidateOf, type Feature, type Features, relativesOf } from './features.ts';
 import { type Product, productsOf } from './products.ts';
-import { type Question, questionOf, type Reading } from './question.ts';
+import { isScantness, type Question, questionOf, type Reading } from './question.ts';
 import { postingsOf } from './terms.ts';
 import { weights } from './weights.ts';
 
@@ -24,7 +24,7 @@ const surelyOfSize = 0.95;
 /** Products that match a reading, best first. */
 export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
   const question = questionOf(reading, size);
-  const found = candidatesFor(question);
+  const found = ofAskedKind(candidatesFor(question), question);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
   const hasOthers = found.some(({ features }) => features.othersHeld === 1 && features.brandTrade === 1);
   const byProduct = new Map<Product, Match>();
@@ -47,6 +47,13 @@ function candidatesFor(question: Question): Candidate[] {
     const possible = [...brands].filter((brand) => product.isOfBrand(brand));
     return [...possible, null].flatMap((brand) => candidateOf(product, brand, question) ?? []);
   });
+}
+
+/** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
+function ofAskedKind(found: Candidate[], { terms, required }: Question): Candidate[] {
+  if (!required.some((at) => isScantness(terms, at))) return found;
+  const asked = found.filter(({ isKindAsked }) => isKindAsked);
+  return asked.length > 0 ? asked : found;
 }
 
 function brandsByProduct({ terms, spans, headAt, askedBrands, likelyBrands }: Question): Map<Product, Set<string>> {

@@ -161,6 +161,14 @@ export function isLacked(terms: readonly Term[], at: number): boolean {
   return terms[at + 1]?.stem === freeStem || scantWords().has(terms[at - 1]?.stem ?? '');
 }
 
+const [addedStem = ''] = stemsOf('added');
+
+/** Whether the word is part of 'low sodium' or 'no salt added', which a product may have little of and stay what it is. */
+export function isScantness(terms: readonly Term[], at: number): boolean {
+  const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
+  return isScant(at) || isScant(at - 1) || (terms[at]?.stem === addedStem && isScant(at - 2));
+}
+
 const qualifiers = stemsOf('free flavored');
 const [freeStem = '', flavorStem = ''] = qualifiers;
 

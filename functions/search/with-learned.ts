@@ -43,4 +43,5 @@ const chosenMatch: Omit<Match, 'product' | 'score'> = {
   optionalHeld: [],
   missing: 0,
   isOfBrandOnly: false,
+  isKindAsked: true,
 };
