@@ -17,7 +17,7 @@ export function plainRow(row: string): string {
 }
 
 /** In capitals and without diacritics, which cameras and receipts sometimes omit. */
-export function plainCapitals(words: string): string {
+function plainCapitals(words: string): string {
   return words
     .toUpperCase()
     .normalize('NFKD')
