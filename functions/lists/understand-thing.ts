@@ -4,7 +4,14 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { type ListAmount, packagesFor, packagesOf, partOfAmount, toThousandths } from '#shared/rules/list-amounts.ts';
+import {
+  countedIn,
+  type ListAmount,
+  packagesFor,
+  packagesOf,
+  partOfAmount,
+  toThousandths,
+} from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import {
@@ -417,9 +424,6 @@ function isCountOfPieces(item: CatalogItem, { words, packageSize, mayBePieces }:
   const isNamedByPiece = item.category === 'Produce' || (isWeighed(item) && (packageSize !== null || isPlural(words)));
   return mayBePieces || (isNamedByPiece && (packageSize === null || onePiece.has(packageSize)));
 }
-
-/** How many pieces a size states: 12 of '12 ct' and '12 x 12 fl oz'; null if none. */
-const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct' });
 
 /** A pack that holds this many times the count is rarely bought for it. */
 const mostTimesCounted = 8;

@@ -96,6 +96,9 @@ export function partOfAmount(size: string, amount: ListAmount): number | null {
   return requested.per === 'count' && pieces !== undefined ? Number(pieces) / requested.count : null;
 }
 
+/** How many pieces a size states: 12 of '12 ct' and '12 x 12 fl oz'; null if none. */
+export const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct' });
+
 /**
  * The share of an amount that must be covered if the shopper's own line counts packages that each hold `part` of it:
  * all of it, except what a nominal package ('16 oz' that holds 15.5) lacks.

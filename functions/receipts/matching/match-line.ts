@@ -3,6 +3,7 @@ import { centsIfSold, estimateOf, itemStandardError } from '#functions/estimates
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { countedIn } from '#shared/rules/list-amounts.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
@@ -142,16 +143,9 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
   if (pounds !== null) return false;
   const own = amountOf(size);
   const { amounts, packs } = wordsMeantBy(words, chain);
-  if (amounts.length === 0) return packs > 1 && (piecesIn(size) ?? packs) !== packs;
+  if (amounts.length === 0) return packs > 1 && (countedIn(size) ?? packs) !== packs;
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   return printed.length > 0 && !isSameAsAny(own, printed);
-}
-
-/** The pieces in '8 x 12 fl oz' or '6 ct'; null if a size doesn't say. */
-function piecesIn(size: string): number | null {
-  const printed = /^(\d{1,3})(?= x )/.exec(size)?.[1];
-  const whole = printed === undefined ? amountOf(size) : null;
-  return printed === undefined ? (whole?.per === 'count' ? whole.count : null) : Number(printed);
 }
 
 /** Whether the price paid is plausible for an item at this chain. */
@@ -267,9 +261,9 @@ function itemsOfSize(
 
 /** The items of '12 pack'; those that don't say how many they hold, if none does. */
 function itemsOfPacks(candidates: CatalogItem[], packs: number): OfSize {
-  const same = candidates.filter(({ size }) => piecesIn(size) === packs);
+  const same = candidates.filter(({ size }) => countedIn(size) === packs);
   if (same.length > 0) return { sized: same, isSizePrinted: true };
-  const silent = candidates.filter(({ size }) => piecesIn(size) === null);
+  const silent = candidates.filter(({ size }) => countedIn(size) === null);
   return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isOther: silent.length === 0 };
 }
 
