@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { scriptFiles } from './script-files.ts';
+import { withoutUnusedComponents } from './unused-components.ts';
 
 export default defineConfig({
   // Explicit, so that the build works from any folder: prerendering looks for the app here.
@@ -13,5 +14,5 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedComponents(), reactRouter()],
 });
