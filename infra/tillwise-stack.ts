@@ -14,7 +14,7 @@ import { PriceCollection } from './constructs/price-collection.ts';
 import { createScheduledJobs } from './constructs/scheduled-job.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
-import { WebFiles } from './constructs/web-files.ts';
+import { WebUpload } from './constructs/web-upload.ts';
 import { Website } from './constructs/website.ts';
 import { grantNeeds } from './grants.ts';
 import type { Stage } from './stages.ts';
@@ -78,7 +78,7 @@ export class TillwiseStack extends Stack {
     const givers = { settings, table, signIn, suggestions, paymentKeys, prices };
     for (const fn of [...functions, ...scheduled]) grantNeeds(fn, givers);
 
-    new WebFiles(this, 'WebFiles', {
+    new WebUpload(this, 'WebUpload', {
       ...settings,
       build: webBuild,
       bucket: website.bucket,

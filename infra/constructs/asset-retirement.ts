@@ -4,11 +4,11 @@ import { CustomResource, Duration, RemovalPolicy, Stack, Validations } from 'aws
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IDependable } from 'constructs';
 import { assetRetirement } from '#functions/website/needs.ts';
-import { assetsPrefix } from '#shared/rules/asset-life.ts';
+import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import { logRetention } from './log-retention.ts';
 import { ProductFunction } from './product-function.ts';
 
@@ -20,8 +20,15 @@ interface AssetRetirementProps {
   pages: IDependable;
 }
 
+/** The bucket's rule for assets that the class below has marked. */
+export const removeRetiredAssets: LifecycleRule = {
+  prefix: assetsPrefix,
+  tagFilters: { [supersededTag.key]: supersededTag.value },
+  expiration: Duration.days(supersededDays),
+};
+
 /**
- * Marks the assets that the build no longer uses, so the bucket's lifecycle rule removes them later. It runs when a deploy
+ * Marks the assets that the build no longer uses, so `removeRetiredAssets` removes them later. It runs when a deploy
  * changes assets, and on a rollback, for which CloudFormation sends the previous build's list.
  */
 export class AssetRetirement extends Construct {

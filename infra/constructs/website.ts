@@ -28,8 +28,8 @@ import { Construct } from 'constructs';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { ownHeaderAddresses, viewerAddressHeader } from '#shared/hosting.ts';
-import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import type { Settings } from '../stages.ts';
+import { removeRetiredAssets } from './asset-retirement.ts';
 import { callFinder, callFinderOf } from './call-finder.ts';
 import { EdgeLog } from './edge-log.ts';
 import { Firewall } from './firewall.ts';
@@ -70,14 +70,7 @@ export class Website extends Construct {
       enforceSSL: true,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       autoDeleteObjects: !isKept,
-      // AssetRetirement sets this mark.
-      lifecycleRules: [
-        {
-          prefix: assetsPrefix,
-          tagFilters: { [supersededTag.key]: supersededTag.value },
-          expiration: Duration.days(supersededDays),
-        },
-      ],
+      lifecycleRules: [removeRetiredAssets],
     });
     const foreign = { adFrameUrl, mapStyleUrl };
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { path: '/*', ...foreign });

@@ -18,7 +18,7 @@ import type { Settings } from '../stages.ts';
 import { AssetRetirement } from './asset-retirement.ts';
 import { logRetention } from './log-retention.ts';
 
-interface WebFilesProps extends Pick<Settings, 'domain'> {
+interface WebUploadProps extends Pick<Settings, 'domain'> {
   /** The folder of the built web app. */
   build: string;
   bucket: Bucket;
@@ -32,8 +32,8 @@ interface WebFilesProps extends Pick<Settings, 'domain'> {
 type Filter = Pick<BucketDeploymentProps, 'exclude' | 'include'>;
 
 /** Puts the built web app and its config in the website's bucket, if it has been built. */
-export class WebFiles extends Construct {
-  constructor(scope: Construct, id: string, props: WebFilesProps) {
+export class WebUpload extends Construct {
+  constructor(scope: Construct, id: string, props: WebUploadProps) {
     super(scope, id);
     const { build, bucket, config, domain, isRequired, liveAfter } = props;
     const command = `${domain ? `VITE_SITE_ORIGIN=https://${domain.name} ` : ''}npm run build`;
