@@ -21,14 +21,14 @@ export const chainLevel = {
     below: (chain, percent) => `${chain} usually ${percent}% below average`,
   },
   guess: {
-    about: (chain) => `${chain} taken to be about average`,
-    above: (chain, percent) => `${chain} taken to be ${percent}% above average`,
-    below: (chain, percent) => `${chain} taken to be ${percent}% below average`,
+    about: (chain) => `${chain} assumed to be about average`,
+    above: (chain, percent) => `${chain} assumed to be ${percent}% above average`,
+    below: (chain, percent) => `${chain} assumed to be ${percent}% below average`,
   },
   unknown: {
-    about: (chain) => `${chain} prices not yet compared by anyone, taken to be about average`,
-    above: (chain, percent) => `${chain} prices not yet compared by anyone, taken to be ${percent}% above average`,
-    below: (chain, percent) => `${chain} prices not yet compared by anyone, taken to be ${percent}% below average`,
+    about: (chain) => `${chain} prices not compared by anyone yet, assumed to be about average`,
+    above: (chain, percent) => `${chain} prices not compared by anyone yet, assumed to be ${percent}% above average`,
+    below: (chain, percent) => `${chain} prices not compared by anyone yet, assumed to be ${percent}% below average`,
   },
 } satisfies Record<string, Record<Level, (chain: string, percent: number) => string>>;
 export const stateLevel = {
@@ -45,7 +45,7 @@ export const pricesShoppersSaw = (prices: number, shoppers: number, chain: strin
 
 /* Why a chain does not sell an item. */
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;
-export const fewBrands = (chain: string) => `${chain} carries few brands beside its own`;
-export const largePacksOnly = (chain: string) => `${chain} sells large packs only`;
-export const otherChainsBrand = (brand: string, owner: string) => `${brand} is a brand of ${owner}’s own`;
+export const fewBrands = (chain: string) => `${chain} carries few brands besides its own`;
+export const largePacksOnly = (chain: string) => `${chain} sells only large packs`;
+export const otherChainsBrand = (brand: string, owner: string) => `${brand} is ${owner}’s own brand`;
 export const noneKnown = (chain: string) => `We don’t know of one at ${chain}`;

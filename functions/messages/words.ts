@@ -1,7 +1,7 @@
 /* The words of texts. Other letters than these would double what a text costs. */
 
 export const codeText = (code: string, minutes: number) =>
-  `Tillwise: ${code} is your code. It works for ${minutes} minutes. Do not share it. You did not ask for it? Reply STOP to get no more texts.`;
+  `Tillwise: ${code} is your code. It works for ${minutes} minutes. Do not share it. If you did not ask for it, reply STOP to get no more texts.`;
 
 /** The first text to a phone. Carriers require the sender, the frequency, and how to stop. */
 export const priceTextsBegin =

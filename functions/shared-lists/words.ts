@@ -13,7 +13,7 @@ export const sharedBy = (name: string, itemCount: number) =>
 export const sharedOn = (name: string, date: string, itemCount: number) =>
   `Shared by ${name} on ${date}: ${plural(itemCount, { one: '# item', other: '# items' })}.`;
 export const compareNearYou = (link: (text: string) => Html) =>
-  html`${link('Compare what it costs near you')}, for which Tillwise needs JavaScript.`;
+  html`${link('Compare what it costs near you')} (needs JavaScript).`;
 export const plan = 'The plan';
 export const planPrices = (total: string, date: string) => `${total}. Prices as of ${date}. A ~ marks an estimate.`;
 export const storeTotal = (store: string, total: string) => `${store}: ${total} with tax`;
@@ -24,6 +24,5 @@ export const notAtStores = (items: string) => `Not at these stores: ${items}`;
 /* While the app is unavailable. */
 export const tryAgainTitle = 'Please try again · Tillwise';
 export const notShown = 'This list can’t be shown right now';
-export const nothingLost =
-  'Tillwise is not answering as it should. Nothing is lost, and waiting a moment usually helps.';
+export const nothingLost = 'Tillwise is having trouble right now. Nothing is lost, and waiting a moment usually helps.';
 export const tryAgain = 'Try again';

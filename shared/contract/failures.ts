@@ -173,7 +173,7 @@ export const failures = {
   'link-in-texted-list': {
     status: 400,
     message:
-      'A list that you text can have no web addresses, e-mail addresses, or phone numbers, and not our name, in its title, description, notes, or items. Please share it again without them.',
+      'A list that you text can’t contain web addresses, e-mail addresses, phone numbers, or our name. Please share it again without them in its title, description, notes, and items.',
   },
   'text-as-tillwise': {
     status: 400,
@@ -207,7 +207,7 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    message: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one, or up to ${limits.receipt.picture.mostParts} pictures, smaller than 3 MB.`,
+    message: `Please paste the text of a receipt, up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose up to ${limits.receipt.picture.mostParts} pictures of one, smaller than 3 MB.`,
   },
   'receipt-picture-kind': { status: 422, message: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {
@@ -216,7 +216,7 @@ export const failures = {
   },
   'receipt-picture-too-large': {
     status: 422,
-    message: `That picture is too large: it can have ${limits.receipt.picture.readPixels / 1_000_000} million pixels, ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy of it, or paste the text.`,
+    message: `That picture is too large. It can have up to ${limits.receipt.picture.readPixels / 1_000_000} million pixels, and up to ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy, or paste the text.`,
   },
   'receipt-picture-slow': {
     status: 422,
@@ -248,7 +248,7 @@ export const failures = {
   },
   'receipt-sums-contradict': {
     status: 422,
-    message: 'That total doesn’t fit that subtotal. One of them was misread. Please correct it.',
+    message: 'The total and the subtotal don’t agree, so we misread one of them. Please correct it.',
   },
   'receipt-seen-before': { status: 409, message: 'This receipt was already added. Each receipt counts once.' },
   'receipt-perhaps-seen': {

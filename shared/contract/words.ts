@@ -1,16 +1,16 @@
 /* Why a text was refused. Other refusals are in failures.ts. */
 
-export const nameTooLong = (characters: number) => `A name can have ${characters} characters.`;
-export const notesTooLong = (characters: number) => `Notes can have ${characters} characters.`;
-export const noteTooLong = (characters: number) => `A note can have ${characters} characters.`;
-export const lineTooLong = (characters: number) => `A line can have ${characters} characters.`;
-export const listTooLong = (characters: number) => `A list can have ${characters} characters.`;
-export const titleTooLong = (characters: number) => `The title can have ${characters} characters.`;
-export const descriptionTooLong = (characters: number) => `The description can have ${characters} characters.`;
-export const textTooLong = (characters: number) => `A text can have ${characters} characters.`;
-export const nameOrBrandTooLong = (characters: number) => `A name or brand can have ${characters} characters.`;
+export const nameTooLong = (characters: number) => `A name can have up to ${characters} characters.`;
+export const notesTooLong = (characters: number) => `Notes can have up to ${characters} characters.`;
+export const noteTooLong = (characters: number) => `A note can have up to ${characters} characters.`;
+export const lineTooLong = (characters: number) => `A line can have up to ${characters} characters.`;
+export const listTooLong = (characters: number) => `A list can have up to ${characters} characters.`;
+export const titleTooLong = (characters: number) => `The title can have up to ${characters} characters.`;
+export const descriptionTooLong = (characters: number) => `The description can have up to ${characters} characters.`;
+export const textTooLong = (characters: number) => `A text can have up to ${characters} characters.`;
+export const nameOrBrandTooLong = (characters: number) => `A name or brand can have up to ${characters} characters.`;
 export const messageMissing = 'Please write a message to send.';
-export const tooManyItemsWithStores = (items: number) => `Stores can be remembered for ${items} items at most.`;
+export const tooManyItemsWithStores = (items: number) => `We can remember stores for up to ${items} items.`;
 
 /* Failures that pages need before they load all messages. */
 export const tooManyStores = (most: number) =>
@@ -25,5 +25,5 @@ export const internalFailure = 'Something went wrong on our side. Please try aga
 
 /* What is wrong with a price. */
 export const priceFormat = 'Enter a price like 4.99.';
-export const priceTooLow = 'A price is at least one cent.';
+export const priceTooLow = 'Enter a price of at least one cent.';
 export const priceTooHigh = 'No grocery costs that much.';

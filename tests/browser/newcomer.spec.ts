@@ -25,7 +25,7 @@ test('a visitor fills the demo’s cart, finds it again, and their additions mer
     await page.getByLabel('Email').fill(freshEmail('nell'));
     await page.getByLabel('Password').fill('Tillwise-2026');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('Your demo items came along')).toBeVisible();
+    await expect(page.getByText('We kept your demo items')).toBeVisible();
     await expect(rows(page)).toHaveText([/Large Eggs/]);
     await expect(page.getByLabel('Quantity of Large Eggs')).toHaveValue('1');
     await page.getByRole('button', { name: 'Undo' }).click();

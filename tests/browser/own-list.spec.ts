@@ -79,7 +79,7 @@ test(
       await page.getByLabel('Email').fill(freshEmail('lista'));
       await page.getByLabel('Password').fill('Tillwise-2026');
       await page.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page.getByText('Your list came along')).toBeVisible();
+      await expect(page.getByText('We kept your list')).toBeVisible();
       await expect(page.getByText(/^5 of 5 selected/)).toBeVisible();
       await expect(cart(page).getByText('Laundry Detergent Pods').first()).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();

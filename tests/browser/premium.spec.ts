@@ -226,7 +226,7 @@ test('a shopper gets price texts only after entering the code from their phone',
   await card.getByRole('textbox', { name: 'The six digits in the text' }).press('ControlOrMeta+v');
   await expect(card.getByRole('textbox')).toHaveValue(/^\d{6}$/);
   await card.getByRole('button', { name: 'Confirm number' }).click();
-  await expect(card.getByText('You agreed to it on')).toBeVisible();
+  await expect(card.getByText('You agreed to this on')).toBeVisible();
   await outbox.reload();
   await expect(texts).toHaveCount(2);
   await outbox.close();

@@ -86,8 +86,8 @@ test('a shopper without a mouse corrects a misread price, and confirms', async (
   await page.getByRole('button', { name: 'Something else for ROMAINE HEARTS' }).press('Enter');
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.getByLabel('Charged for it').fill('3.48');
-  await page.getByLabel('Charged for it').press('Enter');
+  await page.getByLabel('Amount charged').fill('3.48');
+  await page.getByLabel('Amount charged').press('Enter');
   await expect(page.getByText(/3 lines · adds up to the printed (?:subtotal|total) of \$\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible();

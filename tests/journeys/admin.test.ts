@@ -102,11 +102,15 @@ describe('the family list', () => {
     ['without a dot', { name: 'Nobody', email: 'nobody@example' }, unreadable],
     ['with a space inside', { name: 'Nobody', email: 'no body@example.com' }, unreadable],
     ['with two at signs', { name: 'Nobody', email: 'no@body@example.com' }, unreadable],
-    ['with a name too long', { name: 'x'.repeat(101), email: emailOf('nobody') }, 'A name can have 100 characters.'],
+    [
+      'with a name too long',
+      { name: 'x'.repeat(101), email: emailOf('nobody') },
+      'A name can have up to 100 characters.',
+    ],
     [
       'with notes too long',
       { name: 'Nobody', email: emailOf('nobody'), notes: 'x'.repeat(501) },
-      'Notes can have 500 characters.',
+      'Notes can have up to 500 characters.',
     ],
   ])('refuses a person %s', async (_, body, words) => {
     const before = await members();

@@ -398,7 +398,7 @@ describe('a shopper gets a clear message', () => {
       (await fay.call('POST /api/receipts', { body: { ...body, ...changes } })).text;
     expect(await refusal({ totalCents: 1, subtotalCents: 1 })).toMatch(/do not add up to the printed/);
     const subtotalCents = body.lines.reduce((sum, { cents }) => sum + cents, 0);
-    expect(await refusal({ subtotalCents, totalCents: 1 })).toMatch(/doesn’t fit that subtotal/);
+    expect(await refusal({ subtotalCents, totalCents: 1 })).toMatch(/The total and the subtotal don’t agree/);
     expect(await refusal({ date: '2099-01-01' })).toMatch(/dated in the future/);
     expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
     const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });

@@ -215,16 +215,16 @@ describe('sharing is refused', () => {
     ['a title with only symbols', { title: ' ®™ ' }, failures['list-title'].message],
     ['no title', {} as Sharing, failures['list-title'].message],
     ['a title that is a number', { title: 7 } as unknown as Sharing, failures['list-title'].message],
-    ['too long a title', { title: 'x'.repeat(titleCharacters + 1) }, 'The title can have 100 characters.'],
+    ['too long a title', { title: 'x'.repeat(titleCharacters + 1) }, 'The title can have up to 100 characters.'],
     [
       'too long a description',
       { title: 'x', description: 'x'.repeat(descriptionCharacters + 1) },
-      'The description can have 500 characters.',
+      'The description can have up to 500 characters.',
     ],
     [
       'too long a note',
       { title: 'x', notes: { [banana]: 'x'.repeat(notesCharacters + 1) } },
-      'A note can have 200 characters.',
+      'A note can have up to 200 characters.',
     ],
     ['a note that is not text', { title: 'x', notes: { [banana]: 1 } } as unknown as Sharing, ''],
   ])('with %s', async (_, body, words) => {

@@ -94,7 +94,8 @@ describe('a shopper who asks what an item costs', () => {
     });
     expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
       source: 'Our own estimate: no average price is published',
-      explanation: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
+      explanation:
+        'Our own guess of the US average price; Schnucks assumed to be 11% above average; MO 2% below average',
     });
   });
 });
@@ -197,9 +198,9 @@ describe('a shopper who looks for', () => {
 
   test('an item that a chain does not sell sees why', () => {
     const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain, state: 'IL' });
-    expect(absence('Great Value', 'kroger')).toBe('Great Value is a brand of Walmart’s own');
-    expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands beside its own');
-    expect(absence('Jif', 'costco')).toBe('Costco sells large packs only');
+    expect(absence('Great Value', 'kroger')).toBe('Great Value is Walmart’s own brand');
+    expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands besides its own');
+    expect(absence('Jif', 'costco')).toBe('Costco sells only large packs');
     expect(absence('Jif', 'kroger')).toBeNull();
   });
 
@@ -252,8 +253,8 @@ describe('a shopper near a chain whose prices nobody has compared', () => {
 
   test.each(unknownChains)('sees an estimate at %s, with a wider range than anywhere else, and why', (chain) => {
     expect(widthAt(chain)).toBeGreaterThan(Math.max(...surveyed.map(widthAt)));
-    expect(at(chain).explanation).toMatch(/prices not yet compared by anyone, taken to be \d+% above average/);
-    for (const known of surveyed) expect(at(known).explanation).not.toMatch(/not yet compared/);
+    expect(at(chain).explanation).toMatch(/prices not compared by anyone yet, assumed to be \d+% above average/);
+    for (const known of surveyed) expect(at(known).explanation).not.toMatch(/not compared by anyone/);
   });
 
   test('is never told that their cart is surely cheaper or more expensive there than at another supermarket', () => {

@@ -44,7 +44,7 @@ describe("an item's price at a store", () => {
       source: 'No price known',
       observedAt: null,
     });
-    const absence = 'Aldi carries few brands beside its own';
+    const absence = 'Aldi carries few brands besides its own';
     expect(storePriceOf({ store, estimate: null, absence, now })).toMatchObject({ price: null, source: absence });
   });
 

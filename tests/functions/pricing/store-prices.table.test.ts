@@ -82,7 +82,7 @@ test('a shopper of any brand reads that we know of none at a store, without a br
   if (!atCostco) throw new Error('There is no Costco.');
   const { id } = itemsNamed('Parsnips')[0] ?? itemNamed('Parsnips');
   for (const match of ['any-brand', 'only-this'] as const) {
-    const source = match === 'any-brand' ? 'We don’t know of one at Costco' : 'Costco sells large packs only';
+    const source = match === 'any-brand' ? 'We don’t know of one at Costco' : 'Costco sells only large packs';
     const price = await priceOf(id, atCostco, now, undefined, match);
     expect(price).toMatchObject({ price: null, kind: 'unavailable', source, observedAt: null });
   }
@@ -408,7 +408,7 @@ test('an impossible price is refused with a message', async () => {
   expect(refused).toEqual([
     { refused: 'It is dated in the future.' },
     { refused: 'It is more than 90 days old.' },
-    { refused: 'A price is at least one cent.' },
+    { refused: 'Enter a price of at least one cent.' },
     { refused: 'No grocery costs that much.' },
     { refused: 'We don’t know that item or store.' },
   ]);
@@ -612,7 +612,7 @@ test('a shopper of any brand reads what a chain does not sell, and where it only
   };
   expect(await saidAt('trader-joes', 'Diapers, size 3')).toBe("Trader Joe's sells nothing for babies");
   expect(await saidAt('aldi', 'Cheddar Cheese, mild shredded', '5 lb')).toBe('Aldi has no pack near this size');
-  expect(await saidAt('costco', 'Black Beans, canned', '15.5 oz')).toMatch(/^Costco sells no less than 8 x 15 oz/);
+  expect(await saidAt('costco', 'Black Beans, canned', '15.5 oz')).toMatch(/^The smallest pack at Costco is 8 x 15 oz/);
 });
 
 test.each([
@@ -652,7 +652,7 @@ test('another chain’s own brand has no price at a store, which saves nine in t
     ({ brand, isLargePack }) => !isLargePack && ownersOf(brand).length === 0,
   );
   if (!can) throw new Error('Costco sells every can.');
-  const refused = { refused: 'Great Value is a brand of Walmart’s own.' };
+  const refused = { refused: 'Great Value is Walmart’s own brand.' };
   const before = await priceOf(anothers, hyVee, now, undefined, 'any-brand');
   expect(
     await recordObservations(
@@ -669,7 +669,7 @@ test('another chain’s own brand has no price at a store, which saves nine in t
   }
   expect(await priceOf(can.id, atClub, seconds(now, 20))).toMatchObject({
     kind: 'unavailable',
-    source: 'Costco sells large packs only',
+    source: 'Costco sells only large packs',
   });
 });
 

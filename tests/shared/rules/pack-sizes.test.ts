@@ -39,7 +39,7 @@ describe('a store with larger packs than the shopper wants', () => {
       kind: 'different-sizes',
       isLikely: true,
       leader: { store: { id: 'a' } },
-      // 910 and 700 at checkout, 610 and 700 by amount, with tax.
+      // 910 and 700 at checkout, 610 and 700 by unit price, with tax.
       rival: { store: { id: 'b' }, totalCents: 983 },
       byAmount: {
         larger: { store: { id: 'b' }, byAmountCents: 659 },

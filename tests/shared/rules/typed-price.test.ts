@@ -40,8 +40,8 @@ test.each([
   ['1,000', 'Enter a price like 3.49.'],
   ['-3.49', 'Enter a price like 3.49.'],
   ['2 for 5', 'Enter a price like 3.49.'],
-  ['0', 'A price is at least one cent.'],
-  ['0.00', 'A price is at least one cent.'],
+  ['0', 'Enter a price of at least one cent.'],
+  ['0.00', 'Enter a price of at least one cent.'],
 ])('a shopper who types %o reads %s', (typed, problem) => {
   expect(typedPrice(typed, 349)).toEqual({ problem });
 });

@@ -87,7 +87,7 @@ describe('an exported list has the screen’s answer', () => {
   test('when one is cheaper at checkout and the other per unit, with both figures', () => {
     const chicken = packed(sampleEntry('Chicken', { a: seen(400), b: seen(600) }), { b: 2 });
     const { title, file, text } = lists([chicken]);
-    expect(title).toBe('Store a is cheaper at checkout, Store b by amount');
+    expect(title).toBe('Store a is cheaper at checkout, Store b by unit price');
     expect(file).toEqual([
       title,
       "At checkout, Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack. " +

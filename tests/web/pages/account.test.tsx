@@ -177,7 +177,7 @@ describe('signing in and out', () => {
     const { server, person } = await openAccount({}, { 'POST /api/sign-out-everywhere': { done: true } });
     server.fail('GET /api/auth/user', signedOut);
     await signOutEverywhere(person);
-    const description = 'Each of your devices has to sign in again.';
+    const description = 'You will have to sign in again on each of your devices.';
     await expectToast({ title: 'Signed Out Everywhere', description });
     expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
     expect(server.sent('POST /api/sign-out-everywhere')).toHaveLength(1);
@@ -338,7 +338,7 @@ describe('canceling', () => {
     const end = new Date(Date.parse(createdAt) + 30 * dayMs).toISOString();
     const question = await ask(person);
     expect(
-      question.getByText(new RegExp(`You keep Premium until ${longDate(end)}: for 30 days from the day you signed up`)),
+      question.getByText(new RegExp(`You keep Premium until ${longDate(end)}: 30 days after you signed up`)),
     ).toBeTruthy();
   });
 
@@ -462,7 +462,7 @@ describe('texts about prices', () => {
     expect(card().getByText(new RegExp(longDate(texted.agreedAt)))).toBeTruthy();
     await person.click(card().getByRole('button', { name: 'Remove the number' }));
     await expectToast({ title: 'Number Removed', description: 'We no longer text you about prices.' });
-    expect(card().getByText(/^We have no number to text/)).toBeTruthy();
+    expect(card().getByText(/^We don’t have a phone number for you/)).toBeTruthy();
     expect(server.sent('DELETE /api/price-texts')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Texts about prices');
   });
@@ -481,7 +481,7 @@ describe('texts about prices', () => {
     expect(await card().findByText(words)).toBeTruthy();
     server.mend('POST /api/price-texts/code');
     await person.click(card().getByRole('button', { name: 'Confirm number' }));
-    expect(await card().findByText(/You agreed to it on/)).toBeTruthy();
+    expect(await card().findByText(/You agreed to this on/)).toBeTruthy();
     expect(server.sent('POST /api/price-texts/code').at(-1)).toEqual({ code: '042137' });
   });
 

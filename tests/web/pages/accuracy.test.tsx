@@ -135,7 +135,7 @@ describe('a visitor to the accuracy page', () => {
     );
     expect(words[1]).toBe('3 prices far from our estimate and not reviewed yet.');
     expect(words[2]).toBe('1 price from accounts in their first week.');
-    expect(words[3]).toMatch(/^40 prices with nothing to compare with: a sale or members’ price/);
+    expect(words[3]).toMatch(/^40 prices that we can’t compare: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('a visitor to the accuracy page', () => {
 
   test('reads the last day in the figures while later days wait', async () => {
     open({ [figures]: { ...some, learnedThrough: '2026-11-15' } });
-    expect((await findRegion('Last 30 days')).getByText(/prices through Nov 15; newer ones come next/)).toBeTruthy();
+    expect((await findRegion('Last 30 days')).getByText(/prices through Nov 15; newer ones will follow/)).toBeTruthy();
   });
 
   test('sees no such note while learning keeps up', async () => {

@@ -342,7 +342,7 @@ describe('the admin panel', () => {
       second.resolve();
       await expectToast({
         title: 'User Deleted',
-        description: `${fatima.email} and all of their data are gone. The e-mail ${left}`,
+        description: `The account of ${fatima.email} and all of its data are deleted. The e-mail ${left}`,
       });
       await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
       expect(emailsIn(members()).includes(fatima.email)).toBe(isOnFamilyList);
@@ -478,7 +478,7 @@ describe('flagged prices', () => {
     expect(eggs).toContain(
       'Our estimate was $3.99, likely $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef',
     );
-    expect(butter).toContain('We expected the chain not to sell it.Walmart, 2 Main St, SpringfieldPrice file');
+    expect(butter).toContain('We thought that the chain doesn’t sell it.Walmart, 2 Main St, SpringfieldPrice file');
     expect(list.getAllByRole('button', { name: /^Withdraw all prices/ })).toHaveLength(1);
   });
 

@@ -253,7 +253,7 @@ describe('a shopper reads in a cell', () => {
     await person.hover(screen.getByRole('button', { name: /^4 qt/ }));
     expect((await screen.findAllByText('4 qt, you asked for 0.5 gal')).length).toBeGreaterThan(0);
     expect(cell(/^Total/, 1)).toContain('$2.59 of it is what you asked for');
-    expect(title()).toBe('Walmart is cheaper at checkout, Target by amount');
+    expect(title()).toBe('Walmart is cheaper at checkout, Target by unit price');
   });
 
   test('the different size of an equivalent', async () => {

@@ -313,7 +313,7 @@ test('a shopper with an empty cart restores a past cart with one press', async (
     'Walmart, Nov 14 1 item',
   ]);
   await person.click(again);
-  await expectToast({ title: 'Your list is in the cart', description: '1 item. What was there already stays.' });
+  await expectToast({ title: 'Your list is in the cart', description: '1 item added. What was already there stays.' });
   expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items }]);
 });
 

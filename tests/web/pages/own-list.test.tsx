@@ -200,8 +200,8 @@ test('a rewritten line stays as it is when the servings change', async () => {
 });
 
 test.each([
-  [1, 'A list has up to 200 lines, so 1 line was left out.'],
-  [30, 'A list has up to 200 lines, so 30 lines were left out.'],
+  [1, 'A list can have up to 200 lines, so 1 line was left out.'],
+  [30, 'A list can have up to 200 lines, so 30 lines were left out.'],
 ])('a visitor and a member both see that %i lines of a long list were left out', async (leftOut, words) => {
   const answers = { 'POST /api/lists/read': { ...read, leftOut } };
   const front = openFront(answers);
@@ -266,7 +266,7 @@ test('a visitor who signs up takes their list along, with where they shop, the s
       'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
     },
   );
-  await expectToast({ title: 'Your list came along', description: '1 item in your cart.' });
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
 });
 
@@ -576,7 +576,7 @@ test('a browser with speech recognition writes down the spoken list, and shows w
 
 test.each([
   ['not-allowed', /doesn’t let us use the microphone/],
-  ['no-speech', /We heard nothing/],
+  ['no-speech', /We didn’t hear anything/],
   ['network', /Dictation doesn’t work in this browser right now/],
 ])('dictation that ends with %s says so, and can be tried again', async (error, said) => {
   const { fail, hear } = listeningBrowser();

@@ -149,7 +149,7 @@ describe('favorites', () => {
     await person.click(heart());
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
     const tag = { 'any-brand': 'Any brand', 'this-product': 'Borden', 'only-this': 'Only Borden' }[match];
-    expect(favorites().getByRole('button', { name: new RegExp(`^${tag}: make Whole Milk`) })).toBeTruthy();
+    expect(favorites().getByRole('button', { name: new RegExp(`^${tag}: switch Whole Milk`) })).toBeTruthy();
     await person.click(removal());
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -477,7 +477,7 @@ describe('recurring orders', () => {
     const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
     expect(words.slice(-4)).toEqual([
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
-      'Aldi at checkout, Costco by amount ~estimated $51.83',
+      'Aldi at checkout, Costco by unit price ~estimated $51.83',
       'Aldi ~estimated $51.83',
       'No store had all of it',
     ]);

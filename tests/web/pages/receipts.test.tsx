@@ -741,7 +741,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(screen.getByText('price?')).toBeTruthy();
     expect(confirm.disabled).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
-    const price = screen.getByLabelText<HTMLInputElement>('Charged for it');
+    const price = screen.getByLabelText<HTMLInputElement>('Amount charged');
     expect([price.value, document.activeElement]).toEqual(['', price]);
     await person.type(price, '8.24{Enter}');
     expect(screen.queryByText('price?')).toBeNull();
@@ -795,8 +795,8 @@ describe('a shopper corrects a misread receipt', () => {
   test('a line that is missing', async () => {
     const { person, server, confirm } = await openReview({ subtotalCents: 2403, totalCents: 2403, addsUp: false });
     await person.click(screen.getByRole('button', { name: 'Add a line' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Charged for it').value).toBe('1.01');
-    await person.type(screen.getByLabelText('Charged for it'), '{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount charged').value).toBe('1.01');
+    await person.type(screen.getByLabelText('Amount charged'), '{Enter}');
     await person.click(confirm);
     await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}, { cents: 101, itemId: null }] });
@@ -817,7 +817,7 @@ describe('a shopper corrects a misread receipt', () => {
   test('a total that can’t be of this receipt, before which it can’t be confirmed', async () => {
     const { person, confirm } = await openReview({ totalCents: 1 });
     expect(confirm.disabled).toBe(true);
-    expect(screen.getByText('You can confirm it once its subtotal and its total fit together.')).toBeTruthy();
+    expect(screen.getByText('You can confirm it once its subtotal and total agree.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Correct the printed total' }));
     await person.clear(screen.getByLabelText('Total'));
     await person.type(screen.getByLabelText('Total'), '23.02{Enter}');

@@ -64,7 +64,7 @@ describe('a plan in words', () => {
     expect(curveInWords(plan)).toBe('1 store: $32.38. A second store isn’t worth the trip.');
     expect(plan.choices.map((choice) => reasonInWords(choice, plan.best, settings))).toEqual([
       null,
-      'Saves $8.64 at checkout, costs $10.78 more to get there.',
+      'Saves $8.64 at checkout, but getting there costs $10.78 more.',
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('a plan in words', () => {
     const reasonFor = (leastGainCents: number) =>
       reasonInWords(tooLittle, one, { ...firstTripSettings, leastGainCents });
     expect([600, 400].map(reasonFor)).toEqual([
-      'Saves $4.86 after the drive: less than the $6.00 you ask for.',
-      'Saves less than the $4.00 you ask for, drive included.',
+      'Saves $4.86 after the drive: less than the $6.00 you set.',
+      'Saves less than the $4.00 you set, drive included.',
     ]);
   });
 
@@ -88,10 +88,10 @@ describe('a plan in words', () => {
   test('says if another store saves nothing, because no item costs less there', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
     expect(curveInWords(planOf([eggs]))).toBe(
-      '1 store: $9.18. A second store saves nothing: the 1 item costs no less elsewhere.',
+      '1 store: $9.18. A second store saves nothing: the 1 item isn’t cheaper elsewhere.',
     );
     expect(curveInWords(planOf([eggs, sampleEntry('rice', { w: live(100), a: live(100) })]))).toMatch(
-      / A second store saves nothing: none of the 2 items costs less elsewhere\.$/,
+      / A second store saves nothing: none of the 2 items is cheaper elsewhere\.$/,
     );
   });
 

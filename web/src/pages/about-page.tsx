@@ -66,16 +66,16 @@ export default function AboutPage() {
           <a href="https://opendatacommons.org/licenses/odbl/1-0/" className={linkLook}>
             Open Database License
           </a>
-          , and so do some stores from OpenStreetMap (© OpenStreetMap contributors). Other products are from the US
-          Department of Agriculture’s FoodData Central, average prices from the Bureau of Labor Statistics, and towns
-          and ZIP codes from GeoNames (CC BY 4.0).
+          ; some store locations come from OpenStreetMap (© OpenStreetMap contributors), under the same license. Other
+          products are from the US Department of Agriculture’s FoodData Central, average prices from the Bureau of Labor
+          Statistics, and towns and ZIP codes from GeoNames (CC BY 4.0).
         </p>
         <p className="mt-3 text-base leading-relaxed">
-          Prices that shoppers agree to give away are{' '}
+          Prices that shoppers agree to publish are{' '}
           <Link to={paths.openData.href()} className={linkLook}>
             open data
           </Link>
-          , too, for anybody, under the same license.
+          , too, under the same license.
         </p>
       </section>
       <section aria-labelledby="contact-heading" className="max-w-[68ch]">

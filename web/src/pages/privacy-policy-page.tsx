@@ -22,20 +22,20 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>What we keep</h2>
       <ul>
-        <li>Your account: e-mail address, name and profile picture, where you gave them, and when you signed up.</li>
+        <li>Your account: e-mail address, name and profile picture if you gave them, and when you signed up.</li>
         <li>
           Your shopping: cart, the last {limits.pastLists} carts you cleared, favorites with your notes, recurring
           orders, and the lists you share.
         </li>
         <li>
-          Where you shop: the stores you chose, your location and maximum distance, what you say a trip costs you, your
-          store memberships, and which stores you want single items from.
+          Where you shop: the stores you chose, your location and maximum distance, your trip costs, your store
+          memberships, and the stores you set for certain items.
         </li>
         <li>
-          The plan you took last: its stores and items, what we said they cost, and what your receipts say of that. It
-          goes after {limits.trip.planDays} days. How many plans were kept is counted without whose they are; for about
-          a week we remember that yours was counted, so that it doesn’t count again. We store this under a code computed
-          from your e-mail address, even after the account is deleted.
+          Your last plan: its stores and items, what we said they cost, and what your receipts show. We delete it after{' '}
+          {limits.trip.planDays} days. We count how many plans cost what we said, without names. For about a week, we
+          remember that yours was counted, so that it counts only once. We store this under a code computed from your
+          e-mail address, even after the account is deleted.
         </li>
         <li>
           Your subscription: whether you have Premium and until when. Card details go to our payment provider, never to
@@ -48,12 +48,12 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>What you write to us, such as suggestions.</li>
         <li>
-          What you choose after which words in the search, or say that you didn’t mean: by a code of the e-mail address,
-          for at most 30 days. It goes with your account. After that, only how many people chose the same is left, and
-          only where at least five did.
+          What you choose after a search, or mark as not what you meant. We store this under a code computed from your
+          e-mail address for at most 30 days, and delete it with your account. After that, we keep only how many people
+          made the same choice, and only if at least five did.
         </li>
         <li>
-          Prices you report: what you saw, where and when. Only you see what you type or paste. Others see prices that
+          Prices you report: what you saw, where, and when. Only you see what you type or paste. Others see prices that
           we read on your pictures of receipts, but never who they come from.
         </li>
         <li>
@@ -73,27 +73,27 @@ export default function PrivacyPolicyPage() {
         <li>
           How many texts you sent, and how many pictures we read and addresses we looked up for you. We store this under
           a code computed from your e-mail address until the third day of the next month, even after the account is
-          deleted. We don’t keep the phone numbers and the words of your texts.
+          deleted. We don’t keep the phone numbers or the words of your texts.
         </li>
         <li>
           Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. We
-          use it for nothing else, and delete it when you remove it on your account page or reply STOP. We delete a
-          number that you don’t confirm with our code within two days.
+          use it for nothing else, and delete it when you remove it on your account page or reply STOP. If you don’t
+          confirm a number with our code, we delete it within two days.
         </li>
       </ul>
       <h2>What we use it for</h2>
       <p>
-        To show you prices at your stores, to remember your cart between visits, to run your subscription and to answer
+        To show you prices at your stores, to remember your cart between visits, to run your subscription, and to answer
         you. We do not sell your data.
       </p>
       <h2>Your location</h2>
       <p>
         Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use your
         location to find the stores around it, and keep the last one until you change it. Amazon’s location service
-        looks up a street address or your position. We keep its answer for {limits.geocodedAddressDays} days without who
-        asked, encrypted so that only the same address or position opens it.
+        looks up a street address or your position. We keep its answer for {limits.geocodedAddressDays} days without
+        recording who asked, encrypted so that only the same address or position can unlock it.
       </p>
-      <h2>Lists you have us read</h2>
+      <h2>Lists you paste</h2>
       <p>
         A list you paste without an account is sent to us to be read and priced, with the location you enter and the
         store memberships you name. We keep none of them. What you type, the list, your choices, the location and its
@@ -103,31 +103,32 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Lists you share</h2>
       <p>
-        Anyone with the link can see a shared list. They see its title, description, items, notes and date, your first
-        and last name, and, unless you leave the plan out, which stores you planned to go to but not where they are,
-        without signing in, and they can pass the link on. The link can’t be guessed, and we ask search engines to leave
-        the page out. You can remove a list on your <Link to={paths.account.href()}>account page</Link>; its link then
-        stops working. Items that someone copied to their own cart stay there.
+        Anyone with the link can see a shared list. They don’t have to sign in, and they can pass the link on. They see
+        its title, description, items, notes, and date, and your first and last name. Unless you leave the plan out,
+        they also see which stores you planned to go to, but not where those are. The link can’t be guessed, and we ask
+        search engines to leave the page out. You can remove a list on your{' '}
+        <Link to={paths.account.href()}>account page</Link>; its link then stops working. Items that someone copied to
+        their own cart stay there.
       </p>
       <h2>Text messages</h2>
       <p>
         When you send a list by text message (SMS), we pass the phone number and the message to Amazon’s messaging
-        service, which delivers it through the phone companies. The text includes your first name. Anyone who answers
-        STOP, or opens the link in a text, gets no more texts from us. We store that without the number, as a code that
-        only we can compute.
+        service, which delivers it through the phone companies. The text includes your first name. Anyone can stop our
+        texts by replying STOP or by opening the link in a text. We store that without the number, as a code that only
+        we can compute.
       </p>
       <h2>Counting visits</h2>
       <p>
         We count how many visits each of our addresses gets in an hour, without cookies and without keeping anything
         about who visited. Our technical logs say which part of the service was called and whether it worked; they hold
-        no names or network addresses and are gone after {limits.deletedDataDays} days.
+        no names or network addresses and are deleted after {limits.deletedDataDays} days.
       </p>
       <h2>Advertising</h2>
       <p>
         Google AdSense is our ad network. Only if you press Accept in the cookie banner do we load anything from it: an
-        advertisement then loads in its own frame, which can’t see our page, your account or your cart. The network
+        advertisement then loads in its own frame, which can’t see our page, your account, or your cart. The network
         learns your network address and which browser you use, and may use cookies to choose and measure advertisements.
-        If you decline, close the banner or don’t answer, the spaces for advertisements stay empty.
+        If you decline, close the banner, or don’t answer, the spaces for advertisements stay empty.
       </p>
       <p>
         You can change your mind at any time with “Cookie choice” at the foot of every page: advertisements disappear at
@@ -140,11 +141,11 @@ export default function PrivacyPolicyPage() {
         fraud. Your browser also remembers some things that stay on your device: your demo cart, a list you pasted,
         where you shop and what you set for your trips, your answers about cookies and your location, hints you have
         closed, what you have not sent us yet (a note, a suggestion, a receipt you looked through; for two months at
-        most), and that your visit is counted already.
+        most), and that your visit was already counted.
       </p>
       <h2>Who else is involved</h2>
       <ul>
-        <li>Amazon Web Services runs our servers, the sign-in and the sending of text messages.</li>
+        <li>Amazon Web Services runs our servers, handles sign-in, and sends text messages.</li>
         <li>Stripe takes payments for Premium.</li>
         <li>Google AdSense shows advertisements to those who accepted them.</li>
       </ul>
@@ -156,7 +157,7 @@ export default function PrivacyPolicyPage() {
         recurring orders, shared lists and suggestions disappear, the prices you reported are withdrawn, your
         subscription ends, and nobody can sign in as you. Deleted data is removed within {limits.deletedDataDays} days,
         which is how far our backups reach back; the codes that stay longer are listed above. Stripe keeps records of
-        past payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to us to have those
+        past payments for as long as the law requires. Suggestions also reach us by e-mail: write to us to have those
         copies deleted as well.
       </p>
       <p>

@@ -34,7 +34,7 @@ export default function TermsOfServicePage() {
       <h2>Your account</h2>
       <p>
         Keep your sign-in to yourself and use your own e-mail address. You must be at least 13 years old. Do not use
-        Tillwise to harm others or to collect its data by machine.
+        Tillwise to harm others or to scrape its data.
       </p>
       <h2>Prices you report</h2>
       <p>

@@ -5,5 +5,5 @@ export const signInAgain = 'Sign in again';
 export const authenticatorFirst = 'Set up an authenticator first';
 export const setUpAuthenticator = 'Set up authenticator';
 
-export const sessionUnknown = 'We could not find out whether you are signed in.';
+export const sessionUnknown = 'We couldn’t tell whether you are signed in.';
 export const checkConnection = 'Please check your connection and try again.';

@@ -13,5 +13,5 @@ export const undo = 'Undo';
 export const copied = 'Copied!';
 export const copyFailed = 'Copy Failed';
 export const notCopied = 'Failed to copy to clipboard';
-export const copyByHand = 'Copy it by hand';
-export const howToCopy = 'It is selected: press Ctrl+C, or ⌘C on a Mac, or hold your finger on it.';
+export const copyByHand = 'Copy it yourself';
+export const howToCopy = 'The text is selected: press Ctrl+C (⌘C on a Mac), or touch and hold it.';

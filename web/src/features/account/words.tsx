@@ -7,7 +7,7 @@ export const email = 'E-mail';
 export const memberSince = 'Member since';
 export const signOut = 'Sign Out';
 export const signOutQuestion = 'Sign out?';
-export const signOutAskedByLink = 'A link from outside Tillwise asks to sign you out on this device.';
+export const signOutAskedByLink = 'A link from another site is trying to sign you out on this device.';
 export const confirmSignOut = 'Sign out';
 export const staySignedIn = 'Stay signed in';
 
@@ -41,11 +41,11 @@ export const upgrade = 'Upgrade to Premium';
 export const cancelQuestion = 'Cancel Premium?';
 export const keepPremium = 'Keep Premium';
 export const cancelingEndsRenewal = 'Your subscription will not renew, and you will not be charged again.';
-export const familyPremiumStays = 'Family Premium stays yours.';
+export const familyPremiumStays = 'You keep Family Premium.';
 export const premiumUntil = (date: string, graceDays: number) =>
-  `You keep Premium until ${date}: for ${graceDays} days from the day you signed up, or until the end of the period you paid for if that is later. We keep your favorites and orders after that.`;
+  `You keep Premium until ${date}: ${graceDays} days after you signed up, or the end of the period you paid for, whichever is later. We keep your favorites and orders after that.`;
 export const premiumEndsToday = (graceDays: number) =>
-  `Premium lasts ${graceDays} days from the day you signed up, which are over, so it ends today. We keep your favorites and orders.`;
+  `The ${graceDays} days after you signed up are over, so Premium ends today. We keep your favorites and orders.`;
 export const subscriptionCanceled = 'Subscription Cancelled';
 export const willNotRenew = 'It will not renew, and you will not be charged again.';
 export const notCanceled = 'Failed to cancel subscription. Please try again.';
@@ -70,7 +70,7 @@ export const passwordOnlyNow = 'From now on you sign in with only your password.
 export const turnOffFailed = 'Turn Off Failed';
 export const setUpTitle = 'Set up an authenticator';
 export const appNeeded =
-  'You need an authenticator app on your phone, such as Google Authenticator, Authy or 1Password.';
+  'You need an authenticator app on your phone, such as Google Authenticator, Authy, or 1Password.';
 export const turnOn = 'Turn on';
 export const authenticatorOn = 'Authenticator On';
 export const codeNeededNow =
@@ -106,24 +106,24 @@ export const signOutThisDevice = 'Sign out on this device';
 export const signOutDeviceOf = (device: string) => `Sign out ${device}`;
 export const deviceSignedOut = 'Signed Out';
 export const signOutFailed = 'Sign Out Failed';
-export const lostPhone = 'Lost a phone, or see one you don’t know? End every session at once.';
+export const lostPhone = 'Lost a phone, or see a device you don’t recognize? End every session at once.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const signOutEverywhereQuestion = 'Sign out everywhere?';
 export const signOutEverywhereMeans =
-  'Every device that is signed in as you, this one included, has to sign in again. Nothing you stored is lost.';
+  'You will have to sign in again on every device, including this one. Nothing you saved is lost.';
 export const signedOutEverywhere = 'Signed Out Everywhere';
-export const allSignInAgain = 'Each of your devices has to sign in again.';
+export const allSignInAgain = 'You will have to sign in again on each of your devices.';
 
 /* Texts about prices. */
 export const priceTexts = 'Texts about prices';
-export const numberNotLoaded = 'We could not load the number we text.';
-export const loadingNumber = 'Loading the number we text';
+export const numberNotLoaded = 'We could not load your phone number.';
+export const loadingNumber = 'Loading your phone number';
 export const noNumber =
-  'We have no number to text. With Premium, press the bell on a favorite and enter your number. We text you when the price drops below yours.';
+  'We don’t have a phone number for you. With Premium, press the bell on a favorite and enter your number. We text you when the price drops below yours.';
 export const numberTexted = (phone: ReactNode) => (
   <>With Premium, we text {phone} when a favorite drops below your price, at most once a day.</>
 );
-export const agreedOn = (date: string) => `You agreed to it on ${date}.`;
+export const agreedOn = (date: string) => `You agreed to this on ${date}.`;
 export const removeNumber = 'Remove the number';
 export const numberRemoved = 'Number Removed';
 export const noMoreTexts = 'We no longer text you about prices.';
@@ -152,7 +152,7 @@ interface AnswerDays {
 /* The person's data, and deleting the account. */
 export const yourData = 'Your data';
 export const whatWeStore =
-  'Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists, the plan you took last, what a trip costs you, your memberships, where you buy which items, suggestions, receipts, the prices you reported, the phone number we text, and your devices.';
+  'Everything we store about you, in one file: your account, cart, favorites, recurring orders, shared lists, your last plan, your trip costs and memberships, the stores you set for items, suggestions, receipts, the prices you reported, the phone number we text, and your devices.';
 export const downloadData = 'Download your data';
 export const downloaded = 'Downloaded!';
 export const dataSavedAs = (file: string) => `Your data saved as ${file}`;
@@ -162,14 +162,14 @@ export const deleteQuestion = 'Delete your account?';
 export const cannotBeUndone = 'This can’t be undone.';
 export const keepAccount = 'Keep account';
 export const dataDeleted =
-  'Your cart, past carts, plan, favorites, recurring orders, shared lists, suggestions and settings are deleted.';
+  'Your cart, past carts, plan, favorites, recurring orders, shared lists, suggestions, and settings are deleted.';
 export const pricesWithdrawn = 'The prices you reported are withdrawn, so nobody sees them anymore.';
 export const subscriptionEnds =
   'Your subscription ends right away, with no grace period, and you are not charged again.';
 /** For Premium that nobody pays for, or that is already canceled. */
 export const premiumEnds = 'Your Premium ends right away.';
 export const signInEnds = 'You are signed out, and this sign-in stops working.';
-export const backupsGone = (days: number) => `Copies in backups are gone within ${days} days.`;
+export const backupsGone = (days: number) => `Backup copies are deleted within ${days} days.`;
 export const typeToConfirm = (email: string) => `Type ${email} to confirm`;
 export const deleteFailed = 'Delete Failed';
 export const accountDeleted = 'Your account is deleted';

@@ -17,7 +17,7 @@ export const pricesCompared = (seen: number, compared: number) =>
     other: `# prices seen, ${wholeNumber(compared)} of them compared`,
   });
 export const refreshed = (time: string) => `refreshed ${time}`;
-export const pricesThrough = (day: string) => `prices through ${day}; newer ones come next`;
+export const pricesThrough = (day: string) => `prices through ${day}; newer ones will follow`;
 
 export const nothingToCompare = 'No prices to compare our estimates with yet';
 export const whatCounts = (needed: number) =>
@@ -33,7 +33,7 @@ export const insideRange = 'Inside our range';
 export const onAverage = 'On average';
 export const errorOfAll = 'Error, all prices';
 export const legend =
-  'Half of the prices were closer to our estimate than the typical error. Our ranges should hold 80% of the prices. “High” means that our estimates were too high on average. The line in each chart is our estimate: lower prices are left of it, and higher prices right.';
+  'Half of the prices were closer to our estimate than the typical error. Our ranges should hold 80% of the prices. “High” means that our estimates were too high on average. The line in each chart is our estimate: lower prices are to its left, higher prices to its right.';
 export const byCategory = (chainName: string) => `${chainName} by category`;
 
 export const notEnough = 'Not enough yet';
@@ -85,14 +85,14 @@ export const leftOutOfNewcomers = (count: number) =>
   });
 export const leftOutIncomparable = (count: number) =>
   plural(count, {
-    one: '# price with nothing to compare with: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
+    one: '# price that we can’t compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
     other:
-      '# prices with nothing to compare with: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
+      '# prices that we can’t compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
   });
 
 export const plansHeading = 'Did plans cost what we said?';
 export const plansNote =
-  'When a shopper takes a plan and adds a photo of the receipt, we compare the two. Each shopper counts once a week, after the first week of their account.';
+  'When a shopper takes a plan and adds a photo of the receipt, we compare the two. Each shopper counts at most once a week, starting a week after they sign up.';
 export const plansNeeded = (needed: number) => `Not enough yet: ${needed} plans are needed.`;
 
 export interface ComparedPlans {

@@ -77,13 +77,13 @@ export const deleteUser = (user: string, userEmail: string) => `Delete ${user}, 
 export const deleteQuestion = (user: string) => `Delete the account of ${user}?`;
 export const deletionMeans = (userEmail: ReactNode) => (
   <>
-    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions and settings. They are signed
+    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions, and settings. They are signed
     out, and this can’t be undone.
   </>
 );
 export const deletionMeansForPayer = (userEmail: ReactNode) => (
   <>
-    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions and settings, and the
+    {userEmail} loses the cart, favorites, recurring orders, shared lists, suggestions, and settings, and the
     subscription they pay for ends right away. They are signed out, and this can’t be undone.
   </>
 );
@@ -92,7 +92,7 @@ export const ifLeftOnList = 'Otherwise anyone who signs up with it again gets Pr
 export const deleteAccount = 'Delete account';
 export const keepAccount = 'Keep account';
 export const userDeleted = 'User Deleted';
-export const dataGone = (userEmail: string) => `${userEmail} and all of their data are gone.`;
+export const dataGone = (userEmail: string) => `The account of ${userEmail} and all of its data are deleted.`;
 export const stillOnList =
   'The e-mail is still on the family list, so anyone who signs up with it gets Premium right away.';
 export const notOnList = 'The e-mail is not on the family list.';
@@ -121,7 +121,7 @@ export const canAddAgain = 'This person can add prices and receipts again.';
 /* What search learned. */
 export const learned = 'What search learned';
 export const whatIsLearned =
-  'Search shows these products first, because at least five people chose them after the same words. Withdraw what looks wrong.';
+  'Search shows these products first, because at least five people chose them after the same search. Withdraw what looks wrong.';
 export const findLearned = 'Find words';
 export const learnedNotLoaded = 'Failed to load what search learned';
 export const noSuchWords = 'Search has learned nothing for these words.';
@@ -142,7 +142,7 @@ export const loadingFlagged = 'Loading flagged prices';
 export const nothingFlagged = 'Nothing to review';
 export const whenFlagged = 'A price that is far from what we know waits here for your review.';
 export const notSold = 'Not sold there';
-export const notExpected = 'We expected the chain not to sell it.';
+export const notExpected = 'We thought that the chain doesn’t sell it.';
 export const estimated = (price: string, low: string, high: string) =>
   `Our estimate was ${price}, likely ${low} to ${high}.`;
 export const isCorrect = 'It is correct';
@@ -186,12 +186,12 @@ export const withdrawEverythingMeans =
 /* The biggest changes. */
 export const movers = 'Biggest changes';
 export const whatMoved = (days: number) =>
-  `In the last ${days} days: estimates of chains, categories and items, and prices at stores that come from one shopper’s picture of a receipt. And store brands that shoppers looked for in vain within a year.`;
+  `How our estimates for chains, categories, and items changed in the last ${days} days, and store prices from those days that come from one shopper’s photo of a receipt. Also store brands that shoppers looked for in the last year and didn’t find.`;
 export const moversNotLoaded = 'Failed to load the biggest changes';
 export const loadingMovers = 'Loading the biggest changes';
 export const nothingMoved = 'Nothing moved';
 export const whenMoved =
-  'Store prices appear here once they differ from our estimate by a quarter. Estimates appear once learning has run.';
+  'Store prices appear here if they differ from our estimate by 25% or more. Estimates appear after the next learning run.';
 export const movedEstimates = 'Estimates, compared with published levels';
 export const movedEstimatesList = 'Estimates that moved';
 export const levelOf = (chain: string, subject: string | null) => `${chain}: ${subject ?? 'all items'}`;

@@ -24,7 +24,7 @@ export const topDomain = 'Top domain';
 export const noTopDomain = 'None yet';
 
 export const lastHours = (hours: number) => `Last ${hours} hours`;
-export const byHour = 'By hour, in your own time.';
+export const byHour = 'By hour, in your time zone.';
 export const visitsPerHour = (hours: number) => `Visits in each of the last ${hours} hours`;
 export const byDomain = 'By domain';
 export const lastDays = (days: number) => `Last ${days} days`;
@@ -44,8 +44,9 @@ export const todayIs = (date: string) => `Today, ${date}`;
 export const today = 'Today';
 
 export const perDomain = 'Per domain';
-export const periodsOfDomains = 'Days, weeks (from Sunday) and months are UTC; the last visit is in your own time.';
-export const domainTable = 'Visits per domain. Days, weeks from Sunday and months are UTC.';
+export const periodsOfDomains =
+  'Days, weeks (from Sunday), and months are in UTC; the last visit is in your time zone.';
+export const domainTable = 'Visits per domain. Days, weeks (from Sunday), and months are in UTC.';
 export const domain = 'Domain';
 export const thisWeek = 'This week';
 export const thisMonth = 'This month';

@@ -14,8 +14,8 @@ export const clear = 'Clear';
 export const confirmClearing = 'Clear your cart?';
 export const clearingNote = (count: number) =>
   plural(count, {
-    one: 'This takes the one item out of your cart.',
-    other: 'This takes all # items out of your cart.',
+    one: 'This removes the one item from your cart.',
+    other: 'This removes all # items from your cart.',
   });
 export const clearCart = 'Clear cart';
 export const cleared = 'Cart cleared';
@@ -60,7 +60,7 @@ export const notAtYourStores = 'Not at your stores';
 /** 'Walmart’s own', 'Ralphs’ and Kroger’s own'. */
 export const ownBrandOf = (owners: readonly string[]) => `${listed(owners)} own`;
 export const familyOf = (chain: string) => `${chain} family`;
-export const noOtherBrand = (item: string) => `We know of no other brand of ${item}.`;
+export const noOtherBrand = (item: string) => `We don’t know another brand of ${item}.`;
 export const brandsOffline = 'You are offline. You need a connection to see other brands.';
 export const brandsNotLoaded = 'The other brands could not be loaded.';
 export const loadingBrands = 'Loading the other brands';

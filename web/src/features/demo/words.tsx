@@ -48,8 +48,8 @@ export const seePremium = (price: string) => `See Premium · ${price}`;
 
 // What comes along into an account
 
-export const listCameAlong = 'Your list came along';
-export const demoCameAlong = 'Your demo items came along';
+export const listCameAlong = 'We kept your list';
+export const demoCameAlong = 'We kept your demo items';
 export const itemsInCart = (count: number) => `${itemCount(count)} in your cart.`;
 export const demoItemsInCart = (count: number) => `${itemCount(count)} from the demo in your cart.`;
 export const notMoved = 'We couldn’t move your items to your cart yet.';

@@ -4,11 +4,11 @@ import { limits, taxPercent } from '#shared/limits.ts';
 export const steps = {
   search: {
     title: 'Search',
-    step: 'Type what you need, by product or by brand. Each result shows its size, its price range and its unit price.',
+    step: 'Type what you need, by product or by brand. Each result shows its size, price range, and unit price.',
   },
   cart: {
     title: 'Build your cart',
-    step: 'Add items, set quantities, and switch brands where you don’t care which one it is.',
+    step: 'Add items, set quantities, and switch brands where any brand will do.',
   },
   compare: {
     title: 'Compare',
@@ -16,6 +16,6 @@ export const steps = {
   },
   shop: {
     title: 'Shop smart',
-    step: 'Go where the total is lowest. Copy, download or share the list, and see how much you saved.',
+    step: 'Go where the total is lowest. Copy, download, or share the list, and see how much you saved.',
   },
 };

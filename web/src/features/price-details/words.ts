@@ -134,7 +134,7 @@ export const youReportedNotSold = (day: string) => `You reported on ${day} that 
 export const whoSees: Record<OwnPriceReport['visibility'], string> = {
   'for-all': 'Everyone who compares this store sees it.',
   'for-reporter': 'Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
-  flagged: 'It is far from the prices we know, so we will review it. Until then only you see it.',
+  flagged: 'It is far from the prices we know, so we will review it. Until then, only you see it.',
 };
 export const withdraw = 'Withdraw';
 export const withdrawn = 'Report withdrawn';

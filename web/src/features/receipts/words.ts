@@ -93,7 +93,7 @@ export const totalIs = (cents: number) => `The prices are right, and the printed
 export const piecesOf = (line: string, count: number) => `You bought ${count} of ${line}`;
 export const discountOf = (line: string, cents: number) => `${line} was ${formatCents(cents)} off`;
 export const mostLikely = 'Most likely:';
-export const isNoLine = (line: string) => `${line} is not a line of its own`;
+export const isNoLine = (line: string) => `${line} is not a separate line`;
 export const costs = (line: string, cents: number, misreadCents: number) =>
   `${line} cost ${formatCents(cents)}, not ${formatCents(misreadCents)}`;
 export const totalDisagrees = (sumCents: number, totalCents: number) =>
@@ -184,7 +184,7 @@ export const whatIsIt = 'What is it?';
 export const itemExample = 'e.g. whole milk';
 export const possibleItems = 'What it may be';
 export const notSoldThere = 'not sold there, as far as we know';
-export const charged = 'Charged for it';
+export const charged = 'Amount charged';
 export const howMany = 'How many';
 export const quantityRange = `A number from 1 to ${limits.quantity}.`;
 export const weight = 'Or its weight in pounds';
@@ -223,7 +223,7 @@ export const linesLeftOut = (lines: readonly string[]) => `Left out: ${listed(li
 export const storeMissing = 'Please choose the store.';
 export const dayMissing = 'Please enter the day.';
 export const sumDiffers = 'You can confirm it once the lines add up to the printed subtotal or total.';
-export const sumsContradictory = 'You can confirm it once its subtotal and its total fit together.';
+export const sumsContradictory = 'You can confirm it once its subtotal and total agree.';
 export const weightMissing = (lines: readonly string[]) =>
   plural(lines.length, {
     one: `Please enter the weight of ${listed(lines)}, or leave it out.`,

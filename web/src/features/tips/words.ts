@@ -16,15 +16,15 @@ export const tips = {
     tip: 'A store with cheap milk may have expensive meat. The total is what counts, so add everything first.',
   },
   estimates: {
-    title: 'Mind the ~',
+    title: 'Watch for the ~',
     tip: 'A price with ~ is an estimate from published averages. Don’t rely on small differences between estimates.',
   },
   missingItems: {
     title: 'Count the items, then the dollars',
-    tip: 'A total over 11 of 12 items looks lower than it is. We rank stores that have everything first.',
+    tip: 'A total for 11 of 12 items looks cheaper than it is. We rank stores that have everything first.',
   },
   drive: {
     title: 'Count the drive',
-    tip: 'A few extra miles can cost more than two dollars saved. The distance is next to each store.',
+    tip: 'A few extra miles can cost more than the two dollars you save. The distance is next to each store.',
   },
 };

@@ -52,11 +52,11 @@ export const notWorthTheTrip: AboutMoreStores = {
 /** Behind the colon, how many items no other store has for less. */
 export const savesNothing = (store: 'second' | 'third', items: number) =>
   `A ${store} store saves nothing: ${plural(items, {
-    one: 'the # item costs no less elsewhere.',
-    other: 'none of the # items costs less elsewhere.',
+    one: 'the # item isn’t cheaper elsewhere.',
+    other: 'none of the # items is cheaper elsewhere.',
   })}`;
 
-export const allNeedMembership = 'All of these stores need a membership. Say which you have under Change.';
+export const allNeedMembership = 'All of these stores require a membership. Add the ones you have under Change.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything on your list.';
 
@@ -65,15 +65,15 @@ export const noneHasAnything = 'None of these stores has anything on your list.'
 /** '30¢ a mile, $3.00 a stop'. */
 const terms = (mile: string, stop: string) => `${mile} a mile, ${stop} a stop`;
 export const withDrive = (address: string, mile: string, stop: string) =>
-  `Drive included, from ${address} and back: ${terms(mile, stop)}. Miles are 1.3 times the straight line.`;
+  `Includes the drive from ${address} and back: ${terms(mile, stop)}. Miles are 1.3 times the straight-line distance.`;
 export const withoutDrive = (mile: string, stop: string) =>
-  `${terms(mile, stop)}. Say where you shop from, and the drive is counted.`;
+  `${terms(mile, stop)}. Enter where you shop from to include the drive.`;
 /** The hidden part says to screen readers what 'Change' changes. */
 export const changeSettings = (hidden: (words: string) => ReactNode) => <>Change{hidden(' what the trip costs')}</>;
 
 export const settingsTitle = 'What the trip costs you';
 export const settingsDescription =
-  'Count both your car and your time in the cost of a mile. Miles are 1.3 times the straight line, there and back.';
+  'The cost of a mile should cover both your car and your time. We count 1.3 times the straight-line distance, there and back.';
 export const settingsLabels = {
   centsPerMile: 'A mile, in dollars',
   centsPerStop: 'A stop, in dollars',
@@ -98,13 +98,13 @@ export const badges = {
 export const someItems = (bought: number, all: number) => `${bought} of ${itemCount(all)}`;
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
 export const savesLessThanUncertainty = (saved: string) =>
-  `Saves ${saved} after the drive: less than these estimates may be off.`;
+  `Saves ${saved} after the drive, within the estimates’ margin of error.`;
 export const savesTooLittle = (saved: string, least: string) =>
-  `Saves ${saved} after the drive: less than the ${least} you ask for.`;
-export const savesLess = (least: string) => `Saves less than the ${least} you ask for, drive included.`;
+  `Saves ${saved} after the drive: less than the ${least} you set.`;
+export const savesLess = (least: string) => `Saves less than the ${least} you set, drive included.`;
 export const costsMore = 'Costs more, drive included.';
 export const driveCostsMore = (saved: string, more: string) =>
-  `Saves ${saved} at checkout, costs ${more} more to get there.`;
+  `Saves ${saved} at checkout, but getting there costs ${more} more.`;
 
 export const needsMembership = (store: string) => `${store} is left out: it needs a membership.`;
 export const membershipBringsItems = (count: number) =>
@@ -126,8 +126,7 @@ export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
 export const remembered = 'We’ll remember this for the item and plan again.';
-export const tooManyRemembered = (most: number) =>
-  `You have set this for ${most} items, which is as many as we remember.`;
+export const tooManyRemembered = (most: number) => `You have set this for ${most} items, the most we can remember.`;
 export const notAt = (store: string) => `Not at ${store}`;
 export const alwaysAt = (store: string) => `Always at ${store}`;
 export const mayBeAt = 'Any of these';
@@ -160,5 +159,5 @@ export const receiptOrForget = (link: (words: string) => ReactNode, button: (wor
     {link('Add a receipt')} or {button('forget this plan')}.
   </>
 );
-export const accountKeepsPlans = 'We keep a plan and compare it with your receipt in a free account.';
+export const accountKeepsPlans = 'With a free account, we keep your plan and compare it with your receipt.';
 export const createAccount = 'Create account';

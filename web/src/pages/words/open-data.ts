@@ -1,3 +1,3 @@
 export const openData = 'Open data';
 export const openDataDescription =
-  'Grocery prices seen by shoppers, stores and items: the files, their columns, the calls and the license.';
+  'Grocery prices that shoppers saw, with stores and items: the files, their columns, the API, and the license.';

@@ -5,7 +5,7 @@ export const tryDemo = 'Try the demo';
 /* The stores. */
 export const storesTitle = 'Supported stores: 6 chains, 9,000+ locations';
 export const storesDescription =
-  'Walmart, Target, Kroger, Meijer, Hy-Vee and Schnucks: the chains whose prices Tillwise compares, in all 50 states.';
+  'Walmart, Target, Kroger, Meijer, Hy-Vee, and Schnucks: the chains whose prices Tillwise compares, in all 50 states.';
 export const sixChains = 'Six chains, one comparison';
 export const chooseStores = (most: number) =>
   `9,000+ locations in 50 states. Choose up to ${most} of the stores near you and see your cart priced at each.`;

@@ -11,7 +11,7 @@ export const pricesNotLoaded = 'The prices could not be loaded.';
 export const loadingSavings = 'Loading savings';
 export const ownWordsOnly = {
   title: 'Nothing to compare',
-  detail: 'Your lines are in your own words, without a price at any store.',
+  detail: 'We have no prices for lines in your own words.',
 };
 export const emptyCart = {
   title: 'Your answer shows here',
@@ -58,16 +58,16 @@ export const likelyCheapest = 'Likely cheapest';
 
 const is = (isUncertain: boolean) => (isUncertain ? 'is likely' : 'is');
 export const tieAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
-  `A tie at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by amount`;
+  `A tie at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by unit price`;
 export const tooCloseAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
-  `Too close to call at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by amount`;
+  `Too close to call at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by unit price`;
 /** `byAmount` is the cheaper store for the amounts on the list, if that is likely. */
 export function leadsAtCheckout(
   store: string,
   { isUncertain, isOfTwo, byAmount }: { isUncertain: boolean; isOfTwo: boolean; byAmount: string | null },
 ): string {
   const leader = `${store} ${is(isUncertain)} ${isOfTwo ? 'cheaper' : 'cheapest'} at checkout`;
-  return byAmount === null ? `${leader}, but not by amount` : `${leader}, ${byAmount} by amount`;
+  return byAmount === null ? `${leader}, but not by unit price` : `${leader}, ${byAmount} by unit price`;
 }
 
 // The reasons
@@ -109,9 +109,9 @@ export const moreForLargerPacks = (store: string, ofStore: string, more: string)
   `At checkout, ${store} costs ${more} more, but ${ofStore} packs hold more: for the amounts on your list, it is too close to call.`;
 
 export const mayLackOwnBrand = (store: string, item: string) =>
-  `${store} may not have its store brand of ${item}; the answer allows for that.`;
+  `${store} may not have a store brand of ${item}; the answer accounts for that.`;
 export const mayLackOwnBrands = (store: string, count: number) =>
-  `${store} may not have its store brand of ${itemCount(count)}; the answer allows for that.`;
+  `${store} may not have a store brand of ${itemCount(count)}; the answer accounts for that.`;
 export const almostCertain = (store: string, isOfTwo: boolean) =>
   isOfTwo
     ? `Almost certain to be cheaper than ${store}.`
@@ -153,7 +153,7 @@ export const alsoElsewhere = (
 export const onShared = (part: PartAt, shared: number, best: string, figures: string) =>
   `${partAt(part)}; for the ${shared} that ${best} also has, ${figures}.`;
 export const onSharedByAmount = (part: PartAt, shared: number, best: string, figures: string) =>
-  `${partAt(part)}; for the ${shared} that ${best} also has, by amount, ${figures}.`;
+  `${partAt(part)}; for the same amounts of the ${shared} that ${best} also has, ${figures}.`;
 
 // Totals
 

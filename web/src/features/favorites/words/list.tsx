@@ -27,8 +27,8 @@ export const onlyBrand = (brand: string) => `Only ${brand}`;
 export const brandInstead = (brand: string) => `${brand} instead`;
 export const anyBrandInstead = 'Any brand instead';
 /** What a press on the tag does, after its own words. */
-export const makeBrand = (tag: string, item: string, brand: string) => `${tag}: make ${item} ${brand}`;
-export const makeAnyBrand = (tag: string, item: string) => `${tag}: make ${item} any brand`;
+export const makeBrand = (tag: string, item: string, brand: string) => `${tag}: switch ${item} to ${brand}`;
+export const makeAnyBrand = (tag: string, item: string) => `${tag}: switch ${item} to any brand`;
 
 export const notesOn = (item: string) => `Notes on ${item}`;
 export const addNote = 'Add a note';

@@ -11,8 +11,8 @@ export const needsCheck = (lines: number) =>
 export const understoodRest = 'We understood the rest.';
 export const leftOut = (lines: number) =>
   plural(lines, {
-    one: `A list has up to ${limits.cartEntries} lines, so # line was left out.`,
-    other: `A list has up to ${limits.cartEntries} lines, so # lines were left out.`,
+    one: `A list can have up to ${limits.cartEntries} lines, so # line was left out.`,
+    other: `A list can have up to ${limits.cartEntries} lines, so # lines were left out.`,
   });
 
 export const questions = { which: 'which one?', size: 'which size?', amount: 'how much?' };
@@ -37,7 +37,7 @@ export const checkedOff = 'Already checked off';
 export const checkedOffNote = 'They are left out unless you press them.';
 
 export const nothingToBuyHere = 'Nothing to buy?';
-export const nothingToBuyNote = 'We read these as talk, or as things you don’t need. Press one to buy it.';
+export const nothingToBuyNote = 'These look like chat, or things you don’t need. Press one to buy it.';
 
 export const servings = 'Servings';
 export const oneServingLess = 'One serving less';

@@ -4,7 +4,7 @@ export const yourList = 'Your list';
 export const example = 'milk x2\n1 doz eggs\n2 lb chicken thighs\nbananas\ncheerios (big box)\ntide pods 42ct';
 export const listMissing = 'Please write or paste what you want to buy.';
 export const nothingToBuy = 'We found nothing to buy in that. Please write one item per line.';
-export const nothingShared = 'There was no text in what you shared. Please copy the list itself, and paste it here.';
+export const nothingShared = 'There was no text in what you shared. Please copy the list itself and paste it here.';
 export const photoOfList = 'Photo of a list';
 export const textFile = 'Text file';
 export const textFileWithList = 'Text file with a list';
@@ -14,10 +14,10 @@ export const listening = 'Listening. Say what you need, and press Stop when you 
 export const hearing = (heard: string) => `Listening: ${heard}`;
 export const microphoneRefused =
   'Your browser doesn’t let us use the microphone. Please allow it in the browser’s settings for this site, or type your list.';
-export const heardNothing = 'We heard nothing. Please press Dictate and try again.';
+export const heardNothing = 'We didn’t hear anything. Please press Dictate and try again.';
 export const dictationFailed = 'Dictation doesn’t work in this browser right now. Please type your list.';
 export const noText = (file: string) =>
-  `We can’t read ${file}: only text files work here. Please copy its text, and paste it.`;
+  `We can’t read ${file}: only text files work here. Please copy its text and paste it here.`;
 export const emptyFile = (file: string) => `There is nothing in ${file}.`;
 export const photoNeedsAccount = 'You need a free account to read a photo, because each one costs us money.';
 export const createAccount = 'Create account';

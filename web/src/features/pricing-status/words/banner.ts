@@ -12,7 +12,7 @@ export const nothingConnected = 'No store’s real prices are connected yet.';
 export const noneOfYours = 'None of your stores gives us live prices.';
 export const asking = (chains: readonly string[]) => `We are asking ${listed(chains)} for live prices.`;
 export const outOfReach = (chains: readonly string[]) => `${fewChains(chains)} can’t be reached right now.`;
-export const earlierStay = 'Earlier prices stay, with their age.';
+export const earlierStay = 'Earlier prices are still shown, with their age.';
 export const addItems = 'Add items to see which prices are live.';
 export const liveChains = (chains: readonly string[]) =>
   `Live prices come from ${fewChains(chains)}; the rest are estimates, marked ~.`;

@@ -8,7 +8,7 @@ export const noneConnected = 'None of your stores is connected right now.';
 export const gaveNone = (chains: readonly string[]) =>
   `${listed(chains)} gave us no prices in the last ${limits.livePriceHours} hours.`;
 export const resting = (chains: readonly string[]) =>
-  `${listed(chains)} can’t be reached right now. Earlier prices stay, with their age.`;
+  `${listed(chains)} can’t be reached right now. Earlier prices are still shown, with their age.`;
 export const estimate = 'Estimate';
 export const estimateNote =
   'Based on published US average prices and how the chain usually compares. The shelf price may differ.';

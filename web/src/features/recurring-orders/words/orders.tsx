@@ -52,9 +52,9 @@ export const history = (count: number) => `History (${count})`;
 export const noStoreHadAll = 'No store had all of it';
 export const tooClose = (store: string, rival: string) => `Too close to call: ${store} or ${rival}`;
 export const tooCloseAtCheckout = (store: string, rival: string, byAmount: string) =>
-  `Too close to call at checkout: ${store} or ${rival}; ${byAmount} by amount`;
-export const cheaperByAmount = (store: string, byAmount: string) => `${store} at checkout, ${byAmount} by amount`;
-export const onlyAtCheckout = (store: string) => `${store} at checkout, but not by amount`;
+  `Too close to call at checkout: ${store} or ${rival}; ${byAmount} by unit price`;
+export const cheaperByAmount = (store: string, byAmount: string) => `${store} at checkout, ${byAmount} by unit price`;
+export const onlyAtCheckout = (store: string) => `${store} at checkout, but not by unit price`;
 /** Read before a range of figures. */
 export const between = ', between ';
 
