@@ -105,7 +105,7 @@ test(
       await expect(cart(page).getByText('Ground Beef', { exact: false }).first()).toBeVisible();
     });
 
-    await test.step('words that nobody could match are shown in the comparison, and count at no store', async () => {
+    await test.step('unmatched words are shown in the comparison, and count at no store', async () => {
       await showPrices(page);
       const note = page.getByRole('row', { name: /zorblax deluxe/ });
       await expect(note.first()).toContainText(plainWordsNote);

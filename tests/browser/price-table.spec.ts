@@ -124,7 +124,7 @@ test('a shopper sees eight items with the totals at five stores at a glance', as
   await expect(page.locator('tbody td').filter({ hasText: /[¢$][^¢$]*\/(?:oz|lb|fl oz|count)/ })).toHaveCount(40);
 });
 
-test('each of four stores has the same room, whatever its total says about its items', async ({ page }) => {
+test('each of four stores has the same width, whatever its total says about its items', async ({ page }) => {
   await openOrdinaryCart(page, { storeIds: ['1', '6', '4', '3'] });
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total.getByText(/^8 of 8 items, \d assumed$/).first()).toBeVisible();

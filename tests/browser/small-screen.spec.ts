@@ -45,7 +45,7 @@ test('a new shopper with a phone sees a row of the list in the first 640 pixels'
   expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
 });
 
-test('and also where a store leads, which takes more words', smallScreen, async ({ page }) => {
+test('and also where a store is cheapest, which takes more words', smallScreen, async ({ page }) => {
   const { session } = await newShopper('Thea');
   const miami = { lat: 25.7743, lng: -80.1937, address: 'Miami, FL 33101' };
   const query = { lat: `${miami.lat}`, lng: `${miami.lng}`, maxDistance: '15' };

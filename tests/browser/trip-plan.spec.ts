@@ -165,7 +165,7 @@ test(
       await expect(pages).toHaveCount(0);
     });
 
-    await test.step('what takes an account says so when it is pressed', async () => {
+    await test.step('a control that needs an account says so when it is pressed', async () => {
       await expect(plan(page).getByRole('link', { name: 'E-mail this plan' })).toHaveAttribute(
         'href',
         /^mailto:\?subject=Shopping%20plan&body=Plan%3A%20/,

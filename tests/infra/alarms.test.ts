@@ -69,7 +69,7 @@ describe('an alarm', () => {
     expect(slowMs('receipts')).toBe(8_000);
   });
 
-  test('goes off when somebody downloads pages and open data on a large scale', () => {
+  test('goes off when someone downloads pages and open data on a large scale', () => {
     expect(alarmNamed('downloads')).toMatchObject({
       Namespace: 'AWS/CloudFront',
       MetricName: 'BytesDownloaded',

@@ -139,7 +139,7 @@ test('only the id of a deleted account is kept, for a month', async () => {
   expect(await itemsLeftOf(cloud, userId, emailOf('gone'))).toEqual([]);
 });
 
-test('a shopper downloads what they chose after which words, and it goes with their account', async () => {
+test('a shopper downloads their search choices, which are deleted with their account', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'choosy');
   const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
   await spoil(cloud, `USER#${userId}`, 'PROFILE', 'createdAt', weekAgo);

@@ -108,7 +108,7 @@ describe('a visitor with a list', () => {
     expect((await stranger().call('POST /api/lists/compare', { body: nowhere })).status).toBe(404);
   });
 
-  test('gets prices of a club without room among the five stores, and compares it as its member', async () => {
+  test('gets prices of a club beyond the five stores, and compares it as a member', async () => {
     const items = itemsOf(await read(stranger(), 'milk\n5 dozen eggs'));
     const where = { place: '98101' };
     const chainsFor = async (memberships: ChainId[]) => {
@@ -150,7 +150,7 @@ describe('a visitor with a list', () => {
     );
   });
 
-  test('hears of an unknown location before any line is checked', async () => {
+  test('learns that a location is unknown before any line is checked', async () => {
     const read = (place: string) =>
       stranger().call('POST /api/lists/read', { body: { text: 'milk', where: { place } } });
     expect((await read('Nowhereville')).status).toBe(failures['unknown-place'].status);

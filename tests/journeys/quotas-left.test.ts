@@ -63,7 +63,7 @@ describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ stat
   },
 );
 
-test('quota counters name nobody, and expire after the month', async () => {
+test('quota counters name no one, and expire after the month', async () => {
   const item = await counters();
   expect(JSON.stringify(item)).not.toMatch(/eager|@|USER/);
   const now = new Date();

@@ -472,7 +472,7 @@ describe('nothing is stored of a shopper’s receipt', () => {
     ['of an unknown store', { storeId: null }, 2],
     ['of a delivery', { isDelivery: true }, 1],
   ];
-  test.each(cases)('%s, and its lines are compared all the same', async (title, changes, storesCompared) => {
+  test.each(cases)('%s, and its lines are compared anyway', async (title, changes, storesCompared) => {
     const mia = await newReceiver(`mia${title.length}`);
     const body = confirmed(await read(mia, receiptText(310 + title.length)), { ...changes, isShared: true });
     const outcome = (await mia.call('POST /api/receipts', { body })).json();
@@ -641,7 +641,7 @@ describe('a plan that a shopper took', () => {
   const give = async (shopper: Shopper, text: string) =>
     (await shopper.call('POST /api/receipts', { body: confirmed(await read(shopper, text)) })).json();
 
-  test('is held against the receipt that follows, and forgets it with the receipt', async () => {
+  test('is compared with the next receipt, and forgets the result when that is deleted', async () => {
     const shopper = await planner('plana');
     expect(await planOf(shopper)).toBeNull();
     expect((await give(shopper, receiptText(301))).held).toBeNull();
@@ -661,7 +661,7 @@ describe('a plan that a shopper took', () => {
     expect(await planOf(shopper)).toBeNull();
   });
 
-  test('names what a receipt has of it, if that is too little for a comparison', async () => {
+  test('names the items on the receipt if they are too few for a comparison', async () => {
     const shopper = await planner('planc');
     for (const itemId of ['fresh-green-onions-1-ct', 'fresh-lemons-1-ct', 'fresh-limes-1-ct']) {
       await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
@@ -683,7 +683,7 @@ describe('a plan that a shopper took', () => {
     expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].message]);
   });
 
-  test('counts on the accuracy page once a week, by a picture that we read, of an account that has been here', async () => {
+  test('counts on the accuracy page once a week, if we read the picture and the account isn’t new', async () => {
     const publishedCount = async () => {
       await fetch(`${cloud.origin}/local/learning`, { method: 'POST', redirect: 'manual' });
       const [{ plans } = { plans: undefined }] = (await Shopper.visit(cloud.origin).call('GET /api/accuracy')).json()

@@ -68,7 +68,7 @@ test('a refused address may call again in the next minute, and the shared limit 
   expect(limits.refusalOf('GET /api/cart', '192.0.2.2')).toBe(null);
 });
 
-test('a clock that is set back blocks nobody', () => {
+test('a clock that is set back blocks no one', () => {
   let now = at.getTime();
   const limits = new EdgeLimits(() => new Date(now));
   limits.refusalOf('GET /api/cart', '192.0.2.1');

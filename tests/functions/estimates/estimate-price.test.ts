@@ -232,7 +232,7 @@ describe('a shopper who looks for', () => {
   });
 });
 
-describe('a shopper near a chain whose prices nobody has compared', () => {
+describe('a shopper near a chain whose prices no one has compared', () => {
   const unknownChains: ChainId[] = [
     'star-market',
     'food-city',
@@ -257,7 +257,7 @@ describe('a shopper near a chain whose prices nobody has compared', () => {
     for (const known of surveyed) expect(at(known).explanation).not.toMatch(/not compared by anyone/);
   });
 
-  test('is never told that their cart is surely cheaper or more expensive there than at another supermarket', () => {
+  test('never reads that their cart is surely cheaper or more expensive there than at another supermarket', () => {
     const totalAt = (chain: ChainId) =>
       uncertainTotal(
         Array.from({ length: 40 }, (_, line) => {

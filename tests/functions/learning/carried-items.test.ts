@@ -50,7 +50,7 @@ const crowd = (count: number, given?: Reporter['given'], age?: number): Reporter
     ...(given && { given }),
   }));
 
-describe('a store brand that shoppers looked for in vain', () => {
+describe('a store brand that shoppers looked for and didn’t find', () => {
   test('keeps its chance if fifty accounts of any age say so for a week, and an admin sees how many', () => {
     const year = missedBy(crowd(missingLooks.ignoredPeople), 7);
     expect(chanceOf(year)).toBeUndefined();
@@ -79,12 +79,12 @@ describe('a store brand that shoppers looked for in vain', () => {
   };
   const boughtBy = (count: number) => crowd(count).map(({ name }) => bought(name));
 
-  test('is no likelier by typed prices', () => {
+  test('is no more likely after typed prices', () => {
     expect(chanceOf(missedBy([], 1, [bought('ann', { kind: 'reported', isProven: false })]))).toBeUndefined();
     expect(chanceOf(missedBy([], 1, [bought('ann', { isProven: false })]))).toBeUndefined();
   });
 
-  test('is likelier by each shopper whose receipt our server read, and known by none of the first fifty', () => {
+  test('is more likely with each shopper’s receipt that our server read, and confirmed by none of the first fifty', () => {
     const [one, two, fifty] = [1, 2, missingLooks.ignoredPeople].map((count) =>
       chanceOf(missedBy([], 1, boughtBy(count))),
     );
@@ -98,11 +98,11 @@ describe('a store brand that shoppers looked for in vain', () => {
     expect(chanceOf(missedBy([], 90, boughtBy(1)))).toBe(one);
   });
 
-  test('is known by one price that the chain itself shows', () => {
+  test('is confirmed by one price that the chain itself shows', () => {
     expect(chanceOf(missedBy([], 1, [{ cents: 299 }]))).toBe(1);
   });
 
-  test('needs more people to be removed the more bought it', () => {
+  test('takes more people to remove the more shoppers bought it', () => {
     const removed = (finders: number) => isRemoved(chanceOf(missedBy(crowd(enough), 1, boughtBy(finders))) ?? 1);
     expect([removed(0), removed(20)]).toEqual([true, false]);
   });

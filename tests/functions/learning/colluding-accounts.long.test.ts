@@ -162,7 +162,7 @@ describe('fifty accounts whose receipts claim for a week that prices are', () =>
     expect(after.most).toBeLessThan(before.most + 0.02);
   });
 
-  test('anything move nothing if the prices are typed or pasted, or the accounts are less than a week old', () => {
+  test('off by any amount move nothing if the prices are typed or pasted, or the accounts are less than a week old', () => {
     for (const given of [
       { teaching: { isProven: undefined } },
       { teaching: { kind: 'reported' as const } },

@@ -82,7 +82,7 @@ async function priceElsewhere(itemId: string, at: Date, match: BrandMatch = 'onl
   return price;
 }
 
-test('a store brand that enough shoppers looked for in vain is offered no more, and an admin sees why', async () => {
+test('a store brand that enough shoppers looked for and didn’t find is no longer offered, and an admin sees why', async () => {
   expect(await priceElsewhere(assumed.id, now)).toMatchObject({
     kind: 'estimate',
     carriedChance: assumed.carriedChance,
@@ -102,7 +102,7 @@ test('a store brand that enough shoppers looked for in vain is offered no more, 
   expect(missing[0]?.toPercent).toBeLessThanOrEqual(20);
 });
 
-test('it is back after two of them withdrew their reports, likelier after a receipt, and known by a price file', async () => {
+test('it is back after two of them withdraw their reports, more likely after a receipt, and confirmed by a price file', async () => {
   const people = await newPeople(enough);
   await missedBy(people, assumed.id);
   expect((await priceElsewhere(assumed.id, later(0.1)))?.price).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   ['2 lb chicken\n1 lb chicken', { count: 3, measure: 'lb' }],
   ['4 potatoes\n3 potatoes', { count: 7, measure: 'ct' }],
   ['1 gallon milk\n2 gallons milk', { count: 3, measure: 'gal' }],
-])('whichever choice a shopper takes, it has the sum of %j', (text, amount) => {
+])('whichever item a shopper chooses, it covers the sum of %j', (text, amount) => {
   const [line, ...others] = merged(text);
   const products = line?.choices.filter(({ isPlainWords }) => !isPlainWords) ?? [];
   expect(others).toEqual([]);
@@ -19,7 +19,7 @@ test.each([
   expect(products.map((choice) => choice.amount)).toEqual(products.map(() => amount));
 });
 
-test('whichever choice a shopper takes, it has as many packages as all lines ask for', () => {
+test('whichever item a shopper chooses, it has as many packages as all lines ask for', () => {
   const [line] = merged('2 salsa\n3 salsa');
   const products = line?.choices.filter(({ isPlainWords }) => !isPlainWords) ?? [];
   expect(products.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ test.each([
   ['chicken breast\n2 lb chicken breast', { count: 2, measure: 'lb' }],
   ['bananas\n6 bananas', { count: 6, measure: 'ct' }],
   ['2 cups flour\n2 eggs\n1 egg yolk', { count: 3, measure: 'ct' }],
-])('equal things in other packs are one line: %j', (text, amount) => {
+])('the same item in different packs becomes one line: %j', (text, amount) => {
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
 });
@@ -41,6 +41,6 @@ test.each([
 test.each([
   ['salt to taste\nsalt to taste', ['salt to taste']],
   ['Salt to taste\nsalt to taste', ['Salt to taste']],
-])('staples written alike are asked once: %j', (text, written) => {
+])('a list asks once about staples written alike: %j', (text, written) => {
   expect(merged(text).map((line) => line.written)).toEqual(written);
 });

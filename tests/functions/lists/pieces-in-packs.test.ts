@@ -41,7 +41,7 @@ test.each([
   ['cheese sticks (12)', 'amount'],
   ['3 corn tortillas', 'amount'],
   ['3 trash bags', 'amount'],
-])('%s are asked about if nobody knows how many a pack holds, or if it holds many more', (line, question) => {
+])('%s are asked about if no one knows how many a pack holds, or if it holds many more', (line, question) => {
   expect(understood(line).map((each) => each.question)).toEqual([question]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['2 whole chickens', 'Whole Chicken', 7, 2],
   ['whole turkey', 'Whole Turkey', 16, 1],
   ['green cabbage', 'Cabbage', 3, 1],
-])('%s is a whole one, by what one weighs', (line, name, quantity, count) => {
+])('%s is a whole one, by its usual weight', (line, name, quantity, count) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
   expect(question).toBeUndefined();
   expect(choices[0]).toMatchObject({
@@ -77,7 +77,7 @@ test.each(['3 lb whole chicken', 'turkey 12 lb'])('%s stays in pounds', (line) =
   expect(choices[0]?.amount?.measure).toBe('lb');
 });
 
-test('a shopper who may mean pieces or packs chooses between a pack and so many packs', () => {
+test('a shopper who may mean pieces or packs chooses between a pack and that many packs', () => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood('4 toilet paper');
   expect(question).toBe('amount');
   expect(choices.map(({ quantity, amount }) => [quantity, amount?.count])).toEqual([
@@ -89,7 +89,7 @@ test('a shopper who may mean pieces or packs chooses between a pack and so many 
 });
 
 test.each(['2 eggs', '2 large eggs', '2 bagels', '2 granola bars', '2 hot dog buns'])(
-  '%s are pieces of a pack first, or as many packs',
+  '%s are first the pieces of a pack, then that many packs',
   (line) => {
     const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
     expect(question).toBe('amount');

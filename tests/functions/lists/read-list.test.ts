@@ -72,7 +72,7 @@ describe('a message between people', () => {
     expect(purposes(line)).toEqual(things.map((thing) => `to-buy: ${thing}`));
   });
 
-  test('a request before the things and thanks after them leave the things', () => {
+  test('a request before the items and thanks after them don’t hide the items', () => {
     expect(purposes('Could you stop at the store? We need milk and eggs. Thanks!')).toEqual([
       'talk: Could you stop at the store?',
       'to-buy: milk',
@@ -89,7 +89,7 @@ describe('a message between people', () => {
     ]);
   });
 
-  test('a name between two ends of a message is no thing', () => {
+  test('a name in the closing of a message is not an item', () => {
     const mail = 'milk\neggs\n\nLove you!\nSarah\n--\nSarah Jenkins | Manager\nAcme Corp';
     expect(purposes(mail)).toEqual(['to-buy: milk', 'to-buy: eggs']);
   });
@@ -463,7 +463,7 @@ describe('a list', () => {
     ['FROZEN\npizza', ['pizza']],
     ['Deli\n- ham\n- salami', ['ham', 'salami']],
     ['Snacks (2)\nchips\npretzels', ['chips', 'pretzels']],
-  ])('has an aisle for a heading only if it looks like one: %j', (text, things) => {
+  ])('treats an aisle as a heading only if it looks like one: %j', (text, things) => {
     expect(read(text).things.map(({ words }) => words)).toEqual(things);
   });
 
@@ -687,7 +687,7 @@ describe('the meaning of a line', () => {
   });
 
   test.each(['birthday candles shaped like a fox', 'things for Grandma', 'flowers for the grave', 'thing number ca'])(
-    '%s is first of all a note, because little of it is understood',
+    '%s is first offered as a note, because little of it is understood',
     (line) => {
       const [first] = understood(line);
       expect(first?.question).toBe('which');
@@ -760,13 +760,13 @@ describe('the meaning of a line', () => {
     ['half dozen bagles', 'Bagels, plain'],
     ['1/2 cup crème fraîche', 'Creme Fraiche'],
     ['creme fraiche', 'Creme Fraiche'],
-  ])('%s is rather one that the shopper wants', (line, name) => {
+  ])('%s is first offered as an item that the shopper would want', (line, name) => {
     const [first] = understood(line);
     expect(first?.choices[0]?.item.name).toBe(name);
   });
 
   test.each(['stamps', 'kids snacks', 'dry cleaning', 'brisket', 'bagles', '2 racks baby back ribs'])(
-    '%s is hardly a name of what we have, so it is asked about',
+    '%s hardly names anything we have, so the list asks about it',
     (line) => {
       expect(understood(line).map(({ question }) => question)).toEqual([expect.stringMatching(/which|amount/)]);
     },
@@ -856,7 +856,7 @@ describe('what a line says in parentheses, after commas, or after slashes', () =
     expect(firstOf(line)).toBe(meaning);
   });
 
-  test('half a pound of turkey is no whole bird, but a whole chicken is', () => {
+  test('half a pound of turkey is not a whole bird, but a whole chicken is', () => {
     expect(firstOf('Turkey, sliced (1/2 pound)')).toMatch(/^which: (?!Whole)/);
     expect(firstOf('1 whole chicken')).toBe('sure: Whole Chicken');
     expect(firstOf('whole chicken, 3 lb')).toBe('sure: Whole Chicken');
@@ -888,7 +888,7 @@ describe('a list made to be slow', () => {
     return { list: readList(text, known, { most: 200 }), asked };
   }
 
-  test('is not read beyond the limit of things', () => {
+  test('is read only up to the limit of items', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `thing${at}`);
     const { asked, list } = askedAbout(words.join('\n'));
     expect([list.things.length, list.leftOut]).toEqual([200, 2_800]);

@@ -132,7 +132,7 @@ describe('a shopper sees', () => {
     expect(unconfirmedBy(live, [live])).toBeNull();
   });
 
-  test('a price from Open Prices as one shopper’s, because anybody can add one there', () => {
+  test('a price from Open Prices as one shopper’s, because anyone can add one there', () => {
     const added = { ...report, sourceId: 'open-prices' };
     expect(unconfirmedBy(added, [added])).toBe('one-shopper');
     expect(unconfirmedBy(added, [added, { ...report, sourceId: 'person:bob' }])).toBe('one-shopper');

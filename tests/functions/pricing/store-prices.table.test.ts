@@ -203,7 +203,7 @@ test('a shopper’s price of an item that we assume is not sold there is compare
   await withdrawObservations(finder, seconds(now, 30));
 });
 
-test('a price that anybody can add to Open Prices decides nothing', async () => {
+test('a price that anyone can add to Open Prices decides nothing', async () => {
   const now = laterOn();
   const [here] = krogers(1);
   if (!here) throw new Error('There is no such store.');

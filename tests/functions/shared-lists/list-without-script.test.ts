@@ -54,7 +54,7 @@ const list: SharedList = sharedList.parse({
 });
 
 describe('a reader without scripts', () => {
-  test('reads the list with its amounts, and the plan, in place of being asked for JavaScript', () => {
+  test('reads the list with its amounts, and the plan, instead of a request for JavaScript', () => {
     const shown = withListUnscripted(page, list);
     const [, read = ''] = /<noscript>(.*)<\/noscript>/s.exec(shown) ?? [];
     expect(shown).not.toContain('This page needs JavaScript');
@@ -73,7 +73,7 @@ describe('a reader without scripts', () => {
     expect(words).toContain('Not at these stores: Saffron');
   });
 
-  test('is shown no HTML that somebody wrote into a list', () => {
+  test('is shown no HTML that someone wrote into a list', () => {
     const attack = '</noscript><script>alert(1)</script>';
     const shown = withListUnscripted(page, { ...list, title: attack, description: attack });
     expect(shown.match(/<script/g)).toHaveLength(1);

@@ -199,7 +199,7 @@ describe('prices added to the table', () => {
   const added = fitPrices(dearer, table);
   const isLevel = /^(?:all|chain|kind|category|clubs)\b/;
 
-  test('move what is known of their goods', () => {
+  test('move the effects of their products', () => {
     const product = added.find(({ effect }) => effect === 'product: own, Whole Milk');
     const earlier = table.get('product: own, Whole Milk');
     expect(product?.factor).toBeGreaterThan(earlier?.factor ?? 9);
@@ -208,7 +208,7 @@ describe('prices added to the table', () => {
     expect(product?.sources).toBe((earlier?.sources ?? 0) + 4);
   });
 
-  test('move no level but that of their chain, which households that are all dear move less than their goods', () => {
+  test('move no level but their chain’s, and that less than their products if a household is expensive throughout', () => {
     const chains = new Set(dearer.map(({ chain }) => chainEffect(chain)));
     expect(added.filter(({ effect }) => isLevel.test(effect) && !chains.has(effect))).toEqual([]);
     for (const { effect, factor } of added.filter(({ effect }) => chains.has(effect))) {
@@ -218,7 +218,7 @@ describe('prices added to the table', () => {
     }
   });
 
-  test('give a chain that nobody had observed a level of its own', () => {
+  test('give a level to a chain without earlier observations', () => {
     const elsewhere = dearer.map((pair) => ({
       ...pair,
       chain: 'weis' as const,
@@ -236,7 +236,7 @@ test('a source with nothing to learn from is judged by the table it would be add
     expect(error).toBeCloseTo(Math.log(correctionOf(pair.effects, table)) - pair.logRatio, 9);
 });
 
-test('ranges of the table widen by added prices that lie outside, from where they are', () => {
+test('the table’s ranges widen from where they are for added prices outside them', () => {
   const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
   if (!pair) throw new Error('There is no pair to judge.');
   const effect = rangeEffectOf(pair);

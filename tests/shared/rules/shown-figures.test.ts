@@ -144,7 +144,7 @@ describe('for any price', () => {
     );
   });
 
-  test('the parts of a total are in the steps of the table and come to the total', () => {
+  test('the parts of a total are rounded like the table and add up to the total', () => {
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (observed, estimated, isKnown) => {
         const subtotalCents = observed + estimated;

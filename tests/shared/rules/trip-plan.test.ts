@@ -34,7 +34,7 @@ describe('a plan', () => {
     expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
   });
 
-  test('goes to a second store that saves more than the way costs', () => {
+  test('goes to a second store that saves more than the drive costs', () => {
     const plan = planOf([bread, milk]);
     expect(plan?.choices.map(({ stops }) => stops.length)).toEqual([1, 2]);
     expect(plan?.best.stops.map(({ store, bought }) => [store.id, ...bought.map(({ entry }) => entry.id)])).toEqual([
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(plan?.choices[1]?.notWorthIt).toBe('uncertain');
   });
 
-  test('doesn’t go there for what the way costs', () => {
+  test('doesn’t go there if the drive costs as much', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
     expect(plan?.choices[1]?.notWorthIt).toBe('dearer');
   });

@@ -16,7 +16,7 @@ test('the admin finds a person by any words of the name or e-mail, in any case a
   expect(found('family haddad')).toEqual(['Fatima Haddad']);
 });
 
-test('the admin sees everyone without a search, and nobody when nothing matches', () => {
+test('the admin sees everyone without a search, and no one when nothing matches', () => {
   expect(found(' ')).toHaveLength(3);
   expect(found('nobody')).toEqual([]);
 });

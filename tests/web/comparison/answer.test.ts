@@ -81,7 +81,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper reads the cheapest store’s lead over the next, even when another is the closer risk', () => {
+  test('a shopper reads the cheapest store’s lead over the next, even when another is more likely to beat it', () => {
     const known = sampleEntry('milk', { a: seen(457), b: seen(489), c: 600 });
     const guessed = uncertain(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };

@@ -194,8 +194,8 @@ describe('a visitor to the accuracy page', () => {
   });
 });
 
-describe('plans that were kept', () => {
-  test('a visitor reads how many plans were kept, for periods with enough of them', async () => {
+describe('plans that cost what we said', () => {
+  test('a visitor reads how many plans cost what we said, for periods with enough of them', async () => {
     openPage(AccuracyPage, '/accuracy', { [figures]: some });
     const plans = await findRegion('Did plans cost what we said?');
     expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -91,7 +91,7 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
   expect(screen.getByRole('link', { name: 'Keep this list' }).getAttribute('href')).toContain('signUp');
 });
 
-test('a store brand that nobody confirmed is no product in the question, in the review, or beside its price', async () => {
+test('an unconfirmed store brand is not named as a product in the question, in the review, or beside its price', async () => {
   const ketchup: Item = { ...milk, id: 'aldi-ketchup', name: 'Ketchup', brand: 'Aldi', size: '20 oz', isAssumed: true };
   const named: LineChoice = { ...choice(ketchup), match: 'this-product' };
   const { person } = openFront({

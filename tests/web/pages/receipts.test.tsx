@@ -814,7 +814,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ totalCents: 2302 });
   });
 
-  test('a total that can’t be of this receipt, before which it can’t be confirmed', async () => {
+  test('a total that can’t be right, before they can confirm', async () => {
     const { person, confirm } = await openReview({ totalCents: 1 });
     expect(confirm.disabled).toBe(true);
     expect(screen.getByText('You can confirm it once its subtotal and total agree.')).toBeTruthy();
@@ -824,7 +824,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(confirm.disabled).toBe(false);
   });
 
-  test('how many were sold, where the lines are another number', async () => {
+  test('the number of items sold, where the lines disagree', async () => {
     await openReview({ soldCount: 7 });
     expect(screen.getByText(/The receipt says 7 items were sold, but we count 3 below/)).toBeTruthy();
   });

@@ -67,7 +67,7 @@ test('a link to a part of a page leads to it', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a page that somebody read before the app started stays where it is, also when its address changes', async () => {
+test('a page that someone read before the app started stays where it is, even when its address changes', async () => {
   scrolledTo(700);
   open();
   await press('Close');

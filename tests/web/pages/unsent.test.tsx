@@ -24,7 +24,7 @@ test('it survives the 30 days until a device is signed out, and expires after tw
   expect(Object.keys(localStorage)).toEqual(['tillwise.unsent.grace.suggestion']);
 });
 
-test('deleting the account deletes all drafts, and nobody else’s', () => {
+test('deleting the account deletes all of its drafts, and no one else’s', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   keepUnsent('frida', 'receipt', '{}');
   keepUnsent('grace', 'suggestion', 'Coffee.');

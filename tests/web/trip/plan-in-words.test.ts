@@ -85,7 +85,7 @@ describe('a plan in words', () => {
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
   });
 
-  test('says if another store saves nothing, because no item costs less there', () => {
+  test('says if another store saves nothing, because no item is cheaper there', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
     expect(curveInWords(planOf([eggs]))).toBe(
       '1 store: $9.18. A second store saves nothing: the 1 item isn’t cheaper elsewhere.',
@@ -95,7 +95,7 @@ describe('a plan in words', () => {
     );
   });
 
-  test('says of stores with something for less that they aren’t worth the trip', () => {
+  test('says that stores with a cheaper item aren’t worth the trip', () => {
     const plan = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
     expect(curveInWords({ ...plan, cheaperElsewhereCount: 1 })).toBe(
       '1 store: $9.18. A second store isn’t worth the trip.',

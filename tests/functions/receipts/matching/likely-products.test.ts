@@ -8,7 +8,7 @@ test.each([
   ['DIET COKE 12PK', 798, 'Diet Coke', 'Cola, diet'],
   ['SPRITE 12PK', 798, 'Sprite', 'Lemon-Lime Soda'],
 ])(
-  'a line of nothing but what shoppers call a product, "%s", is that product of the brand they mean',
+  'a line with only the name that shoppers use for a product, "%s", is that product of the brand they mean',
   (words, cents, brand, name) => {
     const [first] = likelyProducts(plainLine(words, cents), { chain: 'kroger', state: 'IL' }).likely;
     expect([first?.brand, first?.product.name]).toEqual([brand, name]);

@@ -108,7 +108,7 @@ test.each([
   expect(matchLine(plainLine(words, cents), { chain, state }).item).toMatchObject({ brand, size: '15 oz' });
 });
 
-test('a shopper’s bread without a printed brand is no brand’s for certain, even if we know only that one there', () => {
+test('a shopper’s bread without a printed brand is never sure of a brand, even if we know only one there', () => {
   const match = matchLine(plainLine('ITALIAN BREAD', 250), { chain: 'wegmans', state });
   expect(match).toMatchObject({ item: { name: 'Italian Bread' }, isSure: false });
 });
@@ -269,7 +269,7 @@ describe('a shopper with an order page is asked', () => {
   });
 });
 
-test('a shopper is asked when the printed brand is another than the item’s', () => {
+test('a shopper is asked when the printed brand is not the item’s', () => {
   expect(matchLine(plainLine('KS RAW HONEY', 1259), { chain: 'costco', state }).isSure).toBe(false);
 });
 
@@ -277,11 +277,11 @@ test.each([
   ['walmart', 'Canada Dry Ginger Ale, 12 Fl Oz, 12 Count', 648, '12 x 12 fl oz'],
   ['walmart', 'Eggo Buttermilk Waffles, Frozen Breakfast, 12.3 oz, 10 Count', 282, '10 ct'],
   ['walmart', 'Fresh Cilantro, Bunch', 88, '1 ct'],
-] as const)('at %s, %j is one size by all that is printed', (chain, words, cents, size) => {
+] as const)('at %s, everything printed on %j leaves one size', (chain, words, cents, size) => {
   expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { size }, isSure: true });
 });
 
-test('a printed number of packs alone is the size, and no pack of another number is sure', () => {
+test('a printed count is enough for the size, and a pack of another count is never sure', () => {
   const at = (words: string, cents: number) => matchLine(plainLine(words, cents), { chain: 'publix', state });
   expect(at('COKE 12PK', 899)).toMatchObject({ item: { size: '12 x 12 fl oz' }, isSure: true });
   expect(at('COKE 6PK', 699)).toMatchObject({ item: { size: '6 x 16.9 fl oz' }, isSure: true });
@@ -301,7 +301,7 @@ test.each([
   expect(matchLine(plainLine(words, cents), { chain: 'kroger', state }).item?.brand).toBe(brand);
 });
 
-test('two letters that fit several brands of a product name none', () => {
+test('two letters that fit several brands of a product identify none', () => {
   const { isSure } = matchLine(plainLine('CT DICED TOMATOES', 129), { chain: 'kroger', state });
   expect(isSure).toBe(false);
 });

@@ -17,7 +17,7 @@ const expectWhole = (text: string) => {
 };
 
 describe('a shopper’s long receipt in several pictures is read as one', () => {
-  test('what two of them show is there once', () => {
+  test('what two of them show appears once', () => {
     expectWhole(joinedPictures([part(0, 11), part(7, rows.length)]));
     expectWhole(joinedPictures([part(0, 8), part(5, 14), part(10, rows.length)]));
   });
@@ -32,7 +32,7 @@ describe('a shopper’s long receipt in several pictures is read as one', () => 
     expectWhole(joinedPictures([part(0, 9), part(9, rows.length)]));
   });
 
-  test('when they were chosen from the foot up', () => {
+  test('when they were chosen from the bottom up', () => {
     expectWhole(joinedPictures([part(8, rows.length), part(0, 12)]));
   });
 

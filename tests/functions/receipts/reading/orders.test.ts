@@ -400,7 +400,7 @@ Order Total $14.70`);
   expect(disagreeingTotal(receipt)).toBeNull();
 });
 
-test('a shopper has what came below ‘Replacements’ read if the subtotal counts it', () => {
+test('a shopper gets the items below ‘Replacements’ if the subtotal includes them', () => {
   const order = (subtotal: string) => `Instacart
 Your order from ALDI was delivered
 Items found
@@ -450,7 +450,7 @@ Order Total $${subtotal}`;
     ]);
   });
 
-  test('gets a discount by any name taken off', () => {
+  test('gets a discount by any name subtracted', () => {
     const receipt = readReceipt(`Target
 Order number 1022334455
 Tide Liquid Detergent 92oz
@@ -462,7 +462,7 @@ Total $10.99`);
     expect(receipt).toMatchObject({ addsUp: true, lines: [{ words: 'Tide Liquid Detergent 92oz' }] });
   });
 
-  test('gets a discount beneath an item taken off, or only named if the sum says so', () => {
+  test('gets a discount below an item subtracted, or only mentioned if the sum says so', () => {
     const colaOf = (subtotal: string) => readReceipt(page(subtotal)).lines[1];
     expect(colaOf('9.61')).toMatchObject({ cents: 500, couponCents: 58, isProven: true });
     expect(colaOf('10.19')).toMatchObject({ cents: 558, couponCents: 0 });
@@ -472,7 +472,7 @@ Total $10.99`);
 describe('a shopper with an order gets each line read', () => {
   const orderOf = (...rows: string[]) => read(['Order number 1022334455', ...rows].join('\n'));
 
-  test('where the number of the item, its quantity, and its prices are one row, below its name', () => {
+  test('where its item number, quantity, and prices share a row below its name', () => {
     const receipt = orderOf(
       'Organic Whole Milk, 0.5 gal, 3-count',
       'Item 1087654   Qty 1   $14.29',
@@ -493,7 +493,7 @@ describe('a shopper with an order gets each line read', () => {
   });
 
   test.each(['$6.98 $3.49 each', '$6.98 ($3.49/ea)', '$3.49 each $6.98'])(
-    'where its price and the price of one are one row: %s',
+    'where its price and its unit price share a row: %s',
     (prices) => {
       const { lines } = orderOf('2 x Chicken Alfredo', '14 oz', prices, 'Subtotal $6.98', 'Total $6.98');
       expect(lines).toEqual([['Chicken Alfredo 14 oz', 2, 698]]);
@@ -508,7 +508,7 @@ describe('a shopper with an order gets each line read', () => {
     },
   );
 
-  test('where more is said of it below its name', () => {
+  test('where details are below its name', () => {
     const rows = ['Fresh Gala Apples, 3 lb Bag', 'Multipack Quantity: 1', 'Color: Red', 'Qty 2', '$7.88'];
     const { lines } = orderOf(...rows, 'Subtotal $7.88', 'Total $7.88');
     expect(lines).toEqual([['Fresh Gala Apples, 3 lb Bag', 2, 788]]);
@@ -523,7 +523,7 @@ describe('a shopper with an order gets each line read', () => {
     ]);
   });
 
-  test('where what it replaced is named below it', () => {
+  test('where the item it replaced is named below it', () => {
     const rows = ['Replacements', '1 x White Bread (20 oz)', '$1.85', 'Replaced Sara Lee White Bread $3.49'];
     const { lines } = orderOf('1 x Eggs', '$2.00', ...rows, 'Subtotal $3.85', 'Total $3.85');
     expect(lines).toEqual([
@@ -560,7 +560,7 @@ describe('a shopper with an order gets each line read', () => {
     ]);
   });
 
-  test('where the price of one is before the quantity', () => {
+  test('where the unit price is before the quantity', () => {
     const rows = ['Butter Unsalted, 16 oz', '$4.29 x 2', '$8.58', 'Chicken Breast', '$2.99/lb x 2.63 lb', '$7.86'];
     const { lines } = orderOf(...rows, 'Order subtotal $16.44', 'Order total $16.44');
     expect(lines).toEqual([
@@ -569,7 +569,7 @@ describe('a shopper with an order gets each line read', () => {
     ]);
   });
 
-  test('where a point is between the quantity and the price of one', () => {
+  test('where a dot separates the quantity and the unit price', () => {
     const rows = [
       'Bananas, avg. 0.40 lbs each',
       '3 ct · $0.24 each',
@@ -585,13 +585,13 @@ describe('a shopper with an order gets each line read', () => {
     ]);
   });
 
-  test('where the number of the item is a row of its own', () => {
+  test('where its item number has its own row', () => {
     const rows = ['Purified Water (40 pk.)', 'Item # 980102833', 'Qty: 2   $4.48   $8.96'];
     const { lines } = orderOf(...rows, 'Subtotal (2 items)  $8.96', 'Total  $8.96');
     expect(lines).toEqual([['Purified Water (40 pk.)', 2, 896]]);
   });
 
-  test('where what was requested is above what was received, and a brand is digits', () => {
+  test('where the requested item is above the received one, and a brand is a number', () => {
     const rows = ['1 of: 365 Whole Milk, 128 fl oz', '$4.79', 'SUBSTITUTIONS'];
     const ketchup = ['Requested: Heinz Ketchup 38 oz', "Received: Hunt's Ketchup 35 oz", 'Qty 1', '$3.29'];
     const { lines } = orderOf(...rows, ...ketchup, 'Subtotal $8.08', 'Total $8.08');

@@ -113,7 +113,7 @@ test('a picture of something else has no lines', () => {
   expect(readReceipt('Happy birthday!\nSee you at 5').lines).toEqual([]);
 });
 
-test('a shopper gets a tax taken off that is printed below the total', () => {
+test('a shopper gets a tax subtracted that is printed below the total', () => {
   const { taxCents, addsUp, lines } = readReceipt(
     "TRADER JOE'S\nMILK WHOLE GAL $3.99\nT CANDLE VANILLA $3.99\nBalance to pay $8.28\nTax: $0.30 @ 7.5%",
   );

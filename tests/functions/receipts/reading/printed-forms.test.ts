@@ -315,7 +315,7 @@ Balance to pay   $11.47`;
   expect(readReceipt(text).soldCount).toBe(4);
 });
 
-test('a shopper’s price before a sale is no line and no part of a name', () => {
+test('a shopper’s price before a sale is neither a line nor part of a name', () => {
   const sold = `365 WFM OG WHOLE MILK   $4.99 F
 CHEERIOS  was 5.49 now 4.29 F
 SALMON ATL FLT  $14.37 F
@@ -335,7 +335,7 @@ Total: $23.89`;
 });
 
 describe('a shopper’s copied text, cut apart, is read', () => {
-  test('where every value has a row, tax letters and the tax too', () => {
+  test('where every value has its own row, even tax letters and the tax', () => {
     const values = ['212180098', 'GG WHOLE MILK', 'NF', '$3.79', '284020145', 'MP BUTTER', 'NF', '$4.19'];
     const sums = ['SUBTOTAL', '$7.98', 'T = IL TAX 1.00000% on $7.98', '$0.08', 'TOTAL', '$8.06'];
     const { lines, taxCents, totalCents, addsUp } = readReceipt(['Target', ...values, ...sums].join('\n'));
@@ -346,7 +346,7 @@ describe('a shopper’s copied text, cut apart, is read', () => {
     expect({ taxCents, totalCents, addsUp }).toEqual({ taxCents: 8, totalCents: 806, addsUp: true });
   });
 
-  test('where what was saved stands among the names, and all prices below', () => {
+  test('where savings are among the names, and all prices are below', () => {
     const names = ['KRO 2% MLK GAL', 'KRO LG EGGS 18CT', 'SC KROGER SAVINGS 0.50', 'WT HNYCRSP APL'];
     const text = ['KROGER', ...names, '2.79 F', '3.69 F', '4.60 F', 'TAX 0.00', '**** BALANCE 11.08'].join('\n');
     expect(linesOf(text).map(({ words, cents }) => [words, cents])).toEqual([
@@ -357,7 +357,7 @@ describe('a shopper’s copied text, cut apart, is read', () => {
   });
 });
 
-test('a shopper’s bonus below a line is that line’s, and a sale’s total is no line', () => {
+test('a shopper’s bonus below a line belongs to that line, and a sale’s total is not a line', () => {
   const text = `STOP & SHOP
 S&S MILK 2% GAL     3.99 F3
 CHKN BRST           11.24 F3

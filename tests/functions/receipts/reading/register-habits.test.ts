@@ -18,7 +18,7 @@ test.each([
   expect(readReceipt(`ALDI\nMILK 3.49 FA\nSUBTOTAL 3.49\nTOTAL 3.49\n${printed}`).date).toBe(date);
 });
 
-test.each(['12 MAYO 20 OZ 3.49', '2 MARCO 25 CT 3.49', 'SALE ENDS NOV 20 2026'])('"%s" is no date', (row) => {
+test.each(['12 MAYO 20 OZ 3.49', '2 MARCO 25 CT 3.49', 'SALE ENDS NOV 20 2026'])('"%s" is not a date', (row) => {
   expect(readReceipt(`ALDI\nMILK 3.49 FA\n${row}\nTOTAL 6.98`).date).toBeNull();
 });
 
@@ -36,7 +36,7 @@ describe('a price before a sale in a row below the name', () => {
     'TOTAL',
   ];
 
-  test('leaves what was charged as the price', () => {
+  test('leaves the charged amount as the price', () => {
     const receipt = readReceipt([...text, 'MI 6% Sales Tax .00', 'TOTAL TAX .00', 'TOTAL 24.18'].join('\n'));
     expect(receipt.addsUp).toBe(true);
     expect(linesOf([...text, 'TOTAL 24.18'].join('\n'))).toEqual([
@@ -47,17 +47,17 @@ describe('a price before a sale in a row below the name', () => {
   });
 });
 
-test('the total of several taxes is not one tax more', () => {
+test('the total of several taxes is not another tax', () => {
   const receipt = readReceipt('KROGER\nMILK 3.00 F\nSOAP 5.00 T\nKY 6% Sales Tax .30\nTOTAL TAX .30\nTOTAL 8.30');
   expect(receipt).toMatchObject({ taxCents: 30, totalCents: 830, addsUp: true });
 });
 
-test('labels of sums above all their amounts get them in order', () => {
+test('labels of sums above all amounts get the amounts in order', () => {
   const receipt = readReceipt('SAFEWAY\nCEREAL 4.50 S\nFOIL 5.00 T\nTAX\n**** BALANCE\n0.40\n9.90\nVISA\n9.90');
   expect(receipt).toMatchObject({ taxCents: 40, totalCents: 990, addsUp: true });
 });
 
-describe('an offer between a name and what was charged', () => {
+describe('an offer between a name and the price charged', () => {
   const goods = [
     'PAPER TOWEL 6=12  25% OFF     11.24',
     'SEEDED BREAD 21OZ  $1.50 OFF    5.49',
@@ -85,7 +85,7 @@ test.each(['RCYCLBLE BA', 'REUSABLE BAG', 'RECYCLABLE BAG', 'CA REDEMP VALUE'])(
   });
 });
 
-test('bags to recycle with are goods', () => {
+test('recycling bags are items', () => {
   expect(readReceipt('SAFEWAY\nGLAD RECYCLING BAGS 9.99 T\n**** BALANCE 9.99').lines[0]?.isFee).toBe(false);
 });
 
@@ -96,7 +96,7 @@ test('a number, a slash and an amount with a minus take it off the item with tha
   expect(receipt.addsUp).toBe(true);
 });
 
-describe('a picture with one value a row', () => {
+describe('a picture with one value per row', () => {
   const text = [
     'WHOLE',
     'FOODS',
@@ -108,7 +108,7 @@ describe('a picture with one value a row', () => {
     'TAX .00 BAL 9.95',
   ];
 
-  test('has its weight read without the stroke of "per pound"', () => {
+  test('has its weight read without the slash of "per pound"', () => {
     expect(readReceipt(text.join('\n')).lines.map(({ words, pounds }) => [words, pounds])).toEqual([
       ['CLEMENTINES BAG', null],
       ['BEANS GREEN', 1.19],
@@ -121,7 +121,7 @@ describe('a picture with one value a row', () => {
   });
 });
 
-test('what an order page says of savings and its buttons are no items', () => {
+test('an order page’s savings and buttons are not items', () => {
   const page = [
     'Add to cart',
     'Lasagna Noodles, 16 oz',
@@ -149,7 +149,7 @@ test('what an order page says of savings and its buttons are no items', () => {
   ]);
 });
 
-describe('a picture with name, number, tax letter and price in rows of their own', () => {
+describe('a picture with name, number, tax letter, and price in separate rows', () => {
   const rows = [
     'Walmart',
     'Save money. Live better.',

@@ -112,7 +112,7 @@ test('the first line stays on the receipt if its price is unreadable', () => {
   ]);
 });
 
-test('a point read as a one between dollars and cents is a point', () => {
+test('a decimal point read as a one between dollars and cents is a decimal point', () => {
   expect(linesOf('TARGET\n266080008 BERRIES NF $5 1.89\n210100025 GG BACON NF $6.79\nTOTAL $12.68')).toEqual([
     'BERRIES 1 589',
     'GG BACON 1 679',
@@ -222,7 +222,7 @@ describe('a shopper whose picture gave one value a row', () => {
     ]);
   });
 
-  test('gets what was paid if the price and ‘You Pay’ are rows of their own', () => {
+  test('gets what was paid if the price and ‘You Pay’ are separate rows', () => {
     const receipt = readReceipt(
       'SAFEWAY\nDENVER CO 80210\nGROCERY\nPrice\n2840058986 CHEETOS CRUNCHY\n5.89\nYou Pay\n5.79 S\nMember Savings -0.10\nPRODUCE\n2113053079\nGOLD POTATOES\n5.99\n5.99 S\n4053\n2@ LEMONS\n1.58\n1.38 S\nMember Savings\n-0.20\nTAX\n0.00\n**** BALANCE\n13.16',
     );
@@ -243,7 +243,7 @@ describe('a shopper whose picture gave one value a row', () => {
   });
 });
 
-test('a column of prices is joined to its names if a point was lost or a saving stands below it', () => {
+test('a column of prices is joined to its names if a decimal point was lost or a saving is below it', () => {
   expect(
     linesOf(
       'KROGER\nAVOCADO HASS\nBELL PEPPER\nLETTUCE LEAF\n2.67 B\n199 B\n0.88 B\nPC\n0.71\nSC 3175 KROGER SAVINGS\nTAX 0.00\nBALANCE 5.54',
@@ -258,7 +258,7 @@ test('a pack size, a tray code or a product number beside a line puts no price i
   expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
 });
 
-test('a shopper gets no prices moved by a line whose tax letters a picture put on a row of their own', () => {
+test('a shopper’s prices don’t move when a picture puts a line’s tax letters on a separate row', () => {
   const receipt = readReceipt(
     'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
   );

@@ -202,7 +202,7 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
   ],
 ];
 
-test('a saving is not taken off a price that is what the regular price printed with it leaves', () => {
+test('a saving is not subtracted again from a price that already includes it', () => {
   const read = readOf(
     'safeway',
     'CEREAL 2.50 S\nRegular Price 3.50\nCard Savings 1.00-\nMILK 3.00 S\nTAX .00\n**** BALANCE 9.99',
