@@ -126,8 +126,8 @@ interface Corrections {
 }
 
 /**
- * A national brand's fruit or meat costs as much more than the same without a brand as it was written to: prices of loose
- * goods say nothing of it, so its own effects could take it below them.
+ * A national brand's fruit or meat keeps its hand-kept markup over the same item without a brand. Prices of loose items
+ * say nothing about it, so its own effects could push it below them.
  */
 function brandsAboveLoose(items: readonly CatalogItem[], writtenCents: ReadonlyMap<string, number>): CatalogItem[] {
   const keyOf = ({ name, size }: CatalogItem) => `${name}\n${size}`;

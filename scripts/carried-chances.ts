@@ -93,7 +93,7 @@ export function carriedChances({
   return (chain, { name = '', category = '' }) => {
     const share = shareHaving(name);
     const department = departmentOf(chain, category);
-    // A supermarket with less of a department, as far as it is written down, has the common products all the same.
+    // A supermarket for which we know less of a department still has its common products.
     const before = limited.has(chain) ? share ** limitedExponent * department : share ** (1 / department);
     // If a list names most of a chain's items but not this one, the chain probably lacks it.
     const unlisted = 1 - (areListed.has(category) ? (listedShare.get(chain) ?? 0) : 0);

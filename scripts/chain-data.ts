@@ -77,7 +77,7 @@ const levelRow = z.discriminatedUnion('kind', [
     kind: z.enum(['survey', 'guess']),
     ...{ level: levelFigure, low: levelFigure, high: levelFigure },
   }),
-  // Nothing is known of the chain's prices: the level is that of all other chains, with their whole range.
+  // Nothing is known about the chain's prices: the level is that of all other chains, with their whole range.
   z.object({
     ...aboutLevel,
     kind: z.literal('unknown'),
@@ -118,7 +118,7 @@ export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
 
 const clubIds = () => new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
 
-/** The published levels; a chain of which none is known has that of the surveyed ones, and a range that holds them. */
+/** The published levels. A chain without a known level gets that of the surveyed ones, with a range that covers them. */
 export function readChainLevels() {
   const rows = rowsOf('chain-levels.csv', levelRow);
   const clubs = clubIds();

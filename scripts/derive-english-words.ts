@@ -96,7 +96,7 @@ function isLacking(word: string, { file, words }: Synset): boolean {
   return (edible.has(file) || isUsual) && (file === things || file === foods || isCommon || isTakenForOurs(word));
 }
 
-/** A custard apple is no apple, since WordNet neither calls it a kind of apple nor defines it by that word. */
+/** A custard apple is not an apple, because WordNet neither calls it a kind of apple nor defines it by that word. */
 function isAnotherThing(compound: string, synset: Synset): boolean {
   const last = stem(compound.split(/[ -]/).at(-1) ?? '');
   const isKindOfLast = [...kindsOf(synset), ...stemsOf(synset.definition)].includes(last);

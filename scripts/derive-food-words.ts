@@ -22,7 +22,7 @@ interface Node {
 
 /** How likely a word is another's translation, compared to all other candidates. */
 const leastChance = 0.4;
-/** What another meaning of a word has at least. */
+/** The least chance of another meaning of a word. */
 const leastOtherChance = 0.1;
 const mostMeanings = 3;
 /** A single pair of names may be a mistake. */

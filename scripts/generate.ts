@@ -13,7 +13,7 @@ const stamp = join(project, 'functions/kit/reference/built/sources.sha256');
 /** `data/imported` is an operator's and is built by imported-stores.ts. */
 const isSource = (path: string) => !/(^|\/)built\/|^data\/(imported\/|built\.csv$)/.test(path.replaceAll('\\', '/'));
 
-/** Scripts and rules count, too: a change of them changes the results. */
+/** Scripts and rules count, too: a change to them changes the results. */
 function hashOfSources(): string {
   const sources = [
     'data/**/*.csv',

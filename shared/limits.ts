@@ -192,7 +192,7 @@ export const quotaLimits = {
   /** Including unreadable ones, which don't count for the month. */
   receiptPictureTries: { per: 'day', most: 10, refusal: 'too-many-receipt-pictures' },
   receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },
-  /** More than anybody shops, so that invented receipts count no more often. */
+  /** More receipts than anyone has, so this only limits invented ones. */
   receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
 } as const satisfies Record<string, Quota>;

@@ -125,7 +125,7 @@ export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Lear
   return learned.carried.get(chain)?.get(id) ?? carriedChance;
 }
 
-/** Whether enough people looked for an assumed item in vain that we no longer assume it. */
+/** Whether enough people didn't find an assumed item, so that we no longer assume it. */
 export function isFoundMissing(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): boolean {
   return isRemoved(carriedChanceOf(item, chain, learned));
 }

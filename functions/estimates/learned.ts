@@ -47,8 +47,8 @@ export interface LearnedItem {
 export type LearnedItems = ReadonlyMap<string, LearnedItem>;
 
 /**
- * The probability that a chain carries an assumed item, by id: 1 once it was seen there, less than its prior after people
- * looked for it in vain.
+ * The probability that a chain carries an assumed item, by id: 1 once it was seen there, less than its prior after
+ * people didn't find it.
  */
 export type CarriedChances = ReadonlyMap<string, number>;
 

@@ -13,7 +13,7 @@ export interface MovedLevel {
   by: readonly SourceOfLevel[];
 }
 
-/** An assumed item that was looked for in vain. */
+/** An assumed item that people didn't find. */
 export interface MissingItem {
   chain: string;
   itemId: string;

@@ -51,7 +51,7 @@ export class CarriedOfDays {
     return new Map(chances.filter(([, { size }]) => size > 0));
   }
 
-  /** The unseen items that were looked for in vain by most, for an admin. */
+  /** The unseen items that the most people didn't find, for an admin. */
   mostMissing(): MissingItem[] {
     const all = [...this.byChain].flatMap(([chain, reports]) =>
       [...reports].flatMap(([itemId, ofItem]): MissingItem[] => {

@@ -7,9 +7,9 @@ import { grouped } from './grouping.ts';
 
 /**
  * What a day's observations say about assumed items: who saw one at a chain, and who looked for one and didn't find it.
- * The price of a chain or an operator's file makes an item known; a shopper's receipt is one of many. Looking in vain leaves
- * no proof, so it needs only an account that is old enough; the number of people needed makes up for that
- * (shared/rules/carried-chance.ts).
+ * The price of a chain or an operator's file makes an item known; a shopper's receipt is one of many. No one can prove
+ * that an item is missing, so such a report needs only an account that is old enough; the number of people needed makes
+ * up for that (shared/rules/carried-chance.ts).
  */
 
 /** An assumed item at a chain. */

@@ -10,7 +10,7 @@ import { heldPlanShards } from '#shared/limits.ts';
 
 const count = z.lazy(() => z.int().nonnegative().default(0));
 
-/** How many plans were held on a day, by what came of them: nothing about whose. */
+/** How many plans were compared with receipts on a day, by outcome, without whose they were. */
 const shardDay = z.lazy(() => z.object({ kept: count, dearer: count, cheaper: count }));
 type HeldPlanCounts = z.infer<typeof shardDay>;
 
@@ -20,8 +20,8 @@ const daysApart = 7;
 const countedTurn = z.lazy(() => z.object({ countedAt: z.iso.datetime() }));
 
 /**
- * Counts what came of a plan, once in a week for all accounts of a mailbox, however often it is called. The turn outlives
- * the account, so that a new one doesn't count again.
+ * Counts the outcome of a plan, once a week for all accounts of a mailbox, however often it is called. The record of
+ * that outlives the account, so that a new one doesn't count again.
  */
 export async function countHeldPlan(userId: string, outcome: HeldPlan['outcome'], now: Date): Promise<void> {
   const countedAt = now.toISOString();
@@ -40,7 +40,7 @@ export async function readPlanCountedAt(userId: string): Promise<string | null> 
   return turn?.countedAt ?? null;
 }
 
-/** What came of the plans that were held on the days from one to another, both included. */
+/** The outcomes of the plans compared from one day to another, both included. */
 export async function readHeldPlans(from: string, to: string): Promise<HeldPlanCounts> {
   const shards = Array.from({ length: heldPlanShards }, (_, shard) => shard);
   const days = await Promise.all(

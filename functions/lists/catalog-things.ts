@@ -131,7 +131,7 @@ function isCalled(words: string): boolean {
   return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
 }
 
-/** Of this share of its products, a word is the noun. */
+/** A word counts as a noun if it is the noun of this share of its products. */
 const leastHeadness = 0.05;
 
 function isNoun(word: string): boolean {

@@ -82,7 +82,7 @@ function foundFor(thing: WrittenThing): FoundForThing {
   return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
 }
 
-/** Whether somebody wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
+/** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
 function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
   const whole = first ? poundsOfWhole(first.item) : null;
   const share = amount && partOfAmount('1 lb', amount);
@@ -237,7 +237,7 @@ function aloneOf(words: string, remark: string, size: string | null): ReturnType
   return named?.sureness === 'sure' ? named : understandWords([words, size].filter(Boolean).join(' '));
 }
 
-/** Words hardly mean any of the later products. */
+/** Beyond this many products, the words hardly mean any. */
 const mostMeant = 3;
 
 /** A remark says which one of a product: 'the low salt kind' of a chicken soup is no bar of the brand Kind. */
@@ -535,7 +535,10 @@ function isAlike(packageSize: string | null, size: string): boolean {
   return most <= 2 && least === 1 && (held >= wanted * 0.7 || held === 1) && held <= wanted * 1.4;
 }
 
-/** Other amounts to choose from: as many packs as counted, if the first is a pack that holds so many, or else twice and more. */
+/**
+ * Other amounts to choose from: as many packs as counted, if the first is a pack that holds so many, or else twice and
+ * more.
+ */
 function moreOf(first: CountedChoice, { packages }: WrittenThing): CountedChoice[] {
   const { amount: _, ...uncounted } = first;
   const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && first.amount?.measure === 'ct' && packages !== null;

@@ -87,8 +87,8 @@ function contradicts(one: Observation, other: Observation): boolean {
 }
 
 /**
- * Whose price it is while nobody but shoppers confirms it; null if a chain, a price file, or an admin does. Pictures can
- * be faked and anybody can add prices to Open Prices, so shoppers never confirm each other, here or there.
+ * Whose price it is while only shoppers confirm it; null if a chain, a price file, or an admin does. Pictures can be
+ * faked and anyone can add prices to Open Prices, so shoppers never confirm each other.
  */
 export function unconfirmedBy(
   observation: Observation,

@@ -312,7 +312,7 @@ export function packsOnOffer(
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
   const covered = coveredPartOf(own, quantity);
-  // Who needs a cup of milk buys a usual carton.
+  // A shopper who needs a cup of milk buys a usual carton.
   const usual = Math.max(covered, own);
   const assortment = assortmentOf(market, match, seenItems);
   const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);

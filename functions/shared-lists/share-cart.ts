@@ -19,7 +19,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
   await takeQuota(shopper, { shares: 1 }, now);
-  // Without a viewer: prices that only the owner sees stay theirs.
+  // Priced without a viewer, so prices that only the owner sees stay private.
   const trip = body.stops && (await priceTrip({ entries, stops: body.stops, now }));
   const listId = unguessableId();
   await saveSharedList({

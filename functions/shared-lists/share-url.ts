@@ -3,7 +3,7 @@ import { siteEnvironment } from '#shared/environment.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-/** The link that a list is found by. */
+/** The link to a list. */
 export function shareUrl(listId: string): string {
   return `${settings.SITE_ORIGIN}/shared/${listId}`;
 }

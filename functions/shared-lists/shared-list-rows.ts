@@ -8,7 +8,7 @@ import { sentPlan } from '#shared/contract/sent-plan.ts';
 import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** A shared list as stored: a copy of its owner's cart, which later changes of the cart leave alone. */
+/** A shared list as stored: a copy of its owner's cart, which later changes to the cart don't affect. */
 const storedList = z.lazy(() =>
   z.object({
     listId: z.string(),
@@ -28,7 +28,7 @@ function slot(listId: string): Slot<StoredList> {
   return { key: keys.sharedList(listId), schema: storedList };
 }
 
-/** Keeps a list. @throws Failure 'too-many-lists'. */
+/** Stores a list. @throws Failure 'too-many-lists'. */
 export async function saveSharedList(list: StoredList): Promise<void> {
   await takeSlot(capacityOf(list.ownerId), list.listId, new Date(list.createdAt));
   await createFor(list.ownerId, {
@@ -57,7 +57,7 @@ const writtenOnList = z.lazy(() =>
     ]),
 );
 
-/** The texts of these lists that shoppers wrote; nothing of a list that isn't there. */
+/** The texts that shoppers wrote on these lists; a missing list has none. */
 export async function readWordsOfLists(listIds: readonly string[]): Promise<string[]> {
   const found = await readItems(...listIds.map((id) => ({ key: keys.sharedList(id), schema: writtenOnList })));
   return found.flatMap((written) => written ?? []).filter((text) => text !== '');

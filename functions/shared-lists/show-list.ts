@@ -9,7 +9,7 @@ import { unavailablePage } from './unavailable-page.ts';
 
 /**
  * The page behind a list's link: the app, which then asks for the list itself. Messengers run no app, so the page carries
- * what they show, and the list as text for readers without scripts. For a list or a page that isn't there the app says so.
+ * what they show, and the list as text for readers without scripts. If the list or the page doesn't exist, the app says so.
  */
 export const showList: Action<'GET /shared/{proxy+}'> = async ({ params, now }) => {
   const id = sharedListId.safeParse(params.proxy.replace(/\/$/, ''));

@@ -7,7 +7,7 @@ import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
 /** What a receipt charges for one item. */
 export interface PaidLine {
   itemId: string;
-  /** Whole for pieces; a part of a package for what was weighed. */
+  /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
   cents: number;
   /** Our server read this line from a picture. */

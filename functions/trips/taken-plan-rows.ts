@@ -29,7 +29,7 @@ const heldStop = z.lazy(() => heldPlan.unwrap().extend({ receiptId: z.string() }
 const takenStop = z.lazy(() => z.object({ storeId: z.string(), lines: z.array(takenLine), held: heldStop.nullable() }));
 type TakenStop = z.infer<typeof takenStop>;
 
-/** The plan a shopper took last: one to a person. */
+/** The plan a shopper took last; each person has one. */
 const storedPlan = z.lazy(() =>
   z.object({
     takenAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export async function readTakenPlan(userId: string, now: Date): Promise<StoredPl
   return plan && plan.expiresAt > expiryAfter(now, 0) ? plan : null;
 }
 
-/** Keeps a plan in place of the one before. @throws Failure when the account is being deleted. */
+/** Stores a plan in place of the previous one. @throws Failure when the account is being deleted. */
 export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
   const { takenAt, expected, stops } = plan;
   const expiresAt = expiryAfter(now, retentionDays.takenPlans);

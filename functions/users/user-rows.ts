@@ -36,7 +36,10 @@ export type Sessions = z.infer<typeof sessions>;
 const profile = z.lazy(() =>
   z.object({
     userId: z.string(),
-    /** The e-mail the account was created with. It stays when the owner changes it at the identity provider: quotas use it. */
+    /**
+     * The e-mail the account was created with. It stays when the owner changes it at the identity provider: quotas use
+     * it.
+     */
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -210,7 +213,7 @@ export async function createFor(userId: string, item: Key & Record<string, unkno
   return true;
 }
 
-/** Stores a row for a person in place of the one before, and checks the same afterwards. @throws Failure. */
+/** Stores a row for a person in place of the previous one, and checks the same afterwards. @throws Failure. */
 export async function putFor(userId: string, item: Key & Record<string, unknown>): Promise<void> {
   await putItem(item);
   await requireStillOpen(userId, item);

@@ -50,9 +50,9 @@ const priorDeviations: Record<string, number> = {
 /** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
 /**
- * What prices that are added to the table change: what is known of goods, and the levels of their chains, as far as these
- * differ more than one household or list does from another. A few sources can't tell their own level from that of a kind,
- * a category, or all goods.
+ * The effects that added prices change: those of nouns, heads, and products, and the levels of their chains, as far as
+ * these differ more than one household or list does from another. A few sources can't tell their own level from that of
+ * a kind, a category, or all items.
  */
 const isMovedByAdded = /^(?:noun|head|product|any kind|chain): /;
 /** As exact as an effect gets. */

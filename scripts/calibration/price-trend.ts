@@ -27,7 +27,7 @@ export interface PriceTrend {
 
 /** The price index of all items, for products without a published average, if hardly any averages are published. */
 const allItems = 'CUUR0000SA0';
-/** So many averages of single groceries say how groceries in general move. */
+/** From this many averages of single groceries, we know how groceries in general move. */
 const enoughAverages = 10;
 /** National and regional series of one product: 'APU0000708111' and 'APU0200708111'. */
 const withoutRegion = (series: string) => series.replace(/^(APU|CUUR)\d{4}/, '$1');
@@ -71,7 +71,7 @@ export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
   };
 }
 
-/** What a series has that prices are converted with. */
+/** The parts of a series that convert prices. */
 interface Movement {
   at: (month: string) => number;
   levelAt: (month: string) => number;

@@ -1,16 +1,16 @@
 /**
- * How the probability that a chain carries an assumed item changes when people find it there or look for it in vain: a
- * Beta distribution whose prior is the chance from known assortments. Each proven price is one success, each look in vain
- * one failure.
+ * How the probability that a chain carries an assumed item changes when people find it there or don't: a Beta
+ * distribution whose prior is the chance from known assortments. Each proven price is one success, each report that it
+ * is missing one failure.
  */
 
 /** Less likely items are not assumed. */
 export const leastAssumedChance = 0.5;
 
 /**
- * The limits on people. Accounts are free, and looking in vain leaves no proof, so as many people as may collude change
- * nothing at all; only those beyond them count. The prior weighs as much as `priorLooks`. So it takes 81 people to
- * remove the least likely item, and 126 for one that nearly every chain has.
+ * The limits on people. Accounts are free, and no one can prove that an item is missing, so the first `ignoredPeople`
+ * change nothing at all; only those beyond them count. The prior weighs as much as `priorLooks`. So it takes 81 people
+ * to remove the least likely item, and 126 for one that nearly every chain has.
  */
 export const missingLooks = {
   /** This many people change nothing. */
@@ -26,14 +26,14 @@ export const missingLooks = {
 export interface Looks {
   /** People with a price that our server read from their receipt. */
   finders: number;
-  /** People who looked for it in vain. */
+  /** People who didn't find it. */
   people: number;
   /** Stores that don't have it, as their chain or an operator's file says. */
   stores: number;
 }
 
 /**
- * A receipt can be forged, so as many people as may collude don't make an item known; each raises its chance, though.
+ * A receipt can be forged, so the first `ignoredPeople` don't make an item known, but each raises its chance.
  * @param prior The chance before anyone looked.
  */
 export function chanceAfter(prior: number, { finders, people, stores }: Looks): number {

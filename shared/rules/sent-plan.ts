@@ -17,7 +17,7 @@ import * as words from './words.ts';
 
 type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
 
-/** What is paid at each of the stops, as parts of what is shown of all of them. */
+/** What is paid at each stop, as shown parts of the shown total. */
 export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checkout'>): ShownAmount[] {
   const all = shownAtCheckout(checkout);
   const parts = shownParts(
@@ -56,7 +56,8 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
 }
 
 /**
- * A plan below a list that is taken along, a line for each stop. In letters that a text has: others double what it costs.
+ * A plan below a list to send or save, one line per stop. It uses only letters of the basic text alphabet, because
+ * others double a text's cost.
  */
 export function planInText(plan: SentPlan): string[] {
   return inText(plan, ({ store, total, lines }, number) =>
@@ -64,12 +65,12 @@ export function planInText(plan: SentPlan): string[] {
   );
 }
 
-/** What a plan says of lines in the shopper's own words, which no store has a price for. */
+/** What a plan says about lines in the shopper's own words, which no store has a price for. */
 export function ownInText(ownLines: readonly string[], above: string[] = []): string[] {
   return ownLines.length > 0 ? [...above, words.alsoOnList(listed(ownLines))] : [];
 }
 
-/** An e-mail of a plan, without a list above it: all that is bought at each stop, a line for each item. */
+/** An e-mail of a plan, without a list above it: everything to buy at each stop, one line per item. */
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',
@@ -92,7 +93,7 @@ function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string):
   const { stops } = plan;
   return inLetters([
     totalOf(plan),
-    // At one store it is the list above.
+    // With one store, the list above says it.
     ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
     ...missingOf(plan),
   ]);
@@ -103,7 +104,7 @@ const totalOf = (plan: SentPlan) => words.planInText(wayInWords(plan), totalInTe
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
   missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];
 
-/** Names may hold commas: 'Butter, salted; Flour, all-purpose'. */
+/** Names may contain commas: 'Butter, salted; Flour, all-purpose'. */
 const listed = (parts: readonly string[]) => parts.join('; ');
 
 const inLetters = (lines: readonly string[]) =>

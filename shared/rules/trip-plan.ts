@@ -54,7 +54,7 @@ export interface TripPlan {
   /** Fewest stops first; only routes that have more, or cost less at checkout, than a better one with fewer stops. */
   choices: TripChoice[];
   best: TripChoice;
-  /** Each store they may enter by itself, the best first, so that all figures compare. */
+  /** Each store they may enter, by itself, best first, so that all figures are comparable. */
   alone: TripChoice[];
   /** How many of the stores the shopper may enter. */
   openCount: number;

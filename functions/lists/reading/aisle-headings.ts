@@ -2,7 +2,10 @@ import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 
-/** Aisles and sorts of things, a heading or as much as the shopper cares to say, and the categories kept there. */
+/**
+ * Names of aisles and groups of items, and the categories found there. A shopper writes one as a heading, or as all
+ * they have to say.
+ */
 const aisles: readonly [words: string, categories: readonly string[]][] = [
   ['produce|fruits?|veg|vegg?ies?|vegetables?|frutas(?: y verduras)?|verduras', ['Produce']],
   ['fruits? (?:and|&|\\+) (?:veg|vegg?ies|vegetables)', ['Produce']],
@@ -34,7 +37,7 @@ export const sectionWords =
 
 const wholeAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 
-/** Whether words name no thing but a whole aisle or sort: 'snacks', 'fruit'. */
+/** Whether words name a whole aisle or group rather than an item: 'snacks', 'fruit'. */
 export const isAisle = (words: string) => wholeAisle.test(words.trim());
 
 /** Whether the aisle has things of this category. */

@@ -253,7 +253,7 @@ function piecesOfAside(aside: string, known: KnownThings): PieceOfThing[] {
 function amountAndWords(words: string, known: KnownThings): PieceOfThing[] {
   const alone = amountAlone(words);
   if (alone.length > 0) return [{ words, parts: alone }];
-  // A share is no amount that could remain alone: '1 gallon 2%'.
+  // A percentage can't stand alone as an amount: '1 gallon 2%'.
   const { parts, rest } = peelAmounts(words.replace(/(?<=\d%)$/, ' fat'), known);
   const isSized = parts.some(({ kind }) => kind === 'measure' || kind === 'pack');
   if (!isSized || !isKind.test(rest)) return [{ words, parts: [] }];
@@ -263,7 +263,7 @@ function amountAndWords(words: string, known: KnownThings): PieceOfThing[] {
   ];
 }
 
-/** Words behind an amount that say which: no sentence, and no further amount. */
+/** Words after an amount that say which: neither a sentence nor another amount. */
 const isKind =
   /^(?!(?:each|or|and|to|in|on|at|of|per|from|with|plus)\b)(?:[\p{L}'%-]+|\d+%)(?: (?:[\p{L}'-]+|\d+%)){0,2}$/iu;
 

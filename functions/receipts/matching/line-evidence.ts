@@ -83,7 +83,7 @@ export interface Candidate {
   strangers?: readonly string[];
 }
 
-/** What one printed word tells: for each product, how strongly it points to it and by which cut. */
+/** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
 interface WordEvidence {
   printed: string;
   byProduct: ReadonlyMap<Product, { cut: Cut; mass: number }>;
@@ -281,7 +281,7 @@ function isShortBrand(printed: string, brand: string): boolean {
   });
 }
 
-/** How much of what a brand makes is this product, from 0 to 1. A chain's own brand makes everything. */
+/** This product's share of what a brand makes, from 0 to 1. A chain's own brand makes everything. */
 function shareOf(product: Product, brand: string): number {
   if (ownersOf(brand).length > 0) return 0;
   const all = itemCountOf(brand);
@@ -321,7 +321,7 @@ function unexplainedIn(printed: string): number {
   return printed.length > 2 ? 1 : 0.4;
 }
 
-/** What of the product's name is not printed, or only printed. */
+/** How much of the product's name is not printed, and whether 'organic' is only printed or only in the name. */
 function addMissing(add: Add, product: Product, words: readonly WordEvidence[]): void {
   const isCovered = (ownStem: string) =>
     words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));

@@ -227,7 +227,7 @@ function itemsOf(
   const isSized = isSizePrinted && sized.length === 1;
   const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
-  // Of an item that we only assume, the price may be another size's.
+  // For an item that we only assume, the price may be that of another size.
   const isItem = !first.isAssumed || isSized;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }

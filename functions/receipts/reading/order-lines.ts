@@ -50,7 +50,7 @@ const quantityAt =
   /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)\s?(?:ct|count|items?|each|ea)?\s?[·•|]\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices = /^(?:now )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:was|reg\.?) )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
-/** What a page says of an item beneath its name: 'Multipack Quantity: 1', 'Color: Red'. */
+/** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
@@ -345,7 +345,7 @@ function pricedOf(row: string): Partial<Ordered> | null {
   return one && other ? { cents: Math.round(Math.min(Number(one), Number(other)) * 100) } : null;
 }
 
-/** The price of a pound is no price of a piece: '3 lb Bag, $1.32/lb'. */
+/** A price per pound is not a price per piece: '3 lb Bag, $1.32/lb'. */
 function unitIn(each: Record<string, string | undefined>): Partial<Ordered> {
   return /each|ea/i.test(each.unit ?? '') ? { unitCents: centsIn(each) } : {};
 }
@@ -432,7 +432,7 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
     lines.push(line);
     for (const discount of one.discounts) {
       const saving = savingOf(discount, lines, orderFormat);
-      // A minus without words is of the item above it.
+      // A minus without words belongs to the item above it.
       savings.push(discount.before === '' ? { ...saving, of: line, maybeOf: null } : saving);
     }
   }

@@ -18,7 +18,7 @@ const leastFlagged = 3;
 /** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
 const tare = /\btare(?:\b|\d)/i;
 
-/** Tax letters on a row of their own, where every value is: they name nothing. */
+/** Tax letters on their own row, where every value has one: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
 
 /** A tax rate, which pictures put between the tax and its amount. */
@@ -34,7 +34,7 @@ const columnHeading =
 /** 'TAX .00 BAL 101.33': two sums in one row. */
 const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
 
-/** '1204135 /5.00-': what is taken off the item with that number. */
+/** '1204135 /5.00-': a discount on the item with that number. */
 const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
 
 /** The rows that aren't empty. A sum's label and the amount in the row below become one row. */
@@ -59,7 +59,7 @@ export function rowsOf(text: string): string[] {
   return joined;
 }
 
-/** A product's number on a row of its own, perhaps with tax letters. */
+/** A product's number on its own row, perhaps with tax letters. */
 const numberAlone = /^\d{11,14}(?:\s?[A-Z]{1,2})?$/;
 
 /** The rows with each product number beside the name above it, if its amount is below: name, number, price. */
@@ -173,7 +173,7 @@ export function formatOf(rows: readonly string[]): {
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
 
-/** Words on rows of their own, as a picture has the two lines of a logo: 'WHOLE' and 'FOODS'. */
+/** Words on separate rows, such as the two lines of a logo on a picture: 'WHOLE' and 'FOODS'. */
 function logosIn(head: readonly string[]): string[] {
   const isWord = (row = '') => /^[a-z'’&-]{3,12}$/i.test(row);
   return head.flatMap((row, at) => (isWord(row) && isWord(head[at + 1]) ? [`${row} ${head[at + 1]}`] : []));
@@ -292,7 +292,10 @@ function addTotal(sums: PrintedSums, cents: number, taxes: readonly number[]): v
   }
 }
 
-/** The sum of all taxes. If they are printed twice, or with their own total, each counts once if that agrees with the total. */
+/**
+ * The sum of all taxes. If they are printed twice, or with their own total, each counts once if that agrees with the
+ * total.
+ */
 function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
   const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
   const once = sumOf([...new Set(taxes)]);

@@ -16,7 +16,7 @@ export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
   return [rows, ...[joined, both].filter((one) => one !== null), ...shiftedLayouts(rows)];
 }
 
-/** Rows with the point that a picture lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
+/** Rows with the decimal point that a picture lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
 function withPointsInColumns(rows: readonly string[]): readonly string[] {
   const isPriced = (row = '') => isAmountAlone(row) && /[A-Z]$/.test(row);
   return rows.map((row, at) =>

@@ -48,7 +48,7 @@ function useBroughtCart(user: User): void {
           label: undo,
           onPress: () => {
             changesThatTakeBack(before, after).forEach(takeBack);
-            // They stay in this browser, and don't come along again.
+            // They stay in this browser, and are not merged again.
             keepCartText(cartText ?? null);
             storeList(list && { ...list, isToBeKept: false });
           },

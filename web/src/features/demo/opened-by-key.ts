@@ -1,2 +1,2 @@
-/** The account that last opened in this browser: a cart comes along into a new one only once. */
+/** The account that last opened in this browser: a cart is merged into a new one only once. */
 export const openedByKey = 'tillwise.opened-by';

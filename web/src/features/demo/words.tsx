@@ -46,7 +46,7 @@ export const premium = 'Favorites & recurring orders';
 export const premiumNote = 'Keep a list of what you always buy and get it in your cart every week.';
 export const seePremium = (price: string) => `See Premium · ${price}`;
 
-// What comes along into an account
+// What moves into a new account
 
 export const listCameAlong = 'We kept your list';
 export const demoCameAlong = 'We kept your demo items';

@@ -24,7 +24,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [own, setOwn] = useState<{ words: string; beside: ReactNode } | null>(null);
-  // Whichever problem is newer.
+  // The newer of the two problems.
   const shown = own && own.beside === problem ? own.words : problem;
   const setOwnProblem = (words: string | null) => setOwn(words === null ? null : { words, beside: problem });
 

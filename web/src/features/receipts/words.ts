@@ -298,7 +298,7 @@ export const lineWithPrice = (line: string, cents: number) =>
 export const nextPasted = 'Continue with the next receipt you pasted';
 export const addAnother = 'Add another receipt';
 
-/* One's own receipts */
+/* The shopper's own receipts */
 
 export const yourReceipts = 'Your receipts';
 export const yourReceiptsNote = 'We keep only where, when, and how much.';

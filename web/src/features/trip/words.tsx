@@ -49,7 +49,7 @@ export const notWorthTheTrip: AboutMoreStores = {
   several: 'More stores aren’t worth the trip.',
 };
 
-/** Behind the colon, how many items no other store has for less. */
+/** After the colon: how many items no other store sells for less. */
 export const savesNothing = (store: 'second' | 'third', items: number) =>
   `A ${store} store saves nothing: ${plural(items, {
     one: 'the # item isn’t cheaper elsewhere.',

@@ -36,7 +36,7 @@ export const addFailed = 'Add Failed';
 export const inCart = 'In your cart';
 export const someInCart = (quantity: number) => `${quantity} in your cart`;
 
-/* One's own shared lists */
+/* The shopper's own shared lists */
 
 export const sharedLists = 'Shared lists';
 export const sharedListsNote = 'Anyone with the link to a list can see the list and your name.';
