@@ -1,4 +1,4 @@
-/** A database with the empty or kept table in a thread of its own, so that its work and its caller's run at once. */
+/** A database with the empty or kept table in a thread of its own, so that it and its caller work in parallel. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTable, databaseFolders, databases, startDatabase } from './dynamodb.ts';

@@ -190,7 +190,7 @@ export function withExternalScripts(
 /** What the bundler wrote: each source's file, and the sources that it needs at once. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The sources that a built page starts with. A shopper's front page is a page of its own. */
+/** The sources that a built page starts with. A shopper's front page counts as a separate page. */
 function sourcesOf(page: string): string[] {
   const entry = 'src/entry.client.tsx';
   if (page === basename(fallbackPage)) return [entry];

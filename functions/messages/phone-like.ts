@@ -2,7 +2,7 @@ import { inLatin } from './look-alikes.ts';
 
 const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d([-./])[0-3]?\d\1(?:20)?\d\d)(?!\p{Nd})/gu;
 
-/** What stands between the digits of one number: no letters, no list of amounts. */
+/** What can separate the digits of one number: no letters, and no list of amounts. */
 const between = '[^\\p{L}\\p{N}$~%,\\n]{0,12}';
 const anything = '[^\\p{L}\\p{N}]{1,12}';
 const alone = '(?<!\\p{Nd})\\p{Nd}(?!\\p{Nd})';

@@ -80,7 +80,7 @@ export async function withQuota<A extends Amounts, T>(
   }
 }
 
-/** What a run that isn't over has taken, by counter. It stands beside the counters until the run is over. */
+/** What an unfinished run has taken, by counter. It is stored beside the counters until the run ends. */
 const reservation = z.lazy(() => z.object({ until: z.iso.datetime(), counters: z.record(z.string(), z.int()) }));
 const reservationPrefix = 'reserved_';
 /** Longer than any function runs: what is still reserved then belongs to a run that was killed. */

@@ -15,7 +15,7 @@ export interface Translation {
   asideFrom: number;
   /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
-  /** The query has only foreign names, or a Spanish preposition beside one, so no word is mistyped English. */
+  /** The query has only foreign names, or a Spanish preposition beside one, so none of its words is mistyped English. */
   isSpanish: boolean;
   /** Whether one of the names has another meaning than its likeliest. */
   isOtherMeaning: boolean;

@@ -276,10 +276,13 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
 }
 
-/** The words that a compound is written as, if it is no word of our products. */
+/** The separate words of a compound, if our products don't use it as one word. */
 const wholeWordsOf = (stemmed: string) => (isOfProducts(stemmed) ? undefined : wordsWrittenAs(stemmed));
 
-/** The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a mended word. */
+/**
+ * The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a mended
+ * word.
+ */
 function meaningsByCost(word: string, own: number, completed: string | undefined, isLast: boolean): [string, number][] {
   const likely = new Map<string, number>();
   const consider = (known: string, cost: number) => likely.set(known, Math.min(cost, likely.get(known) ?? cost));

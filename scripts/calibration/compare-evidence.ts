@@ -5,7 +5,7 @@ export interface MissingEvidence {
   /** How many prices the table was fitted to. */
   pricesBefore: number;
   prices: number;
-  /** The table's effects that no price of these files supports, those with the most prices first. */
+  /** The table's effects that no price in these files supports, those with the most prices first. */
   lost: EffectRow[];
 }
 

@@ -172,7 +172,7 @@ function isAboutBefore(
 
 const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into |with |from )[a-z]+(?: [a-z]+)?)$/i;
 
-/** 'sour cream, sliced scallions': what follows is a thing of its own, cut at home. */
+/** 'sour cream, sliced scallions': what follows is a separate item, cut at home. */
 function isPreparedThing(part: string, known: KnownThings): boolean {
   const { thing } = prepared.exec(part)?.groups ?? {};
   return thing !== undefined && known.isThing(thing);
@@ -305,7 +305,7 @@ function isOneThing(spoken: string, known: KnownThings): boolean {
   return !isTwoNames(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
 }
 
-/** The most words of a thing that has no name of its own; more would take long to look up. */
+/** The most words of an unknown thing; more would take long to look up. */
 const fewWords = 3;
 
 /** Whether several single words are names; looking up all their combinations takes long. */

@@ -538,7 +538,7 @@ const brandsByStart = lazy(() =>
   Map.groupBy(
     brandNames()
       .filter((brand) => brand !== unbranded)
-      // A single letter, as in 'Land O Lakes', is no word of a line either.
+      // A single letter, as in 'Land O Lakes', isn't a word of a line either.
       .map(
         (brand): KnownBrand => ({
           brand,

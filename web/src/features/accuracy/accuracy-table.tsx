@@ -12,7 +12,7 @@ interface AccuracyTableProps {
 
 const numberCell = 'py-3 pl-3 text-right tabular-nums';
 const numberHead = 'py-2 pl-3 text-right font-semibold';
-/** On a phone, this column is a line of its own under the chain's. */
+/** On a phone, this column is a separate line under the chain's. */
 const wideOnly = 'max-sm:hidden';
 const chainLine = 'border-b border-dashed border-line';
 
