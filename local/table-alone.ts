@@ -9,6 +9,8 @@ import { tableName, tableSettings } from './table-settings.ts';
 /** The laptop's table, and how functions reach it. */
 export interface OpenTable {
   environment: Readonly<Record<string, string>>;
+  /** No cloud runs that writes to it, too. */
+  isAlone: boolean;
   stop(): Promise<void>;
 }
 
@@ -24,12 +26,13 @@ export async function openTable(homeFolder: string): Promise<OpenTable> {
   });
   if (!home) {
     const environment = JSON.parse(readFileSync(join(homeFolder, environmentFile), 'utf8'));
-    return { environment: z.record(z.string(), z.string()).parse(environment), stop: async () => {} };
+    return { environment: z.record(z.string(), z.string()).parse(environment), isAlone: false, stop: async () => {} };
   }
   try {
     const { endpoint, stop } = await startDatabaseThread(home.path, tableName);
     return {
       environment: tableSettings(endpoint),
+      isAlone: true,
       stop: async () => {
         await stop();
         await home.close();

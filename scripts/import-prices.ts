@@ -47,6 +47,7 @@ async function run(): Promise<void> {
     // A file has no personal data, so no hash is used.
     process.env.HASH_SECRET ??= 'no hash is made with it';
     console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
+    if (table?.isAlone) (await import('#functions/table/table.ts')).writeAlone();
     await takeFile(file, values.again, await openTillwise());
   } finally {
     await table?.stop();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextMoment, setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -115,11 +115,40 @@ export async function createItem(item: Key & Record<string, unknown>): Promise<b
   return putIf(item, { ConditionExpression: 'attribute_not_exists(PK)' });
 }
 
+/** Then versions need no check. */
+let isOnlyWriter = false;
+
+/** This process is the only one that writes to the table, and writes an item only once at a time. */
+export function writeAlone(): void {
+  isOnlyWriter = true;
+}
+
+/** Items to write with the next call, and that call. */
+let next: { items: (Key & Record<string, unknown>)[]; written: Promise<void> } | null = null;
+
+/** Writes an item in one call with the others of this moment. */
+async function putWithOthers(item: Key & Record<string, unknown>): Promise<void> {
+  if (!next || next.items.length === itemsPerBatch) {
+    const together = { items: [] as (Key & Record<string, unknown>)[], written: nextMoment() };
+    together.written = together.written.then(() => {
+      if (next === together) next = null;
+      return putItems(together.items);
+    });
+    next = together;
+  }
+  next.items.push(item);
+  await next.written;
+}
+
 /** Replaces an item still at `version` (0: missing, or without a version); false when another writer was faster. */
 export async function replaceVersion(
   item: Key & { version: number } & Record<string, unknown>,
   version: number,
 ): Promise<boolean> {
+  if (isOnlyWriter) {
+    await putWithOthers(item);
+    return true;
+  }
   return putIf(item, {
     ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
     ExpressionAttributeValues: version === 0 ? undefined : { ':version': version },
