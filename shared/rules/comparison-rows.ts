@@ -152,8 +152,20 @@ function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {
   return storePrices.find(({ store, kind }) => store.id === storeId && kind === 'unavailable')?.source ?? null;
 }
 
+/** An unchanged entry keeps its row, so that a screen draws only the rows that changed. */
+const lastRows = new WeakMap<CartEntry, { storeIds: string; row: ComparisonRow }>();
+
 /** A store that the entry doesn't mention doesn't have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
+  const storeIds = stores.map(({ id }) => id).join(' ');
+  const last = lastRows.get(entry);
+  if (last?.storeIds === storeIds) return last.row;
+  const row = newRowOf(entry, stores);
+  lastRows.set(entry, { storeIds, row });
+  return row;
+}
+
+function newRowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
   const cells = stores.map(({ id }): ComparisonCell => {
     const price = cellPriceAt(id, entry);
     return { storeId: id, price, absence: price ? null : absenceAt(id, entry) };
@@ -178,12 +190,20 @@ function isBelow(one: CellPrice, other: CellPrice): boolean {
   return one.highCents < other.lowCents && shownLine(one).cents < shownLine(other).cents;
 }
 
+const rowsWithoutLowest = new WeakMap<ComparisonRow, ComparisonRow>();
+
 /** The same row without a lowest price. */
-export function withoutLowest({ entry, cells }: ComparisonRow): ComparisonRow {
-  return {
+export function withoutLowest(row: ComparisonRow): ComparisonRow {
+  const { entry, cells } = row;
+  if (!cells.some(({ price }) => price?.isCheapest)) return row;
+  const known = rowsWithoutLowest.get(row);
+  if (known) return known;
+  const without = {
     entry,
     cells: cells.map((cell) => ({ ...cell, price: cell.price && { ...cell.price, isCheapest: false } })),
   };
+  rowsWithoutLowest.set(row, without);
+  return without;
 }
 
 export interface PricedAt {

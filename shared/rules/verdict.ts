@@ -136,9 +136,14 @@ function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> 
   const chances = stores.flatMap((other) => {
     const shared = ofLeader.filter((row) => has(other, row));
     if (other.store.id === leader.store.id || shared.length < nearlyAll * ofLeader.length) return [];
-    return [chanceOf(compareTotals(totalsOf(leader.store, shared), totalsOf(other.store, shared)))];
+    return [chanceOf(compareTotals(totalsOn(leader, shared), totalsOn(other, shared)))];
   });
   return Math.min(1, ...chances);
+}
+
+/** A store's totals on some rows; if those are all that it has, they are known. */
+function totalsOn(totals: StoreTotals, rows: readonly ComparisonRow[]): StoreTotals {
+  return rows.length === totals.availableCount ? totals : totalsOf(totals.store, rows);
 }
 
 /** There is at least one other. */

@@ -19,6 +19,12 @@ import * as words from './words/home.ts';
 
 const comparisonId = 'comparison';
 
+/** The same elements every time, so that a press in the cart draws none of them again. */
+const pasteList = <PasteList />;
+const tips = <ShoppingTips />;
+const banner = <AdSlot size="banner" />;
+const leaderboard = <AdSlot size="leaderboard" />;
+
 /** The signed-in home page. It loads and shows nothing before the user is known. */
 export default function ComparisonPage() {
   const { user } = useUser();
@@ -33,7 +39,7 @@ export default function ComparisonPage() {
 /** What to buy and where, with prices. */
 function Comparison({ user }: { user: User }) {
   const comparison = useComparison();
-  const { compared, cartError, isHere } = comparison;
+  const { compared, cartError, isHere, stores, preferences, heads, areStoresHere } = comparison;
   const isCartHere = compared !== undefined || cartError !== null;
   /** A skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
@@ -42,15 +48,20 @@ function Comparison({ user }: { user: User }) {
     <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 max-sm:gap-3 pb-12 sm:px-6 lg:gap-3">
       <h1 className="sr-only">{words.compareYourCart}</h1>
       <div data-screen className="contents">
-        <Arrival user={user} comparison={comparison} />
+        <Arrival
+          user={user}
+          hasCompared={compared?.saving != null || compared?.verdict.kind === 'different-sizes'}
+          preferences={preferences}
+          stores={stores}
+          heads={heads}
+          areStoresHere={areStoresHere}
+        />
       </div>
       {/* Stacked on a phone; on a desktop, the cart with its prices is beside the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         {/* On a phone the search comes first, and stays in place while the answer loads. */}
         <div data-screen className="min-w-0 lg:row-start-2">
-          <ItemSearch storeIds={comparison.stores.comparedIds}>
-            <PasteList />
-          </ItemSearch>
+          <ItemSearch storeIds={stores.comparedIds}>{pasteList}</ItemSearch>
         </div>
         <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
           <Room name="answer" isHere={isCartHere}>
@@ -60,22 +71,22 @@ function Comparison({ user }: { user: User }) {
         <div key={part} className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <Room name="cart" isHere={isCartHere}>
             <OwnCart id={comparisonId} comparison={comparison} />
-            {isHere && <AdSlot size="banner" />}
+            {isHere && banner}
           </Room>
         </div>
         <div key={`stores ${part}`} data-screen className="min-w-0">
-          <Room name="stores" isHere={comparison.areStoresHere}>
-            <StoreChoice comparison={comparison} />
+          <Room name="stores" isHere={areStoresHere}>
+            <StoreChoice preferences={preferences} stores={stores} storesFailure={comparison.storesFailure} />
           </Room>
         </div>
         <div key={`rest ${part}`} data-screen className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Aside isPremium={user.isPremium} comparison={comparison} />
+          <Aside isPremium={user.isPremium} chosenIds={comparison.chosenIds} isHere={isHere} />
         </div>
       </div>
       <div key={`tips ${part}`} data-screen className="mt-4 mb-2">
-        <ShoppingTips />
+        {tips}
       </div>
-      {isHere && <AdSlot size="leaderboard" />}
+      {isHere && leaderboard}
       {compared && <CartDock compared={compared} cartId={comparisonId} />}
       <TotalAnnouncer compared={compared} isSettling={comparison.isSettling} />
     </div>

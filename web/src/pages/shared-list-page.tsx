@@ -54,7 +54,9 @@ function ListBehindLink({ listId }: { listId: string }) {
 
 function SendLink({ list: { id, title } }: { list: SharedList }) {
   const link = new URL(paths.sharedList.href(id), window.location.origin).href;
-  return <SendByText label={words.shareByText} defaultMessage={sharedListMessage(title, link)} wording={linkTexts} />;
+  return (
+    <SendByText label={words.shareByText} defaultMessage={() => sharedListMessage(title, link)} wording={linkTexts} />
+  );
 }
 
 function ListNotFound() {

@@ -8,6 +8,7 @@ import { pastListsQuery } from './lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
+import { useSame } from './use-same.ts';
 import { userQuery } from './user.ts';
 
 /** Fresh for 30 seconds. */
@@ -23,7 +24,8 @@ const cartChangeKey = ['change-cart'];
 export function useCart() {
   const { data, error, isFetching, refetch } = useQuery(cartQuery);
   const changes = usePendingChanges<CartChange>(cartChangeKey);
-  const entries = useMemo(() => data && changes.reduce(withChange, data), [data, changes]);
+  // The answer to a change usually is what was shown already.
+  const entries = useSame(useMemo(() => data && changes.reduce(withChange, data), [data, changes]));
   return {
     entries,
     error: data ? null : error,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageMark } from './use-page-mark.ts';
 
 interface DockProps {
   label: string;
@@ -7,9 +8,10 @@ interface DockProps {
 
 /**
  * Stays at the bottom edge of small screens, above the cookie banner. A transform moves it up, which needs no new
- * layout. While it is visible, the page's end and the focused element stay clear of it (see `data-dock` in styles.css).
+ * layout. While it is visible, the page's end, the focused element, and toasts stay clear of it (`--dock-clearance`).
  */
 export function Dock({ label, children }: DockProps) {
+  usePageMark('docked');
   return (
     <aside
       data-dock

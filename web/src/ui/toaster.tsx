@@ -10,7 +10,9 @@ import * as words from './words.ts';
  * top.
  */
 const atTop =
-  'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:top-1.5 max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:bottom-auto';
+  'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
+
+const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)]';
 
 /** Over the narrow column on the left of a desktop, because the totals are on the right. */
 const clearOfTotals = 'lg:right-auto lg:left-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:w-82.5';
@@ -70,7 +72,7 @@ export default function Toaster() {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') dismiss();
       }}
-      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${atTop}`}
+      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${clearOfDock} ${atTop}`}
     >
       {shown && (
         // Screen readers announce a new alert, but not an element that becomes one.

@@ -69,8 +69,18 @@ function versus({ lower, higher }: Pair): string {
   return words.versus(figure(lower), figure(higher));
 }
 
-/** `basis` replaces the odds and kinds of prices. */
+const answers = new WeakMap<Comparison, Answer>();
+
+/** `basis` replaces the odds and kinds of prices. Several parts of a page show the same answer. */
 export function answerOf(comparison: Comparison, basis?: string): Answer {
+  const known = basis === undefined ? answers.get(comparison) : undefined;
+  if (known) return known;
+  const answer = newAnswerOf(comparison, basis);
+  if (basis === undefined) answers.set(comparison, answer);
+  return answer;
+}
+
+function newAnswerOf(comparison: Comparison, basis: string | undefined): Answer {
   const { verdict, rows, own } = comparison;
   if (rows.length === 0) return own.length > 0 ? words.ownWordsOnly : words.emptyCart;
   switch (verdict.kind) {

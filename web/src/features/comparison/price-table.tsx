@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useMemo, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
@@ -7,6 +7,7 @@ import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
+import { useSame } from '#web/queries/use-same.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
@@ -36,10 +37,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
-  const columnIds = useMemo(
-    () => [...ranked.map(({ store }) => store.id), ...awaitedStoreIds],
-    [ranked, awaitedStoreIds],
-  );
+  const columnIds = useSame([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
   const lines = linesOf(compared, order);
   const drawn = useProgressiveRows(lines.length, useIsWide());
   return (

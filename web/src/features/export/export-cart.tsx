@@ -7,8 +7,13 @@ import * as words from './words/export-cart.ts';
 
 const loadDialog = () => import('./export-dialog.tsx').then((module) => module.ExportDialog);
 
+interface ExportCartProps {
+  /** Written when it is first needed, not with every change of the cart. */
+  content: () => Omit<ComponentProps<typeof ExportDialog>, 'isOpen' | 'onOpenChange'>;
+}
+
 /** Opens the ways to export the cart. */
-export function ExportCart(content: Omit<ComponentProps<typeof ExportDialog>, 'isOpen' | 'onOpenChange'>) {
+export function ExportCart({ content }: ExportCartProps) {
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
@@ -16,7 +21,7 @@ export function ExportCart(content: Omit<ComponentProps<typeof ExportDialog>, 'i
         <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {words.exportCart}
       </Button>
-      {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LateDialog && <LateDialog {...content()} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

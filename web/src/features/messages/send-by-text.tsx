@@ -10,8 +10,10 @@ import * as words from './words/texts.ts';
 const loadDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
 
 interface SendByTextProps
-  extends Pick<ComponentProps<typeof TextDialog>, 'defaultMessage' | 'wording'>,
+  extends Pick<ComponentProps<typeof TextDialog>, 'wording'>,
     Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
+  /** Writes the text of a blank message. */
+  defaultMessage: () => string;
   label?: string;
 }
 
@@ -33,7 +35,7 @@ export function SendByText({ defaultMessage, wording, label = words.sendByText, 
         {label}
       </Button>
       {LateDialog && (
-        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} wording={wording} />
+        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage()} wording={wording} />
       )}
     </>
   );

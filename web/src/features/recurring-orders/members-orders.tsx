@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
-import type { Cart } from '#shared/contract/cart.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useCart } from '#web/queries/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,15 +15,18 @@ interface OrderListProps {
   storeIds: readonly string[];
 }
 
-export function CreateFromCart({ cart }: { cart: Cart }) {
+/** An order that copies the cart. */
+export function CreateFromCart() {
+  const { entries } = useCart();
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  if (!entries) return null;
   return (
     <>
       <Button
         variant="ghost"
         size="small"
         onClick={() => {
-          if (cart.length > 0) setIsOpen(true);
+          if (entries.length > 0) setIsOpen(true);
           else
             toast({
               title: words.cartIsEmpty,
@@ -34,7 +37,7 @@ export function CreateFromCart({ cart }: { cart: Cart }) {
       >
         {words.createFromCart}
       </Button>
-      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />}
+      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={entries} />}
     </>
   );
 }

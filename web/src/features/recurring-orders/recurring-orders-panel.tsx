@@ -1,5 +1,4 @@
 import { CalendarClock } from 'lucide-react';
-import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
@@ -20,14 +19,12 @@ export function useMembersOrders(isPremium: boolean) {
 interface RecurringOrdersPanelProps {
   isPremium: boolean;
   members: ReturnType<typeof useMembersOrders>;
-  /** The cart a new order copies; undefined while it loads. */
-  cart: Cart | undefined;
   /** The stores where an order's items are searched. */
   storeIds: readonly string[];
 }
 
 /** Carts that repeat every week or month. */
-export function RecurringOrdersPanel({ isPremium, members, cart, storeIds }: RecurringOrdersPanelProps) {
+export function RecurringOrdersPanel({ isPremium, members, storeIds }: RecurringOrdersPanelProps) {
   const { orders, error, retry } = useRecurringOrders();
   const isHere = members !== null && orders !== undefined;
   return (
@@ -37,7 +34,7 @@ export function RecurringOrdersPanel({ isPremium, members, cart, storeIds }: Rec
       feature="recurring-orders"
       invitation={recurringOrdersBenefit}
       isPremium={isPremium}
-      control={members && cart && <members.CreateFromCart cart={cart} />}
+      control={members && <members.CreateFromCart />}
     >
       {isHere && <members.OrderList orders={orders} storeIds={storeIds} />}
       {!orders && error && <FailureState what={words.notLoaded} detail={failureWords(error)} onRetry={retry} />}

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
@@ -19,7 +19,7 @@ interface ItemSearchProps {
 }
 
 /** The search of the whole catalog, which adds to the shopper's own cart. */
-export function ItemSearch({ storeIds, children }: ItemSearchProps) {
+export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemSearchProps) {
   const [words, setWords] = useState('');
   const search = useItemSearch(words, storeIds);
   const unanswered = useUnanswered(words, search);
@@ -57,7 +57,7 @@ export function ItemSearch({ storeIds, children }: ItemSearchProps) {
       {() => children}
     </SearchBox>
   );
-}
+});
 
 /** The results with this shopper's usual brands, and the prices of those brands. */
 function useSuggestions(found: readonly FoundItem[], storeIds: readonly string[]): Suggestion[] {

@@ -4,9 +4,10 @@ import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
+import { useSame } from '#web/queries/use-same.ts';
 import { farStores } from './far-stores.ts';
 
-/** Without a location, the list covers the whole country: its first stores are enough to try. */
+/** So many stores are enough to try. */
 const shownWithoutLocation = 6;
 
 /**
@@ -21,7 +22,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     ...storesAroundQuery(location, preferences?.maxDistanceMiles),
     enabled: preferences !== undefined,
   });
-  const near = location ? around.data : around.data?.slice(0, shownWithoutLocation);
+  const near = nearOf(around.data, preferences);
 
   const isNothingNear = location !== null && near?.length === 0;
   const anywhere = useQuery({ ...storesAroundQuery(location), enabled: isNothingNear });
@@ -34,26 +35,39 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     placeholderData: keepPreviousData,
   });
 
-  const known = [...(near ?? []), ...(elsewhereIds.length > 0 ? (elsewhere.data ?? []) : [])];
+  const { data: all, isPlaceholderData: isAroundOld, error, refetch } = around;
+  const { data: found, isPlaceholderData: isElsewhereOld } = elsewhere;
+  const isAnyElsewhere = elsewhereIds.length > 0;
   const byId = useMemo(
-    () => new Map([...(elsewhere.data ?? []), ...(around.data ?? [])].map((store) => [store.id, store])),
-    [elsewhere.data, around.data],
+    () => new Map([...(found ?? []), ...(all ?? [])].map((store) => [store.id, store])),
+    [found, all],
   );
-  const isSettled = !around.isPlaceholderData && !elsewhere.isPlaceholderData;
-  const isChosen = (store: Store) => chosenIds.includes(store.id);
-  return {
-    near,
-    /** Chosen ones first, each part nearest first. */
-    listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
-    /** The nearest one if there is none within the distance. */
-    nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
-    comparedIds: comparedIdsOf(requestedIds, near),
-    /** The chosen ones beyond the distance, if the location is known. */
-    far: isSettled ? farFrom(preferences, near, known.filter(isChosen)) : [],
-    byId,
-    error: around.data ? null : around.error,
-    retry: () => void around.refetch(),
-  };
+  const comparedIds = useSame(comparedIdsOf(requestedIds, near));
+  const nearestBeyond = isNothingNear ? (anywhere.data?.[0] ?? null) : null;
+  const isSettled = !isAroundOld && !isElsewhereOld;
+  return useMemo(() => {
+    const nearby = nearOf(all, preferences);
+    const known = [...(nearby ?? []), ...(isAnyElsewhere ? (found ?? []) : [])];
+    const isChosen = (store: Store) => preferences?.storeIds.includes(store.id) ?? false;
+    return {
+      near: nearby,
+      /** Chosen ones first, each part nearest first. */
+      listed: nearby && [...known.filter(isChosen).toSorted(byDistance), ...nearby.filter((store) => !isChosen(store))],
+      /** The nearest one if there is none within the distance. */
+      nearestBeyond,
+      comparedIds,
+      /** The chosen ones beyond the distance, if the location is known. */
+      far: isSettled ? farFrom(preferences, nearby, known.filter(isChosen)) : [],
+      byId,
+      error: all ? null : error,
+      retry: () => void refetch(),
+    };
+  }, [all, found, isAnyElsewhere, preferences, nearestBeyond, comparedIds, isSettled, byId, error, refetch]);
+}
+
+/** Without a location, the list covers the whole country. */
+function nearOf(around: Store[] | undefined, preferences: Preferences | undefined): Store[] | undefined {
+  return preferences?.location ? around : around?.slice(0, shownWithoutLocation);
 }
 
 function comparedIdsOf(requestedIds: readonly string[], near: readonly Store[] = []): readonly string[] {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { User } from '#shared/contract/user.ts';
 import { LateMemberArrival } from '#web/features/billing/late-member-arrival.tsx';
 import { useSignedOutChanges } from '#web/features/cart/use-signed-out-changes.ts';
@@ -8,14 +9,14 @@ import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { FarAway } from './far-away.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
-interface ArrivalProps {
+interface ArrivalProps extends Pick<CurrentComparison, 'preferences' | 'stores' | 'heads' | 'areStoresHere'> {
   user: User;
-  comparison: CurrentComparison;
+  hasCompared: boolean;
 }
 
 /** Handles what people arrive with (from their bank or the demo), and greets them. */
-export function Arrival({ user, comparison }: ArrivalProps) {
-  const { compared, heads, areStoresHere } = comparison;
+export const Arrival = memo(function Arrival(props: ArrivalProps) {
+  const { user, hasCompared, preferences, stores, heads, areStoresHere } = props;
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
   useSignedOutChanges(user);
   return (
@@ -23,12 +24,9 @@ export function Arrival({ user, comparison }: ArrivalProps) {
       <LateBroughtCart user={user} />
       <OfflineNotice />
       <PricingStatusBanner compared={chains} />
-      <FarAway comparison={comparison} />
+      <FarAway preferences={preferences} stores={stores} />
       <LateMemberArrival isPremium={user.isPremium} />
-      <WelcomeCard
-        firstName={user.firstName}
-        hasCompared={compared?.saving != null || compared?.verdict.kind === 'different-sizes'}
-      />
+      <WelcomeCard firstName={user.firstName} hasCompared={hasCompared} />
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { FavoritesPanel, useMembersFavorites } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
@@ -8,13 +9,12 @@ import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { Room } from '#web/ui/reserved-space.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
-interface AsideProps {
+interface AsideProps extends Pick<CurrentComparison, 'chosenIds' | 'isHere'> {
   isPremium: boolean;
-  comparison: CurrentComparison;
 }
 
 /** Beside the cart: favorites, recurring orders, and feedback. */
-export function Aside({ isPremium, comparison: { cart, chosenIds, isHere } }: AsideProps) {
+export const Aside = memo(function Aside({ isPremium, chosenIds, isHere }: AsideProps) {
   const addToCart = useAddToCart();
   const favorites = useFavorites();
   const orders = useRecurringOrders();
@@ -28,10 +28,10 @@ export function Aside({ isPremium, comparison: { cart, chosenIds, isHere } }: As
         <FavoritesPanel isPremium={isPremium} members={membersFavorites} onAddToCart={addToCart} />
       </Room>
       <Room name="orders" isHere={isHere && (!isPremium || areOrdersHere != null)}>
-        <RecurringOrdersPanel isPremium={isPremium} members={membersOrders} cart={cart.entries} storeIds={chosenIds} />
+        <RecurringOrdersPanel isPremium={isPremium} members={membersOrders} storeIds={chosenIds} />
       </Room>
       <FeedbackCard isPremium={isPremium} />
       {isHere && <AdSlot size="square" />}
     </>
   );
-}
+});

@@ -21,28 +21,34 @@ export function CartControls({ compared, stores, trip }: CartControlsProps) {
   const { entries } = compared;
   const plan = trip?.taken ?? null;
   const sendByText = (size?: 'small') => (
-    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared), plan)} wording={cartTexts} />
+    <SendByText
+      size={size}
+      defaultMessage={() => listMessage(entries, answerInText(compared), plan)}
+      wording={cartTexts}
+    />
   );
   const share = (size?: 'small') => (
     <ShareCart
       size={size}
       entries={entries}
       plan={plan}
-      textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} wording={linkTexts} />}
+      textButton={(link) => <SendByText defaultMessage={() => newLinkMessage(link)} wording={linkTexts} />}
     />
   );
   return (
     <>
       <ExportCart
-        lines={linesWithPicks(compared)}
-        answer={[...answerInFile(compared), ...(plan?.lines ?? [])]}
-        stores={stores}
-        sending={
-          <>
-            {share()}
-            {sendByText()}
-          </>
-        }
+        content={() => ({
+          lines: linesWithPicks(compared),
+          answer: [...answerInFile(compared), ...(plan?.lines ?? [])],
+          stores,
+          sending: (
+            <>
+              {share()}
+              {sendByText()}
+            </>
+          ),
+        })}
       />
       {share('small')}
       {sendByText('small')}

@@ -4,7 +4,7 @@ import { useStoreChoice } from '#web/features/stores/use-store-choice.ts';
 import type { CurrentComparison } from './use-comparison.ts';
 
 /** At the top of the page, because the whole answer is about stores that a shopper who moved won't visit. */
-export function FarAway({ comparison: { preferences, stores } }: { comparison: CurrentComparison }) {
+export function FarAway({ preferences, stores }: Pick<CurrentComparison, 'preferences' | 'stores'>) {
   const { choose } = useStoreChoice(preferences?.storeIds ?? []);
   if (!preferences) return null;
   const { storeIds, location, maxDistanceMiles } = preferences;

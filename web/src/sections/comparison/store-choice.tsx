@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   DistanceFilter,
   DistanceFilterPanel,
@@ -7,8 +8,10 @@ import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 /** The compared stores, and the maximum distance. */
-export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
-  const { preferences, stores, storesFailure } = comparison;
+export const StoreChoice = memo(function StoreChoice(
+  props: Pick<CurrentComparison, 'preferences' | 'stores' | 'storesFailure'>,
+) {
+  const { preferences, stores, storesFailure } = props;
   return (
     <DistanceFilter
       key={preferences ? 'known' : 'awaited'}
@@ -24,4 +27,4 @@ export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
       </StoresPanel>
     </DistanceFilter>
   );
-}
+});

@@ -7,16 +7,17 @@ import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
+import { useSame } from '#web/queries/use-same.ts';
 import { useLoadedTogether } from '#web/ui/use-loaded-together.ts';
 
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 
 /** The cart, the compared stores, and the comparison. */
 export function useComparison() {
   const cart = useCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
-  const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
+  const pricedIds = useSame(pricedStoreIds(cart.entries ?? none));
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
   const { comparedStores, names, heads } = useMemo(() => {
@@ -35,7 +36,7 @@ export function useComparison() {
   return {
     cart,
     stores,
-    chosenIds: chosenIds ?? [],
+    chosenIds: chosenIds ?? none,
     comparedStores,
     heads,
     isHere,
@@ -55,7 +56,7 @@ export function useComparison() {
 export type CurrentComparison = ReturnType<typeof useComparison>;
 
 /** The stores that the cart's prices are for. */
-function pricedStoreIds(entries: Cart): string[] {
+function pricedStoreIds(entries: Cart | readonly never[]): readonly string[] {
   return [...new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)))];
 }
 
