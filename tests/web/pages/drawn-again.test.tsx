@@ -1,100 +1,57 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import { bananas, milk, onSmallScreen, openHome, priced } from './opened-home.tsx';
 
-/** What was drawn since it was last emptied. */
-const drawn = vi.hoisted((): string[] => []);
+/** React keeps an element's properties on it, as a new object whenever it draws the element. */
+function drawingOf(element: Element): unknown {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+  return key && Reflect.get(element, key);
+}
 
-vi.mock('#web/features/comparison/price-cell.tsx', async (load) => {
-  const module = await load<typeof import('#web/features/comparison/price-cell.tsx')>();
-  return {
-    ...module,
-    PriceCell: (props: Parameters<typeof module.PriceCell>[0]) => {
-      drawn.push(props.entry.item.name);
-      return module.PriceCell(props);
-    },
-  };
-});
-vi.mock('#web/product/best-price.tsx', async (load) => {
-  const module = await load<typeof import('#web/product/best-price.tsx')>();
-  return {
-    ...module,
-    BestPrice: (props: Parameters<typeof module.BestPrice>[0]) => {
-      drawn.push(props.entry.item.name);
-      return module.BestPrice(props);
-    },
-  };
-});
-vi.mock('#web/features/search/search-box.tsx', async (load) => {
-  const module = await load<typeof import('#web/features/search/search-box.tsx')>();
-  return {
-    ...module,
-    SearchBox: (props: Parameters<typeof module.SearchBox>[0]) => {
-      drawn.push('the search');
-      return module.SearchBox(props);
-    },
-  };
-});
-vi.mock('#web/features/stores/stores-panel.tsx', async (load) => {
-  const module = await load<typeof import('#web/features/stores/stores-panel.tsx')>();
-  return {
-    ...module,
-    StoresPanel: (props: Parameters<typeof module.StoresPanel>[0]) => {
-      drawn.push('the stores');
-      return module.StoresPanel(props);
-    },
-  };
-});
-vi.mock('#web/product/premium-panel.tsx', async (load) => {
-  const module = await load<typeof import('#web/product/premium-panel.tsx')>();
-  return {
-    ...module,
-    PremiumPanel: (props: Parameters<typeof module.PremiumPanel>[0]) => {
-      drawn.push(props.title);
-      return module.PremiumPanel(props);
-    },
-  };
-});
-vi.mock('#web/features/export/export-cart.tsx', async (load) => {
-  const module = await load<typeof import('#web/features/export/export-cart.tsx')>();
-  return {
-    ...module,
-    ExportCart: ({ content }: Parameters<typeof module.ExportCart>[0]) => (
-      <module.ExportCart
-        content={() => {
-          drawn.push('the export');
-          return content();
-        }}
-      />
-    ),
-  };
-});
-
-afterEach(() => {
-  drawn.length = 0;
-});
+/** Remembers what is drawn; the returned function counts what was drawn again since inside an element. */
+function watchDrawing(): (within: Element) => number {
+  const before = new Map([...document.querySelectorAll('*')].map((element) => [element, drawingOf(element)]));
+  return (within) =>
+    [...within.querySelectorAll('*')].filter(
+      (element) => before.has(element) && before.get(element) !== drawingOf(element),
+    ).length;
+}
 
 const of = (quantity: number): Cart => [
   { ...priced(milk), quantity },
   { ...priced(bananas), quantity: 1 },
 ];
 
+function rowOf(name: string): Element {
+  const row = screen.getAllByText(name).flatMap((text) => text.closest('tr, li') ?? [])[0];
+  if (!row) throw new Error(`There is no row of ${name}.`);
+  return row;
+}
+
 test.each(['wide', 'small'])('a %s screen draws only the changed row again', async (screenSize) => {
   if (screenSize === 'small') onSmallScreen();
   const { person, server } = await openHome({}, { 'GET /api/cart': of(1), 'PATCH /api/cart/{id}': of(2) });
-  await screen.findByRole(screenSize === 'small' ? 'tab' : 'region', { name: /^Plan/ });
+  await screen.findByText(/^1 store: \$/);
   if (screenSize === 'small') await person.click(screen.getByRole('button', { name: /prices of Whole Milk/ }));
   const answered = Promise.withResolvers<void>();
   server.hold('PATCH /api/cart/{id}', answered.promise);
-  expect(drawn).toContain('Bananas');
-  drawn.length = 0;
+  const pressed = watchDrawing();
+  const others = () => [
+    rowOf('Bananas'),
+    ...screen.getAllByRole('region', { name: /^(Add Items to Your Cart|Stores|Favorites|Recurring orders)$/ }),
+  ];
 
   await person.click(screen.getByRole('button', { name: 'One more Whole Milk' }));
   await waitFor(() => expect(server.sent('PATCH /api/cart/{id}')).toEqual([{ quantity: 2 }]));
   expect(screen.getByRole('textbox', { name: 'Quantity of Whole Milk' })).toHaveProperty('value', '2');
+  expect(pressed(rowOf('Whole Milk'))).toBeGreaterThan(0);
+  expect(others().length).toBeGreaterThan(3);
+
+  // The answer says what is shown already. The total is announced once it is there.
+  const confirmed = watchDrawing();
   answered.resolve();
-  // The total is announced once the answer is there.
   await screen.findByText(/Cart total at/, {}, { timeout: 5_000 });
-  expect(new Set(drawn)).toEqual(new Set(['Whole Milk']));
+  expect(confirmed(rowOf('Whole Milk'))).toBe(0);
+  expect(others().map(pressed)).toEqual(others().map(() => 0));
 });

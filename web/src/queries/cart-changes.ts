@@ -38,7 +38,13 @@ type Addition = Extract<CartChange, { kind: 'add' }>;
  */
 export function withChange(entries: Cart, change: CartChange): Cart {
   const changed = changedBy(entries, change);
-  return isRefused(changed) ? entries : changed;
+  return isRefused(changed) ? entries : changed.map(asAnswered);
+}
+
+/** As the server answers it, so that its answer changes nothing: it doesn't mention an amount that nobody wrote. */
+function asAnswered(entry: CartEntry): CartEntry {
+  const { amount, ...rest } = entry;
+  return amount || !('amount' in entry) ? entry : rest;
 }
 
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {

@@ -39,7 +39,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const keys = entryKeys(compared.entries);
   const columnIds = useSame([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
   const lines = linesOf(compared, order);
-  const drawn = useProgressiveRows(lines.length, useIsWide());
+  const { shown, prepared } = useProgressiveRows(lines.length, useIsWide());
   return (
     <WideTable label={words.priceComparison} moreColumns={words.moreStores}>
       <table
@@ -78,15 +78,10 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, drawn).map(({ entry, row }) => (
-            <PriceRow
-              key={keys.get(entry.id)}
-              entry={entry}
-              row={row}
-              columnIds={columnIds}
-              winnerId={winner?.store.id}
-              Entry={Entry}
-            />
+          {lines.slice(0, prepared).map(({ entry, row }, at) => (
+            <tr key={keys.get(entry.id)} hidden={at >= shown}>
+              <RowCells entry={entry} row={row} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
+            </tr>
           ))}
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
@@ -95,7 +90,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   );
 }
 
-interface PriceRowProps {
+interface RowCellsProps {
   entry: CartEntry;
   /** Undefined until it has prices. */
   row: ComparisonRow | undefined;
@@ -104,10 +99,10 @@ interface PriceRowProps {
   Entry: ComponentType<{ entry: CartEntry }>;
 }
 
-const PriceRow = memo(function PriceRow({ entry, row, columnIds, winnerId, Entry }: PriceRowProps) {
+const RowCells = memo(function RowCells({ entry, row, columnIds, winnerId, Entry }: RowCellsProps) {
   const pricedIds = isOwnProduct(entry.item) ? [] : columnIds;
   return (
-    <tr>
+    <>
       <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
         <Entry entry={entry} />
       </th>
@@ -127,7 +122,7 @@ const PriceRow = memo(function PriceRow({ entry, row, columnIds, winnerId, Entry
           <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
         </td>
       ))}
-    </tr>
+    </>
   );
 });
 
