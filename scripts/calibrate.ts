@@ -14,7 +14,7 @@ import { handKeptCatalog, readAliases } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
-import { fitRanges, inRange, rangeEffectOf, rangesBySource } from './calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './calibration/fit-ranges.ts';
 import { matcherOf } from './calibration/match-items.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
 import {
@@ -81,13 +81,13 @@ const before = pairs
   .filter(({ isMarkedUp }) => !isMarkedUp)
   .map((pair): Judged => {
     const error = Math.log(correctionOf(pair.effects, known)) - pair.logRatio;
-    return { pair, error, isInRange: inRange(pair, error, known.get(rangeEffectOf(pair))?.factor) };
+    return { pair, error, isInRange: inRange(pair, error, rangeFactorOf(pair, known)) };
   });
 const after = judged.map(
   ({ pair, error }): Judged => ({
     pair,
     error,
-    isInRange: inRange(pair, error, rangesWithout.get(pair.source)?.get(rangeEffectOf(pair))?.factor),
+    isInRange: inRange(pair, error, rangeFactorOf(pair, rangesWithout.get(pair.source) ?? known)),
   }),
 );
 

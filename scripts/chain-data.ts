@@ -9,6 +9,7 @@ import type { Abbreviation } from '#shared/rules/abbreviation.ts';
 import type { KnownAbsence } from '#shared/rules/known-absence.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import {
+  categoryRange,
   chainEffect,
   chainKindDeviation,
   chainKindEffect,
@@ -305,6 +306,14 @@ function priceLevelsModule(): string {
             footings.map((footing) => [footing, effects.get(rangeEffect(kind, footing))?.factor ?? 1]),
           ),
         ]),
+      ),
+    ),
+    constantOf(
+      'categoryRangeFactors',
+      Object.fromEntries(
+        [...effects.values()].flatMap(({ effect, factor }) =>
+          effect.startsWith(categoryRange) ? [[effect.slice(categoryRange.length), factor]] : [],
+        ),
       ),
     ),
     constantOf(

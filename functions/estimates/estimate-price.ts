@@ -1,6 +1,13 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
-import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
+import {
+  areaLevels,
+  categoryRangeFactors,
+  chainLevels,
+  estimateMonth,
+  rangeFactors,
+  usAverageLevel,
+} from '#shared/built/price-levels.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { isRemoved } from '#shared/rules/carried-chance.ts';
 import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
@@ -101,6 +108,7 @@ interface KindLevel {
 const levels: Record<ChainId, { all: Level; departments: Record<string, Level>; kinds: Record<ItemKind, KindLevel> }> =
   chainLevels;
 const parities: Partial<Record<string, number>> = areaLevels;
+const factorsOfCategories: Partial<Record<string, number>> = categoryRangeFactors;
 
 /**
  * Why a chain does not sell an item, as far as we know; null if it is assumed to. Regional brands are sold only in
@@ -195,7 +203,7 @@ export function itemStandardError(item: CatalogItem): number {
   const brandedness = brandednessOf(item);
   const footing = footingOf(item.anchor);
   const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
-  return deviation * fittedSpreadOf(brandedness, footing);
+  return deviation * fittedSpreadOf(brandedness, footing, item.category);
 }
 
 /** How well a brand's price relative to the others is known. */
@@ -216,12 +224,13 @@ function kindOf({ brand }: CatalogItem): ItemKind {
 }
 
 /** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
-function fittedSpreadOf(brandedness: Brandedness, footing: Footing): number {
+function fittedSpreadOf(brandedness: Brandedness, footing: Footing, category: string): number {
   const known = footing === 'own' ? 'own' : 'published';
   const { fresh, national, own } = rangeFactors;
+  const ofCategory = factorsOfCategories[category] ?? 1;
   // An item that nobody has seen gets the larger of both.
-  if (brandedness === 'assumedOwn') return Math.max(national[known], own[known]);
-  return { unbranded: fresh, national, own }[brandedness][known];
+  if (brandedness === 'assumedOwn') return ofCategory * Math.max(national[known], own[known]);
+  return ofCategory * { unbranded: fresh, national, own }[brandedness][known];
 }
 
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
@@ -334,7 +343,7 @@ function uncertaintiesOf({
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
   const { kinds: ofKinds } = levels[chain];
   const uncertaintyOf = (brandedness: Brandedness, ofAssumed = 0) => {
-    const ofItem = scatter * fittedSpreadOf(brandedness, footing);
+    const ofItem = scatter * fittedSpreadOf(brandedness, footing, category);
     return uncertaintyFrom({
       area,
       product: rounded(assumed.product[footing] * ofItem),

@@ -5,6 +5,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { readChainLevels } from '../chain-data.ts';
+import { deviationBetweenSources } from './between-sources.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
 import { itemEffects, kindOf } from './item-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
@@ -50,11 +51,11 @@ const priorDeviations: Record<string, number> = {
 /** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
 /**
- * The effects that added prices change: those of nouns, heads, and products, and the levels of their chains, as far as
- * these differ more than one household or list does from another. A few sources can't tell their own level from that of
- * a kind, a category, or all items.
+ * The effects that added prices change: the levels of their chains, kinds, and categories, as far as these differ more
+ * than one source does from another. Effects of nouns, heads, and products stay: errors for one product in two new
+ * sources are not correlated.
  */
-const isMovedByAdded = /^(?:noun|head|product|any kind|chain): /;
+const isMovedByAdded = /^(?:kind|category|chain): /;
 /** As exact as an effect gets. */
 const leastError = 0.001;
 /** A fit from these prices alone. */
@@ -147,7 +148,11 @@ function effectsFrom(
       effects: isAdded ? effects.filter((effect) => isMovedByAdded.test(effect) || isOfSource.test(effect)) : effects,
     };
   });
+  const betweenSources = deviationBetweenSources(
+    pairs.map(({ chain, source }, index) => ({ chain, source, log: observations[index]?.logRatio ?? 0 })),
+  );
   const deviationOf = (effect: string) => {
+    if (isAdded && effect.startsWith('source: ')) return betweenSources;
     const row = known.get(effect);
     return row ? Math.max(leastError, row.standard_error) : priorOf(effect);
   };

@@ -4,6 +4,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
 import {
+  categoryRangeEffect,
   evidenceOf,
   type FittedEffect,
   type PriceEffects,
@@ -16,10 +17,16 @@ import { weightedQuantile } from './weighted-quantile.ts';
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;
-/** The assumption that the ranges were right is worth this many prices. */
-const priorPrices = 40;
+/**
+ * The assumption that the ranges were right is worth this many prices; that those of a category are as wide as others is
+ * worth more, because a category's prices come from few sources.
+ */
+const priorPrices = { kind: 40, category: 100 };
+type RangeGroup = keyof typeof priorPrices;
 /** The smallest factor: a few accurate prices do not remove all uncertainty. */
 const leastFactor = 0.3;
+/** Effects with fewer prices are left out of the table. */
+const fewestPrices = 2;
 
 /** The parts of an estimate's range: the item's own, which is fitted, and those of its chain and area. */
 interface Deviations {
@@ -30,9 +37,18 @@ interface Deviations {
 /** The effects that the current estimates contain. */
 const effectsBefore = lazy(readPriceEffects);
 
+/** Factors of ranges by effect. */
+type RangeFactors = ReadonlyMap<string, Pick<FittedEffect, 'factor'>>;
+
+/** The factor that applies to the item's own part of an estimate's range. */
+export function rangeFactorOf(pair: PricePair, factors: RangeFactors): number {
+  return Object.values(rangeEffectsOf(pair)).reduce((factor, effect) => factor * (factors.get(effect)?.factor ?? 1), 1);
+}
+
 /** The standard deviations of an estimate before ranges were fitted. */
-function deviationsBefore({ item, chain, state, kind }: PricePair): Deviations {
-  const now = effectsBefore().get(rangeEffect(kind, rangeFootingOf(item.anchor)))?.factor ?? 1;
+function deviationsBefore(pair: PricePair): Deviations {
+  const { item, chain, state } = pair;
+  const now = rangeFactorOf(pair, effectsBefore());
   const spread = spreadIfSold({ item, chain, state }, nothingLearned);
   const ofItem = standardErrorOf({ ...spread, area: 0, chain: 0, department: 0 });
   return { item: ofItem / now, others: standardErrorOf({ ...spread, product: 0, brand: 0, item: 0 }) };
@@ -44,30 +60,42 @@ export function inRange(pair: PricePair, error: number, factor = 1): boolean {
   return Math.abs(error) <= rangeStandardErrors * Math.hypot(factor * item, others);
 }
 
-/** The factor that applies to an estimate's range. */
-export const rangeEffectOf = ({ kind, item }: PricePair) => rangeEffect(kind, rangeFootingOf(item.anchor));
+/** The effects of its kind and its category on an estimate's range. */
+export const rangeEffectsOf = ({ kind, category, item }: PricePair): Record<RangeGroup, string> => ({
+  kind: rangeEffect(kind, rangeFootingOf(item.anchor)),
+  category: categoryRangeEffect(category),
+});
 
 /** The factor of the item's own spread at which its range just contains a price that is off by `error`. */
 function factorNeeded({ item, others }: Deviations, error: number): number {
   return Math.sqrt(Math.max(0, (error / rangeStandardErrors) ** 2 - others ** 2)) / item;
 }
 
+/** A shelf price and the factor at which its range just contains it. */
+interface Needed {
+  pair: PricePair;
+  factor: number;
+}
+
 /**
  * The factor at which ranges contain 80% of these prices, closer to the assumption if they are few. A source with four
  * times the prices counts twice, so that one long list doesn't decide how wide all ranges are.
  */
-function heldFactor(group: readonly Missed[], before: number, earlier?: FittedEffect): number {
+function heldFactor(
+  group: readonly Needed[],
+  { before, prior, earlier }: { before: number; prior: number; earlier?: FittedEffect | undefined },
+): number {
   const bySource = Map.groupBy(group, ({ pair }) => pair.source);
   const needed = weightedQuantile(
-    group.map(({ pair, error }) => ({
-      number: factorNeeded(deviationsBefore(pair), error),
+    group.map(({ pair, factor }) => ({
+      number: factor,
       weight: 1 / Math.sqrt(bySource.get(pair.source)?.length ?? 1),
     })),
     heldShare,
   );
   const now = weightOf(group.length, bySource.size);
   const weight = Math.min(
-    group.length / (group.length + priorPrices),
+    group.length / (group.length + prior),
     earlier ? now / (now + weightOf(earlier.prices, earlier.sources)) : 1,
   );
   return Math.max(leastFactor, needed) ** weight * before ** (1 - weight);
@@ -83,26 +111,47 @@ interface Missed {
 }
 
 /**
- * By kind of item and footing: the factor for prices that the fit had not seen. @param known the table that these
- * prices are added to
+ * By kind of item and footing, and then by category: the factors for prices that the fit had not seen. @param known the
+ * table that these prices are added to
  */
 export function fitRanges(judged: readonly Missed[], known: PriceEffects = new Map()): Map<string, FittedEffect> {
-  const byKind = [...Map.groupBy(judged, ({ pair }) => pair.kind).values()];
+  const needed = judged.map(({ pair, error }) => ({ pair, factor: factorNeeded(deviationsBefore(pair), error) }));
+  const byKind = fitFactors(
+    needed.map(({ pair, factor }) => {
+      const ofCategory = known.get(rangeEffectsOf(pair).category)?.factor ?? 1;
+      return { pair, factor: factor / ofCategory };
+    }),
+    'kind',
+    known,
+  );
+  const byCategory = fitFactors(
+    needed.map(({ pair, factor }) => ({ pair, factor: factor / (byKind.get(rangeEffectsOf(pair).kind)?.factor ?? 1) })),
+    'category',
+    known,
+  );
+  return new Map([...byKind, ...byCategory]);
+}
+
+/** What the factor of each of these effects is close to if few prices show it: that of the kind, or 1. */
+function fitFactors(needed: readonly Needed[], ofGroup: RangeGroup, known: PriceEffects): Map<string, FittedEffect> {
+  const prior = priorPrices[ofGroup];
+  const wider = Map.groupBy(needed, ({ pair }) => (ofGroup === 'kind' ? pair.kind : '')).values();
   return new Map(
-    byKind.flatMap((ofKind) => {
-      const kindFactor = heldFactor(ofKind, 1);
-      return [...Map.groupBy(ofKind, ({ pair }) => rangeEffectOf(pair))].map(([effect, group]) => {
+    [...wider].flatMap((inGroup) => {
+      const before = ofGroup === 'kind' ? heldFactor(inGroup, { before: 1, prior }) : 1;
+      return [...Map.groupBy(inGroup, ({ pair }) => rangeEffectsOf(pair)[ofGroup])].flatMap(([effect, group]) => {
         const earlier = known.get(effect);
         const prices = group.length + (earlier?.prices ?? 0);
+        if (prices < fewestPrices) return [];
         const fitted = {
           effect,
-          factor: heldFactor(group, earlier?.factor ?? kindFactor, earlier),
+          factor: heldFactor(group, { before: earlier?.factor ?? before, prior, earlier }),
           // A quantile's standard error for a normal distribution.
-          standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
+          standard_error: 1 / Math.sqrt(2 * (prices + prior)),
           prices: group.length,
           ...evidenceOf(group.map(({ pair }) => pair)),
         };
-        return [effect, withEarlier(fitted, earlier)];
+        return [[effect, withEarlier(fitted, earlier)] as const];
       });
     }),
   );

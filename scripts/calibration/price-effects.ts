@@ -74,6 +74,10 @@ export const rangeFootingOf = (anchor: string): RangeFooting => (anchor === 'est
 /** The factor for the ranges of a kind of item. */
 export const rangeEffect = (kind: ItemKind, footing: RangeFooting) => `range: ${kind}, ${footing}`;
 
+/** The factor for the ranges of a category, beside that of the kind: prices scatter more in some aisles than in others. */
+export const categoryRange = 'category range: ';
+export const categoryRangeEffect = (category: string) => categoryRange + category;
+
 /** The committed table, effects in alphabetical order. */
 export function effectTable(rows: readonly EffectRow[]): string {
   const lines = rows

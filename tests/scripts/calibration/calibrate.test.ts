@@ -10,7 +10,7 @@ import { median } from '#shared/median.ts';
 import { handKeptCatalog } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
-import { fitRanges, inRange, rangeEffectOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeEffectsOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
 import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
@@ -81,7 +81,7 @@ test('ranges widen where prices scatter and narrow where they don’t', () => {
   if (!pair) throw new Error('There is no pair to judge.');
   const factorAt = (error: number) =>
     fitRanges(Array.from({ length: 200 }, (_, index) => ({ pair, error: index % 2 === 0 ? error : -error }))).get(
-      rangeEffectOf(pair),
+      rangeEffectsOf(pair).kind,
     )?.factor ?? 0;
   expect(factorAt(0.02)).toBeLessThan(1);
   expect(factorAt(0.9)).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ test('a source is judged by ranges that never saw it', () => {
     ...Array.from({ length: 100 }, () => ({ pair: { ...pair, source: 'scattered' }, error: 0.9 })),
     ...Array.from({ length: 100 }, () => ({ pair: { ...pair, source: 'accurate' }, error: 0.02 })),
   ];
-  const factorFor = (source: string) => rangesBySource(judged).get(source)?.get(rangeEffectOf(pair))?.factor;
+  const factorFor = (source: string) => rangesBySource(judged).get(source)?.get(rangeEffectsOf(pair).kind)?.factor;
   expect(factorFor('scattered')).toBeLessThan(1);
   expect(factorFor('accurate')).toBeGreaterThan(1);
 });
@@ -109,7 +109,21 @@ test('one long list of scattered prices doesn’t decide how wide the ranges of 
     Array.from({ length: 100 }, () => ({ pair: { ...pair, source: `source ${source}` }, error: 0.02 })),
   ).flat();
   // 31% of the prices, but 13% of the weight: fewer than the fifth that a range leaves out.
-  expect(fitRanges([...long, ...others]).get(rangeEffectOf(pair))?.factor).toBeLessThan(1);
+  expect(fitRanges([...long, ...others]).get(rangeEffectsOf(pair).kind)?.factor).toBeLessThan(1);
+});
+
+test('ranges of a category are wider than others if its prices scatter more, a little if they are few', () => {
+  const pairs = pairsFrom(pricesAt(1, 1), itemById, sameForever).filter(({ kind }) => kind === 'own');
+  const dairy = pairs.find(({ category }) => category === 'Dairy');
+  const bakery = pairs.find(({ category }) => category === 'Bakery');
+  if (!dairy || !bakery) throw new Error('There are no two categories to compare.');
+  const factorOf = (count: number) =>
+    fitRanges([
+      ...Array.from({ length: 300 }, () => ({ pair: dairy, error: 0.2 })),
+      ...Array.from({ length: count }, () => ({ pair: bakery, error: 0.6 })),
+    ]).get(rangeEffectsOf(bakery).category)?.factor ?? 0;
+  expect(factorOf(10)).toBeGreaterThan(1);
+  expect(factorOf(50)).toBeGreaterThan(factorOf(10));
 });
 
 test('an effect belongs to a kind of item', () => {
@@ -191,31 +205,38 @@ test('an operator with fewer prices than the last fit reads which effects they c
 
 describe('prices added to the table', () => {
   const table = readPriceEffects();
-  const pairs = pairsFrom(pricesAt(1, 4), itemById, sameForever);
-  const isMilk = ({ item }: (typeof pairs)[number]) => item.id === pairs.find(({ kind }) => kind === 'own')?.item.id;
-  const dearer = pairs
-    .filter(isMilk)
-    .map((pair) => ({ ...pair, logRatio: Math.log(1.5 * correctionOf(pair.effects, table)) }));
-  const added = fitPrices(dearer, table);
-  const isLevel = /^(?:all|chain|kind|category|clubs)\b/;
+  const levelOf = (effect: string, from: ReturnType<typeof fitPrices>) =>
+    (from.find((row) => row.effect === effect)?.factor ?? 1) / (table.get(effect)?.factor ?? 1);
+  const addedAt = (factor: number, sources: number) =>
+    pairsFrom(pricesAt(1, sources), itemById, sameForever).map((pair) => ({
+      ...pair,
+      logRatio: Math.log(factor * correctionOf(pair.effects, table)),
+    }));
+  const dearer = addedAt(1.5, 4);
 
-  test('move the effects of their products', () => {
-    const product = added.find(({ effect }) => effect === 'product: own, Whole Milk');
-    const earlier = table.get('product: own, Whole Milk');
-    expect(product?.factor).toBeGreaterThan(earlier?.factor ?? 9);
-    expect(product?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
-    expect(product?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
-    expect(product?.sources).toBe((earlier?.sources ?? 0) + 4);
+  test('move the levels of their chain, kinds, and categories, and no effects of their products', () => {
+    const added = fitPrices(dearer, table);
+    expect(added.length).toBeGreaterThan(0);
+    for (const { effect, factor } of added) {
+      expect(effect).toMatch(/^(?:chain|kind|category): /);
+      const moved = factor / (table.get(effect)?.factor ?? 1);
+      expect(moved, effect).toBeGreaterThan(1);
+      expect(moved, effect).toBeLessThan(1.3);
+    }
   });
 
-  test('move no level but their chain’s, and that less than their products if a household is expensive throughout', () => {
-    const chains = new Set(dearer.map(({ chain }) => chainEffect(chain)));
-    expect(added.filter(({ effect }) => isLevel.test(effect) && !chains.has(effect))).toEqual([]);
-    for (const { effect, factor } of added.filter(({ effect }) => chains.has(effect))) {
-      const moved = factor / (table.get(effect)?.factor ?? 1);
-      expect(moved).toBeGreaterThan(1);
-      expect(moved).toBeLessThan(1.25);
-    }
+  test('move a chain’s level further if several sources agree', () => {
+    const movedBy = (sources: number) => levelOf(chainEffect('walmart'), fitPrices(addedAt(1.2, sources), table));
+    expect(movedBy(8)).toBeGreaterThan(movedBy(2));
+    expect(movedBy(2)).toBeGreaterThan(movedBy(1));
+  });
+
+  test('add to the evidence of the effects they move', () => {
+    const effect = chainEffect('walmart');
+    const [now, earlier] = [fitPrices(dearer, table).find((row) => row.effect === effect), table.get(effect)];
+    expect(now?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
+    expect(now?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
+    expect(now?.sources).toBe((earlier?.sources ?? 0) + 4);
   });
 
   test('give a level to a chain without earlier observations', () => {
@@ -239,7 +260,7 @@ test('a source with nothing to learn from is judged by the table it would be add
 test('the table’s ranges widen from where they are for added prices outside them', () => {
   const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
   if (!pair) throw new Error('There is no pair to judge.');
-  const effect = rangeEffectOf(pair);
+  const effect = rangeEffectsOf(pair).kind;
   const earlier = { effect, factor: 0.9, standard_error: 0.1, prices: 500, sources: 5, from: '2024-01', to: '2026-01' };
   const known = new Map([[effect, { ...earlier, fitted: '2026-02-01' }]]);
   const factorOf = (count: number, error: number) =>
