@@ -271,6 +271,7 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     regionalWords: readOtherWords('regional-words.csv'),
     foreignWords: readOtherWords('foreign-words.csv'),
     englishWords: readOtherWords('english-words.csv'),
+    spanishWords: readOtherWords('spanish-words.csv'),
   };
 }
 

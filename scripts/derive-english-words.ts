@@ -2,7 +2,7 @@
  * Derives data/english-words.csv from WordNet (`npm run english-words -- dict`, its folder of files): names of foods,
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
@@ -11,43 +11,18 @@ import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
+import { files, linesOf, type Synset, synsetsIn } from './wordnet.ts';
 
-/** The numbers of WordNet's files. */
-const files = { animals: '05', things: '06', bodies: '08', foods: '13', people: '18', plants: '20', substances: '27' };
 const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));
 const edible = new Set([animals, foods, plants]);
 
-interface Synset {
-  file: string;
-  words: readonly string[];
-  /** The synsets that it is a kind of. */
-  kinds: readonly string[];
-  /** Whether it is named after what it does: 'maker'. */
-  isOfVerb: boolean;
-  definition: string;
-}
-
 const dict = process.argv[2] ?? 'dict';
-const linesOf = (file: string) =>
-  readFileSync(`${dict}/${file}`, 'latin1')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith(' '));
-
-function synsetIn(line: string): [id: string, synset: Synset] {
-  const [data = '', definition = ''] = line.split(' | ');
-  const [id = '', file = '', , count = '', ...fields] = data.split(' ');
-  const words = fields.slice(0, 2 * Number.parseInt(count, 16)).filter((_, at) => at % 2 === 0);
-  const kinds = fields.filter((_, at) => fields[at - 1] === '@');
-  const isOfVerb = fields.some((pos, at) => fields[at - 2] === '+' && pos === 'v');
-  return [id, { file, words: words.map((word) => word.replaceAll('_', ' ')), kinds, isOfVerb, definition }];
-}
-
-const synsets = new Map(linesOf('data.noun').map(synsetIn));
+const synsets = synsetsIn(dict);
 
 /** The most common meaning of each word, and whether the word occurs in WordNet's texts. */
 const firstMeanings = new Map(
-  linesOf('index.noun').map((line) => {
+  linesOf(dict, 'index.noun').map((line) => {
     const [word = '', , , pointers = '', ...fields] = line.split(' ');
     const [, inTexts, first = ''] = fields.slice(Number(pointers));
     return [word.replaceAll('_', ' '), { synset: synsets.get(first), isCommon: inTexts !== '0' }] as const;

@@ -33,6 +33,7 @@ const rows = [
   'search-kitchens.csv',
   'search-lists.csv',
   'search-shops.csv',
+  'search-elsewhere.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);

@@ -65,6 +65,9 @@ export function isAnotherThing(words: readonly string[]): boolean {
   return meant.includes(lacking.food) || meant.includes(lacking.thing);
 }
 
+/** A letter alone stands for 'by', as in 'x 500 g'. */
+const isEnglish = (word: string) => word.length > 1 && isSpelled(word);
+
 interface NamedPhrase {
   at: number;
   meanings: readonly string[];
@@ -79,13 +82,15 @@ function translated(
   for (let at = 0; at < queryWords.length; ) at += reader.read(at);
   const { phrases, words, before, asideFrom, own } = reader;
   if (phrases.length === 0) return null;
+  const isSpanish =
+    queryWords.some((word) => spanishWords.has(word)) || (reader.ownEnglish === 0 && reader.foreign > 0);
   const others = reader.others + queryWords.filter((word) => ofWords.has(word)).length;
   return {
     words: [...words, ...before],
     asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom,
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
-    isSpanish: queryWords.some((word) => spanishWords.has(word)) || (own === 0 && reader.foreign > 0),
+    isSpanish,
     isOtherMeaning: instead.size > 0,
     isWhole: own === 0 && others > 0,
     named: phrases,
@@ -103,8 +108,9 @@ class TranslationReader {
   /** How many phrases aren't plain English, and how many of them are surely in another language. */
   others = 0;
   foreign = 0;
-  /** How many words have no translation. */
+  /** How many words have no translation, and how many of them are English. */
   own = 0;
+  ownEnglish = 0;
   private isAfterNamed = false;
   private readonly queryWords: readonly string[];
   private readonly instead: ReadonlyMap<number, string>;
@@ -118,8 +124,8 @@ class TranslationReader {
   read(at: number): number {
     const named = longestFrom(this.queryWords, at);
     if (named) return this.readNamed(at, named);
-    this.isAfterNamed = false;
     const [word = '', next] = this.queryWords.slice(at);
+    this.isAfterNamed &&= !linkingWords.has(word) && !isEnglish(word);
     if (word === 'sin' && next !== undefined) {
       const meant = longestFrom(this.queryWords.slice(0, at + 2), at + 1)?.meanings[0] ?? next;
       this.words.push(...wordsOf(meant), 'free');
@@ -132,8 +138,7 @@ class TranslationReader {
   private readNamed(at: number, named: NonNullable<ReturnType<typeof longestFrom>>): number {
     const { meanings, length } = named;
     const meant = wordsOf(this.instead.get(at) ?? meanings[0] ?? '');
-    // Spanish says what a thing is like after it: 'jabón líquido' is liquid soap.
-    this.words = this.isAfterNamed ? [...meant, ...this.words] : [...this.words, ...meant];
+    this.add(meant);
     this.isAfterNamed = true;
     this.phrases.push({ at, meanings });
     this.others += Number(length > 1 || !isSpelled(this.queryWords[at] ?? ''));
@@ -141,11 +146,18 @@ class TranslationReader {
     return length;
   }
 
+  /** Spanish says what a thing is like after it: 'jabón líquido' is liquid soap, and 'lechuga olímpica verde' green lettuce. */
+  private add(words: readonly string[]): void {
+    const begin = this.asideFrom < Number.POSITIVE_INFINITY ? this.asideFrom : 0;
+    this.words = this.words.toSpliced(this.isAfterNamed ? begin : this.words.length, 0, ...words);
+  }
+
   private readWord(word: string, next: string | undefined): void {
     if (ofWords.has(word)) [this.before, this.words] = [[...this.words, ...this.before], []];
     else if (!linkingWords.has(word)) {
-      this.words.push(...wordsOf(word));
+      this.add(wordsOf(word));
       this.own++;
+      this.ownEnglish += Number(isEnglish(word));
     } else if (this.words.length > 0 && !forms.has(next ?? '')) {
       this.asideFrom = Math.min(this.asideFrom, this.words.length);
     }

@@ -165,7 +165,33 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
   if (!isSureOf(matches)) matches = withReadings(matches, translations.slice(1).map(readingOf), size);
+  matches = orOfBeginning(matches, queryWords.slice(0, asideFrom), size);
   return { matches: ofRequestedBrand(wholeOf(matches), rest), size };
+}
+
+/**
+ * Of words that together name nothing, the beginning that names a thing: 'cumin seeds' are cumin. What things of another
+ * category are called makes another thing: 'mustard oil' isn't mustard.
+ */
+function orOfBeginning(matches: Match[], queryWords: readonly string[], size: RequestedSize | null): Match[] {
+  if (matches.length > 0) return matches;
+  for (let to = queryWords.length - 1; to > 0; to--) {
+    const found = matchesOf(
+      { terms: termsOf(queryWords.slice(0, to)), cost: 0, leftOut: queryWords.length - to },
+      size,
+    );
+    const [best] = found;
+    if (best?.features.headAsked !== 1 || best.features.nounAsked !== 1 || best.features.guessed !== 0) continue;
+    const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
+    return isOther ? [] : found;
+  }
+  return [];
+}
+
+/** Whether only things of other categories are called so. */
+function isThingElsewhere(noun: string, { category }: Product): boolean {
+  const things = [...(postingsOf(noun)?.keys() ?? [])].filter(({ nouns: [first] }) => first === noun);
+  return things.length > 0 && !things.some((thing) => keyOf(thing.category) === keyOf(category));
 }
 
 function ofRequestedBrand(matches: Match[], text: string): Match[] {

@@ -39,7 +39,7 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
  * No average price is published for these, so base prices of a whole category are our own guesses: one price tells more
  * about the others than among food.
  */
-const nonFood = new Set(['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet']);
+export const nonFood = new Set(['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet']);
 
 /** Loss leaders: staples whose price everyone knows. */
 const lossLeaders =

@@ -41,6 +41,9 @@ export const published = strangersIn('search-lists.csv');
 /** Names drawn by lot from stores, apps, and lists. */
 export const shops = strangersIn('search-shops.csv');
 
+/** Names from apps, meal plans, and stores of five countries, drawn by lot. */
+export const elsewhere = strangersIn('search-elsewhere.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

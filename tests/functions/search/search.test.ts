@@ -44,6 +44,8 @@ describe('a shopper finds what they mean first', () => {
     ['té helado', 'Iced Tea, lemon [any] 16 fl oz'],
     ['chana dal (bengal gram dal)', 'Chana Dal [any] 16 oz'],
     ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
+    ['linterna', 'Flashlight, LED [any] 1 ct'],
+    ['cinta americana', 'Duct Tape [any] 180 ft'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
@@ -73,6 +75,22 @@ describe('a shopper who says what a thing is like finds that thing', () => {
     ['it is in a small pack', 'shampoo sachet', 'Shampoo, moisturizing [any] 12.6 fl oz'],
   ])('%s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
+  });
+});
+
+describe('a shopper whose words have more than the catalog’s name', () => {
+  test.each([
+    ['at the end', 'yellow corn tortillas extra thin', 'Corn Tortillas, yellow [any] 30 ct'],
+    ['at the end', 'cumin seeds', 'Cumin, ground [any] 2 oz'],
+    ['after a Spanish name', 'Lechuga Olímpica Verde', 'Lettuce, green leaf [any] 1 ct'],
+    ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
+    ['after a Spanish flavor', 'mayonesa sabor tocineta x 1000g', 'Mayonnaise [any] 32 fl oz'],
+  ])('%s, %s: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+
+  test('doesn’t get the beginning of another thing’s name', () => {
+    expect(['mustard oil', 'tangerine nectar'].flatMap((words) => search(words))).toEqual([]);
   });
 });
 
