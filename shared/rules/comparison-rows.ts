@@ -176,18 +176,27 @@ function newRowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRo
 }
 
 /**
- * Whether a price is clearly the lowest of its row: its whole range is below all others, also as shown. Estimates for
- * one product differ by little more than the chains' levels, which ranges don't separate, and an estimate can't beat an
+ * Whether a price is clearly the lowest of its row: its whole range is below all others, also as shown, both at checkout
+ * and for the requested amount, so that neither a smaller nor a much larger pack is called the lowest. Estimates for one
+ * product differ by little more than the chains' levels, which ranges don't separate, and an estimate can't beat an
  * observed price. Observed prices may tie; if all prices are equal, none is the lowest.
  */
 function isLowest(price: CellPrice, all: readonly CellPrice[]): boolean {
-  const isShared = (other: CellPrice) => !price.spread && !other.spread && other.lineCents === price.lineCents;
+  const isShared = (other: CellPrice) =>
+    !price.spread &&
+    !other.spread &&
+    other.lineCents === price.lineCents &&
+    other.timesRequested === price.timesRequested;
   const others = all.filter((other) => other !== price && !isShared(other));
   return price.carriedChance === 1 && others.length > 0 && others.every((other) => isBelow(price, other));
 }
 
 function isBelow(one: CellPrice, other: CellPrice): boolean {
-  return one.highCents < other.lowCents && shownLine(one).cents < shownLine(other).cents;
+  return (
+    one.highCents < other.lowCents &&
+    one.highCents / one.timesRequested < other.lowCents / other.timesRequested &&
+    shownLine(one).cents < shownLine(other).cents
+  );
 }
 
 const rowsWithoutLowest = new WeakMap<ComparisonRow, ComparisonRow>();
@@ -211,12 +220,16 @@ export interface PricedAt {
   price: CellPrice;
 }
 
-/** The lowest price of an entry as shown; an observed price wins a tie. */
+/**
+ * The lowest price of an entry as shown, where a smaller pack counts as if it held the requested amount. What a larger one
+ * leaves over has to be paid, too. An observed price wins a tie.
+ */
 export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
   const priced = cells.flatMap(({ storeId, price }) => (price ? [{ storeId, price }] : []));
+  const costOf = (price: CellPrice) => shownLine(price).cents / Math.min(1, price.timesRequested);
   const [best] = priced.toSorted(
     (one, other) =>
-      shownLine(one.price).cents - shownLine(other.price).cents ||
+      costOf(one.price) - costOf(other.price) ||
       Number(one.price.spread !== null) - Number(other.price.spread !== null),
   );
   return best ?? null;

@@ -9,7 +9,7 @@ import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { bestPriceOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
-import { anyCart, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
+import { anyCart, packed, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 
 function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
   const found = stores.find(({ store }) => store.id === storeId);
@@ -174,6 +174,21 @@ describe('the lowest price of a row', () => {
     ['marks no store that shows a higher price than another', { a: 62, b: withRange(64, 63, 65) }, []],
   ])('%s', (_, prices, lowest) => {
     expect(lowestOf(prices)).toEqual(lowest);
+  });
+
+  test.each([
+    ['a smaller pack for less that costs more by amount', { a: 300, b: 350 }, { a: 0.75 }, [], 'b'],
+    ['a smaller pack that is cheaper by amount, too', { a: 200, b: 350 }, { a: 0.75 }, ['a'], 'a'],
+    ['a pack of three times the amount that costs less by amount only', { a: 1800, b: 700 }, { a: 3 }, [], 'b'],
+    ['equal prices for unequal packs', { a: 300, b: 300, c: 400 }, { a: 0.75 }, [], 'b'],
+  ])('is decided by what was requested: %s', (_, prices, shares, lowest, best) => {
+    const entry = packed(rowWith(prices), shares);
+    const row = rowOf(
+      entry,
+      entry.storePrices.map(({ store }) => store),
+    );
+    expect(row.cells.filter(({ price }) => price?.isCheapest).map(({ storeId }) => storeId)).toEqual(lowest);
+    expect(bestPriceOf(row)?.storeId).toBe(best);
   });
 
   test('is not marked among estimates that differ only by chain level', () => {
