@@ -11,6 +11,7 @@ const kinds = {
   demo: /\/pages\/demo-page\.tsx$/,
   page: /\/pages\/[a-z-]+-page\.tsx$/,
 };
+const visitors = /\/pages\/visitors-page\.tsx$/;
 const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
@@ -28,8 +29,9 @@ function usersOf(id: string, graph: Graph, isWithLate = false): Set<string> {
   return new Set([...users].map(plainPath));
 }
 
-/** Whether the signed-in home page, with what it loads later, is the only page that uses a module. */
+/** Whether the signed-in home page, with what it loads later, is the only page that uses a module, or is the module. */
 function isOfComparison(id: string, graph: Graph): boolean {
+  if (kindOf(plainPath(id)) === 'comparison') return true;
   const found = [...usersOf(id, graph, true)].flatMap((file) => kindOf(file) ?? []);
   return found.length > 0 && found.every((kind) => kind === 'comparison');
 }
@@ -63,6 +65,29 @@ const sharedByHome = (isWithPages: boolean, priority: number): Group => ({
   priority,
 });
 
+/** What the signed-in home page shares with simple pages: little, and in parts that are smaller than a request. */
+const sharedByComparison: Group = {
+  name: (id, graph) => {
+    const found = kindsOf(id, graph);
+    return found.includes('comparison') && found.includes('page') ? 'comparison-and-pages' : null;
+  },
+  test: ownCode,
+  priority: 6,
+};
+
+/** What the visitors' page loads at once, and others with a late part: reading a list, and keeping it. */
+const sharedByVisitors: Group = {
+  name: (id, graph) => {
+    const atOnce = [...usersOf(id, graph)];
+    const pages = atOnce.filter((file) => kindOf(file));
+    const isOfVisitors = pages.length > 0 && pages.every((file) => file !== plainPath(id) && visitors.test(file));
+    const isOfOthers = [...usersOf(id, graph, true)].some((file) => kindOf(file) && !kinds.home.test(file));
+    return isOfVisitors && isOfOthers ? 'list' : null;
+  },
+  test: ownCode,
+  priority: 1,
+};
+
 /** One file for each set of this many kinds. The widest comes first: a file takes along what it imports. */
 const sharedBy = (count: number): Group => ({
   name: (id, graph) => {
@@ -91,5 +116,7 @@ export const scriptFiles: Group[] = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
   sharedByHome(true, 7),
   sharedByHome(false, 6),
+  sharedByComparison,
   ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
+  sharedByVisitors,
 ];

@@ -8,7 +8,7 @@ import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.t
 import type { Point } from './distance.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
-import { mayBuyAt } from './trip-settings.ts';
+import { mayBuyAt } from './trip-places.ts';
 
 /** A store with its location. */
 export interface LocatedStore extends Point {

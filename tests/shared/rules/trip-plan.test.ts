@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { tripSettings } from '#shared/contract/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
+import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings, isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };

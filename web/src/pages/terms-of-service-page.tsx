@@ -3,7 +3,7 @@ import { limits, taxPercent } from '#shared/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { premiumPrice } from '#web/product/premium-price.ts';
 import { policiesUpdated } from '#web/product/words/access.ts';
 import { Article } from '#web/ui/article.tsx';
 

@@ -8,10 +8,7 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { limits } from '#shared/limits.ts';
-import { formatCents } from '#shared/money.ts';
 import * as words from './words/premium.tsx';
-
-export const premiumPrice = words.monthly(formatCents(limits.premiumMonthlyCents));
 
 interface PremiumBenefit {
   icon: LucideIcon;

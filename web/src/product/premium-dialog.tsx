@@ -6,8 +6,8 @@ import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 import { signInHref } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { premiumPrice } from './premium-benefits.ts';
 import { PremiumList } from './premium-list.tsx';
+import { premiumPrice } from './premium-price.ts';
 import * as words from './words/premium.tsx';
 
 interface PremiumDialogProps {

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { premiumPrice } from './premium-benefits.ts';
 import { inviteToPremium } from './premium-invitation.ts';
+import { premiumPrice } from './premium-price.ts';
 import * as words from './words/premium.tsx';
 
 interface PremiumPanelProps {

@@ -1,6 +1,5 @@
-import type { LineChoice, ListLocation, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import type { ListLocation, UnderstoodLine } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
-import type { BroughtItems } from '#web/queries/cart.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 
@@ -68,57 +67,4 @@ export function storedList(): StoredList | null {
 
 export function storeList(list: StoredList | null): void {
   keepLocalText(key, list && JSON.stringify(list));
-}
-
-let made = 0;
-
-/**
- * Lines as read. Checked-off lines, kitchen staples, and what isn't to buy are out until the shopper wants them; lines with the same words as
- * before keep their choices.
- */
-export function linesRead({ lines }: Pick<ListRead, 'lines'>, before: readonly StoredLine[] = []): StoredLine[] {
-  const earlier = [...before];
-  return lines.map((line) => {
-    made += 1;
-    const read = {
-      ...line,
-      id: `${Date.now().toString(36)}-${made}`,
-      chosen: 0,
-      isOut: line.isDone || line.isStaple || line.isNotToBuy,
-    };
-    const at = earlier.findIndex(({ written }) => written === line.written);
-    const [same] = at < 0 ? [] : earlier.splice(at, 1);
-    return same ? withChoicesOf(same, read) : read;
-  });
-}
-
-function withChoicesOf(same: StoredLine, line: StoredLine): StoredLine {
-  const had = choiceOf(same);
-  const chosen = line.choices.findIndex(({ item, match }) => item.id === had?.item.id && match === had.match);
-  return chosen < 0 ? line : { ...line, chosen, question: same.question, isOut: same.isOut };
-}
-
-/** A list with a line written anew, also in its text, so that it stays when the list is read again. */
-export function withRewritten<L extends ReviewedList>(list: L, line: StoredLine, words: string, read: StoredLine[]): L {
-  const [first = '', ...merged] = line.written.split(' + ');
-  const rewritten = list.text.replace(first, () => words);
-  return {
-    ...list,
-    text: merged.reduce((text, part) => text.replace(part, ''), rewritten),
-    lines: list.lines.flatMap((other) => (other.id === line.id ? read : [other])),
-  };
-}
-
-export function choiceOf(line: StoredLine): LineChoice | undefined {
-  return line.choices[line.chosen];
-}
-
-/** The items to buy, for comparing and for the cart. */
-export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
-  return lines.flatMap((line) => {
-    const choice = choiceOf(line);
-    if (line.isOut || !choice) return [];
-    const { item, quantity, match, amount, isPlainWords } = choice;
-    return [{ itemId: item.id, quantity, match, amount, ...(isPlainWords && { words: item.name }) }];
-  });
 }

@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call, isPassing, isSignedOut } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
-import { pastListsQuery } from './lists.ts';
+import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';

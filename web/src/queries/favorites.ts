@@ -4,10 +4,9 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { call } from '#web/api/client.ts';
-import { cartQuery } from './cart.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
 import { pathOf } from './path-of.ts';
-import { changeScope, usePendingChanges } from './pending-changes.ts';
+import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
 export const favoritesQuery = queryOptions({
@@ -83,20 +82,4 @@ async function restore(favorite: Favorite): Promise<void> {
   const { id, match, frequency, notes, alertBelow } = favorite;
   if (!(await toggle(favorite))) await toggle(favorite);
   await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes, alertBelow } });
-}
-
-/** Adds every favorite that is not in the cart yet. */
-export function useAddFavoritesToCart(reports: { onDone: (added: number) => void; onFailed: (error: Error) => void }) {
-  return useMutation({
-    // In order with other changes to the cart.
-    scope: changeScope,
-    meta: { premiumFeature: 'favorites' },
-    mutationFn: () => call('POST /api/favorites/add-to-cart'),
-    onSuccess: async ({ added }, _variables, _before, { client }) => {
-      await client.cancelQueries(cartQuery);
-      await client.invalidateQueries(cartQuery);
-      reports.onDone(added);
-    },
-    onError: reports.onFailed,
-  });
 }

@@ -56,3 +56,13 @@ export function itemsNamedQuery(name: string, storeIds: readonly string[], known
     staleTime: 5 * minuteMs,
   });
 }
+
+/** The same for each of several products. */
+export function itemsOfNamesQuery(names: readonly string[], storeIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [itemsKey, names, storeIds],
+    queryFn: ({ client }) => Promise.all(names.map((name) => client.fetchQuery(itemsNamedQuery(name, storeIds)))),
+    enabled: names.length > 0,
+    staleTime: 5 * minuteMs,
+  });
+}

@@ -3,7 +3,6 @@ import type { ListRead } from '#shared/contract/list.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
 
 /** Without a connection these fail at once instead of waiting for it. */
 const networkMode = 'always';
@@ -33,13 +32,6 @@ export function useListPhoto(reports: { onDone: (text: string) => void; onFailed
     onError: reports.onFailed,
   });
 }
-
-/** What the shopper bought before. */
-export const pastListsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/lists/past')],
-  queryFn: ({ signal }) => call('GET /api/lists/past', { signal }),
-  staleTime: minuteMs,
-});
 
 type ListToCompare = BodySent<'POST /api/lists/compare'>;
 

@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
-import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { premiumPrice } from '#web/product/premium-price.ts';
 import * as words from './words.tsx';
 
 /** The account page's facts about a plan; dates are UTC ISO strings. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { paths } from '#web/paths.ts';
-import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { premiumPrice } from '#web/product/premium-price.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import * as words from './words.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { failureWords, messageOr } from '#web/api/failure-words.ts';
-import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { premiumPrice } from '#web/product/premium-price.ts';
 import { paymentsQuery } from '#web/queries/billing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { useAddFavoritesToCart } from '#web/queries/favorites.ts';
+import { useAddFavoritesToCart } from '#web/queries/favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
-import { pastListsQuery } from '#web/queries/lists.ts';
+import { pastListsQuery } from '#web/queries/past-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 import * as words from './words/buying-again.ts';

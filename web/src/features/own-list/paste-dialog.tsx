@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
-import { itemsToBuy, linesRead, type ReviewedList, type StoredLine, withRewritten } from '#web/product/stored-list.ts';
+import { itemsToBuy, linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

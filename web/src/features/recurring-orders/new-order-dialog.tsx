@@ -5,7 +5,7 @@ import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { lineOf } from '#web/queries/cart-changes.ts';
-import { useOrderCreation } from '#web/queries/recurring-orders.ts';
+import { useOrderCreation } from '#web/queries/recurring-order-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { noStoresForTransfer } from '#shared/contract/words.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
-import { useTransfer } from '#web/queries/recurring-orders.ts';
+import { useTransfer } from '#web/queries/recurring-order-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words/orders.tsx';

@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
-import { itemsNamedQuery } from '#web/queries/items.ts';
+import { itemsOfNamesQuery } from '#web/queries/items.ts';
 import { LateNotMeant } from './late-not-meant.tsx';
 import { habitualNames, type Suggestion, suggestionsFrom } from './meant-by.ts';
 import { SearchBox } from './search-box.tsx';
@@ -63,6 +63,6 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
 function useSuggestions(found: readonly FoundItem[], storeIds: readonly string[]): Suggestion[] {
   const { habitOf } = useBrandHabits();
   const names = habitualNames(found, habitOf);
-  const prices = useQueries({ queries: names.map((name) => itemsNamedQuery(name, storeIds)) });
-  return suggestionsFrom(found, habitOf, (name) => prices[names.indexOf(name)]?.data);
+  const { data: prices } = useQuery(itemsOfNamesQuery(names, storeIds));
+  return suggestionsFrom(found, habitOf, (name) => prices?.[names.indexOf(name)]);
 }

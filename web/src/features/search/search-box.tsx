@@ -1,13 +1,18 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type ItemSearch, SearchResults } from './search-results.tsx';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { dropdownLook } from './dropdown-look.ts';
+import type { ItemSearch } from './search-results.tsx';
 import { useDropdown } from './use-dropdown.ts';
 import { type Highlight, optionId, useHighlight } from './use-highlight.ts';
-import { clearSearch, heading, hint, searchForItems } from './words.ts';
+import * as texts from './words.ts';
+
+const loadResults = () => import('./search-results.tsx').then(({ SearchResults }) => SearchResults);
+const loadAhead = () => void loadResults().catch(() => undefined);
 
 interface SearchBoxProps {
   words: string;
@@ -27,8 +32,15 @@ interface SearchBoxProps {
 export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useDropdown();
+  // Several loads may fail, in any order.
+  const [failed, setFailed] = useState<readonly object[]>([]);
+  const addFailed = useCallback((one: object) => setFailed((others) => [...others, one]), []);
+  // After a failure, the next letter tries again.
+  const asked = useMemo(() => (dropdown.isOpen ? { words } : null), [dropdown.isOpen, words]);
+  const Results = useLatePart({ load: loadResults, neededFor: asked, onFailed: addFailed });
   const isOpen = dropdown.isOpen && isSearchable(words);
-  const highlight = useHighlight(isOpen ? search.found : []);
+  // Enter takes nothing that nobody has seen.
+  const highlight = useHighlight(isOpen && Results ? search.found : []);
 
   /** Returns the focus to the box, even if the focused element disappears. */
   function change(next: string) {
@@ -52,10 +64,11 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
       className="max-lg:py-3 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between"
     >
       <h2 id="search-heading" className="max-sm:-order-1">
-        {heading}
+        {texts.heading}
       </h2>
       {/* Tabbing into the dropdown keeps it open. */}
       <search
+        onPointerEnter={loadAhead}
         onFocus={dropdown.open}
         onBlur={dropdown.closeSoon}
         onKeyDown={(event) => {
@@ -79,20 +92,34 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
           />
           {words && <ClearButton onPress={() => change('')} />}
         </div>
-        <SearchResults
-          isOpen={isOpen}
-          isTooShort={dropdown.isOpen && isAlmostSearchable(words)}
-          query={words.trim()}
-          search={search}
-          highlight={highlight}
-          onAdd={add}
-          below={below}
-          onRetry={retry}
-          favorite={favorite}
-        />
+        {Results ? (
+          <Results
+            isOpen={isOpen}
+            isTooShort={dropdown.isOpen && isAlmostSearchable(words)}
+            query={words.trim()}
+            search={search}
+            highlight={highlight}
+            onAdd={add}
+            below={below}
+            onRetry={retry}
+            favorite={favorite}
+          />
+        ) : (
+          isOpen && <ResultsAwaited isOffline={search.isOffline} hasFailed={asked !== null && failed.includes(asked)} />
+        )}
       </search>
       {children?.(change)}
     </Card>
+  );
+}
+
+/** In place of the results until their code has loaded. */
+function ResultsAwaited({ isOffline, hasFailed }: { isOffline: boolean; hasFailed: boolean }) {
+  const failure = isOffline ? texts.offlineNote : texts.searchFailed;
+  return (
+    <p role="status" className={`${dropdownLook} px-3.5 py-3 text-sm text-muted`}>
+      {hasFailed ? failure : texts.searching}
+    </p>
   );
 }
 
@@ -130,7 +157,7 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onC
       <input
         ref={ref}
         role="combobox"
-        aria-label={searchForItems}
+        aria-label={texts.searchForItems}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -144,7 +171,7 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onC
           onWordsChange(target.value);
           onOpen();
         }}
-        placeholder={hint}
+        placeholder={texts.hint}
         maxLength={limits.searchMaximumLength}
         enterKeyHint="done"
         onClick={onOpen}
@@ -156,7 +183,7 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onC
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
       >
-        {hint}
+        {texts.hint}
       </span>
     </span>
   );
@@ -168,7 +195,7 @@ function ClearButton({ onPress }: { onPress: () => void }) {
       type="button"
       // With a keyboard, people clear the box by typing.
       tabIndex={-1}
-      aria-label={clearSearch}
+      aria-label={texts.clearSearch}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11"

@@ -5,6 +5,7 @@ import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
+import { dropdownLook } from './dropdown-look.ts';
 import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
 import { type Highlight, optionId } from './use-highlight.ts';
@@ -33,9 +34,6 @@ interface SearchResultsProps {
   /** A button beside each result. */
   favorite?: ((item: FoundItem) => ReactNode) | undefined;
 }
-
-const dropdownLook =
-  'absolute inset-x-0 top-full z-30 mt-1.5 lg:right-auto lg:w-112 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
 
 /** The dropdown under the search box: the results, or why there are none. */
 export function SearchResults({

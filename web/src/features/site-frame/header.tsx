@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, use } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { type ComponentProps, type ReactNode, use } from 'react';
+import { Link, useLocation, useMatch } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { unnamedShopper } from '#web/api/words.ts';
 import { config } from '#web/config.ts';
@@ -44,9 +44,9 @@ export function Header() {
         </span>
         <nav aria-label={words.mainLinks} className="ml-auto flex min-w-0 items-center gap-3 sm:gap-5">
           {siteLinks.map(({ to, label, look = 'sm:inline' }) => (
-            <NavLink key={to} to={to} className={`${linkLook} hidden ${look}`}>
+            <SiteLink key={to} to={to} className={`${linkLook} hidden ${look}`}>
               {label}
-            </NavLink>
+            </SiteLink>
           ))}
           {session.user ? (
             <Shopper user={session.user} />
@@ -76,6 +76,12 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Marks the page that is open. */
+function SiteLink({ to, ...link }: ComponentProps<typeof Link> & { to: string }) {
+  const isHere = useMatch({ path: to, end: false }) !== null;
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...link} />;
 }
 
 /** Keeps its space until the user is loaded, which never happens without JavaScript. */
@@ -126,9 +132,9 @@ function Shopper({ user }: { user: User | null }) {
           </Link>
         </span>
       )}
-      <NavLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
+      <SiteLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
         {words.receipts}
-      </NavLink>
+      </SiteLink>
       <Link to={paths.account.href()} className={`${linkLook} flex min-w-0 items-center gap-2 pointer-coarse:min-h-11`}>
         <span data-shopper-picture className="contents">
           <Avatar user={user ?? { profileImageUrl: null, firstName: '' }} />
@@ -155,18 +161,18 @@ function MenuRows({ session: { user, state }, signInHref }: { session: Session; 
     <nav aria-label={words.menu} className="grid">
       {siteLinks.map(({ to, label }) => (
         <MenuRow key={to}>
-          <NavLink to={to}>{label}</NavLink>
+          <SiteLink to={to}>{label}</SiteLink>
         </MenuRow>
       ))}
       {(user || isLoading) && (
         <div data-for="shopper" hidden={!user} className="contents">
           <MenuRow>
-            <NavLink to={paths.receipts.href()}>{words.receipts}</NavLink>
+            <SiteLink to={paths.receipts.href()}>{words.receipts}</SiteLink>
           </MenuRow>
           {(!user || user.isAdmin) && (
             <div data-for="admin" hidden={!user} className="contents">
               <MenuRow>
-                <NavLink to={paths.admin.href()}>{words.admin}</NavLink>
+                <SiteLink to={paths.admin.href()}>{words.admin}</SiteLink>
               </MenuRow>
             </div>
           )}

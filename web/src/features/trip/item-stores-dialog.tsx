@@ -4,7 +4,7 @@ import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { lockedAt, mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { lockedAt, mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';

@@ -14,7 +14,7 @@ import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
 import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
-import { useAwakePart } from '#web/product/asleep.ts';
+import { useAwakePart } from '#web/product/asleep-part.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

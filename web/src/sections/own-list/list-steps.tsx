@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { ListReview } from '#web/features/own-list/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { itemsToBuy } from '#web/product/stored-list.ts';
+import { itemsToBuy } from '#web/product/stored-lines.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';

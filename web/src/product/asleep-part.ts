@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { wake } from './asleep.ts';
+
+/** Tells the page that a sleeping part of it, given by its id, can be used. */
+export function useAwakePart(id: string): void {
+  useEffect(() => wake(document.getElementById(id)), [id]);
+}
+
+/**
+ * Loads the script of a prerendered part once somebody uses it; until then its HTML stays as it is. A part that isn't
+ * asleep loads at once. After a failed load, the next use tries again.
+ */
+export async function loadOnceUsed<Part>(id: string, load: () => Promise<Part>, onFailed: () => void): Promise<Part> {
+  const part = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!part || !('asleep' in part.dataset)) return load();
+  const used = () => new Promise((resolve) => part.addEventListener('used', resolve, { once: true }));
+  if (!('used' in part.dataset)) await used();
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      onFailed();
+      await used();
+    }
+  }
+}
