@@ -173,6 +173,8 @@ class ProductReading {
     // Cheese for pizza isn't pizza.
     if (!this.isNounAt(headAt) && terms.some(({ isAside, stem }) => isAside && stem === noun)) return true;
     if (this.missing === 0) return false;
+    // 'Milk chocolate almonds' aren't almond milk.
+    if (this.isTurnedRound()) return true;
     const asked = new Set(this.read.flatMap(({ as }, at) => ((this.worth[at] ?? 0) > 0 ? [as] : [])));
     const { head } = this.product;
     if (head.every((word) => asked.has(word) || optionalStems().has(word))) {
@@ -181,6 +183,14 @@ class ProductReading {
     const isMissingThing = (at: number) =>
       (this.worth[at] ?? 0) === 0 && !isIngredient(terms, at) && terms[at] !== undefined && isThing(terms[at]);
     return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
+  }
+
+  /** Whether the head word only says which the product is, and the product's noun comes before it. */
+  private isTurnedRound(): boolean {
+    const { headAt, terms } = this.question;
+    const [noun] = this.product.nouns;
+    const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.read[headAt]?.as ?? '');
+    return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
   }
 
   isOfAskedBrand(): boolean {

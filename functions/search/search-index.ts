@@ -99,6 +99,14 @@ const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 const aside =
   /^(?!(?:bone|skin|shell|rind|stem) (?:in|on)\b)(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
 
+/** The words that say what the thing is, before those that only describe it; empty if none do. */
+function thingIn(text: string): string {
+  const [, before = ''] = aside.exec(text) ?? [];
+  const [, listed = ''] = /^([^,]+), /.exec(before || text) ?? [];
+  // 'Sherbet, orange' is no orange.
+  return headnessOf(stemsOf(listed).at(-1) ?? '') >= leastHeadness ? listed : before;
+}
+
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
   return text.replace(
@@ -140,7 +148,7 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 function answerOf(words: string, isLiteral: boolean): Answer {
   const { rest, size } = takeSize(withFreeOf(withCorrectedMeasures(words.toLowerCase().trim(), isSpelled)));
   const queryWords = wordsOf(rest);
-  const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || queryWords.length;
+  const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
   let matches = matchesOf(literal, size);

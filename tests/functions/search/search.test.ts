@@ -89,6 +89,16 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     expect(first(words)).toBe(meant);
   });
 
+  test.each([
+    ['sherbet, orange', /^Sherbet/],
+    ['greek yogurt, black cherry', /^Greek Yogurt/],
+    ['dry roasted peanuts, salted', /^Peanuts/],
+    ['milk chocolate almonds', /Almonds/],
+    ['thin crust supreme pizza', /Pizza\b(?! Crust)/],
+  ])('in the order of a label, %s', (words, meant) => {
+    expect(first(words)).toMatch(meant);
+  });
+
   test('doesn’t get the beginning of another thing’s name', () => {
     expect(['mustard oil', 'tangerine nectar'].flatMap((words) => search(words))).toEqual([]);
   });
