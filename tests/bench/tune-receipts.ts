@@ -2,10 +2,11 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1, 2, 3, 5, and 7. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
- * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 4, 6, and 8. A line is
+ * the labeled lines of parts 1 to 5 and 7. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
+ * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 6 and 8. A line is
  * sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
- * product is likely enough and the price fits.
+ * product is likely enough and the price fits. Made-up lines of products that we don't have count as often as receipts
+ * have such lines.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -44,6 +45,7 @@ interface Pair {
   till: Till;
   amounts: readonly Amount[];
   isEach: boolean;
+  isMended: boolean;
   meant: string;
   /** The id of the item; null if only the product is known. */
   itemId: string | null;
@@ -196,7 +198,7 @@ function pairOf(
 ): Pair {
   const line = plainLine(words, cents);
   const till = { chain, state: 'IL', bought: historyWith(item.name) };
-  const { candidates, amounts, isEach } = candidatesFor(line, till);
+  const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
   // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
@@ -208,6 +210,7 @@ function pairOf(
     till,
     amounts,
     isEach,
+    isMended,
     meant: isLeftOut ? '-' : item.name,
     itemId: isLeftOut ? null : item.id,
     isExact:
@@ -251,7 +254,7 @@ function notComparedPairs(): Pair[] {
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
     const line = plainLine(words, cents);
     const till = { chain: pick(chains).id, state: 'IL' };
-    const { candidates, amounts, isEach } = candidatesFor(line, till);
+    const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
@@ -260,6 +263,7 @@ function notComparedPairs(): Pair[] {
       till,
       amounts,
       isEach,
+      isMended,
       itemId: null,
       isExact: true,
       meant: '-',
@@ -327,7 +331,7 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8): Pair[] {
       before = chain;
       const till = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
       const line = plainLine(words, cents);
-      const { candidates, amounts, isEach } = candidatesFor(line, till);
+      const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
       return {
         kind: 'labeled',
         words,
@@ -335,6 +339,7 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8): Pair[] {
         till,
         amounts,
         isEach,
+        isMended,
         itemId: null,
         isExact: true,
         meant: products,
@@ -429,14 +434,14 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, till, amounts, isEach, itemId } = pair;
+  const { line, till, amounts, isEach, isMended, itemId } = pair;
   const likely = likelyAmong(pair.candidates, probabilities);
-  const { match, signs } = matchAmong(line, till, { likely, amounts, isEach });
+  const { match, signs } = matchAmong(line, till, { likely, amounts, isEach, isMended });
   return {
     pair,
     match,
     isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : isItemRight(match.item, itemId),
-    signs: sureSigns(pair.candidates, probabilities, signs),
+    signs: signs && sureSigns(pair.candidates, probabilities, signs),
     isFirstRight: goods.slice(0, 1).some(isRight),
     isAmongThree: goods.slice(0, 3).some(isRight),
   };
@@ -448,37 +453,72 @@ interface Example {
   weight: number;
 }
 
+const labeledWeight = 4;
+
+/** Products that we don't have are far rarer on receipts than among the made-up lines, which teach about them. */
+function weightOnReceipts({ kind, isOurs }: Pair): number {
+  if (kind === 'labeled') return labeledWeight;
+  return kind === 'made up' && !isOurs ? oddsOfOthers('labeled') / oddsOfOthers('made up') : 1;
+}
+
+function oddsOfOthers(kind: Kind): number {
+  const all = pairs.filter((pair) => pair.kind === kind);
+  const ours = all.filter(({ isOurs }) => isOurs).length;
+  return (all.length - ours) / ours;
+}
+
 /** Whether the match is right, of lines that are sure if their product is. */
 const matchExamples = (lines: readonly Judged[]): Example[] =>
-  lines.flatMap(({ signs, match, isMatchRight }) =>
-    signs && match.isSure ? [{ signs, isRight: isMatchRight, weight: 1 }] : [],
+  lines.flatMap(({ signs, match, isMatchRight, pair }) =>
+    signs && match.isSure ? [{ signs, isRight: isMatchRight, weight: weightOnReceipts(pair) }] : [],
   );
-
-const labeledWeight = 4;
 
 /** Whether the product is right. */
 const productExamples = (lines: readonly Judged[]): Example[] =>
   lines.flatMap(({ signs, isFirstRight, pair }) =>
-    signs ? [{ signs, isRight: isFirstRight, weight: pair.kind === 'labeled' ? labeledWeight : 1 }] : [],
+    signs ? [{ signs, isRight: isFirstRight, weight: weightOnReceipts(pair) }] : [],
   );
 
-/** A logistic regression of whether it is right. */
-function calibrated(usable: readonly Example[]): SureSigns {
-  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
+/** Each weight's pull toward zero, per example. */
+const signPull = 0.005;
+const newtonSteps = 12;
+
+/** A logistic regression of whether it is right, by Newton's method. */
+function calibrated(examples: readonly Example[]): SureSigns {
+  const all = examples.reduce((sum, { weight }) => sum + weight, 0);
   const weights = Object.fromEntries(sureSignNames.map((name) => [name, 0])) as SureSigns;
-  const speed = { ...weights };
-  for (let step = 0; step < 400; step++) {
-    const slope = Object.fromEntries(sureSignNames.map((name) => [name, -0.001 * weights[name]])) as SureSigns;
-    for (const { signs, isRight, weight } of usable) {
-      const off = (weight * (Number(isRight) - firstIsRightBy(signs, weights))) / all;
-      for (const name of sureSignNames) slope[name] += off * signs[name];
+  for (let step = 0; step < newtonSteps; step++) {
+    const rows: number[][] = sureSignNames.map((name, at) => [
+      ...sureSignNames.map((_, place) => (at === place ? signPull : 0)),
+      -signPull * weights[name],
+    ]);
+    for (const { signs, isRight, weight } of examples) {
+      const chanceOfIt = firstIsRightBy(signs, weights);
+      const off = (weight * (Number(isRight) - chanceOfIt)) / all;
+      const bend = (weight * chanceOfIt * (1 - chanceOfIt)) / all;
+      for (const [at, name] of sureSignNames.entries()) {
+        const row = rows[at] ?? [];
+        for (const [place, other] of sureSignNames.entries())
+          row[place] = (row[place] ?? 0) + bend * signs[name] * signs[other];
+        row[sureSignNames.length] = (row[sureSignNames.length] ?? 0) + off * signs[name];
+      }
     }
-    for (const name of sureSignNames) {
-      speed[name] += slope[name] ** 2 + 1e-9;
-      weights[name] += (rate * slope[name]) / Math.sqrt(speed[name]);
-    }
+    const by = solved(rows);
+    for (const [at, name] of sureSignNames.entries()) weights[name] += Math.max(-1, Math.min(1, by[at] ?? 0));
   }
   return weights;
+}
+
+/** The solution of linear equations whose matrix is positive definite; each row ends with its right side. */
+function solved(rows: number[][]): number[] {
+  for (const [at, row] of rows.entries()) {
+    const own = row[at] ?? 1;
+    for (const [other, below] of rows.entries()) {
+      const factor = (below[at] ?? 0) / own;
+      if (other !== at) for (const [place, value] of row.entries()) below[place] = (below[place] ?? 0) - factor * value;
+    }
+  }
+  return rows.map((row, at) => (row.at(-1) ?? 0) / (row[at] ?? 1));
 }
 
 /** A judged line with the probabilities that its item and its product are right, by weights that were fitted without it. */
@@ -506,38 +546,54 @@ const isSure = ({ match, probability }: Sure, from: number) =>
 const isComparable = ({ match, ofProduct }: Sure, from: number) => match.isComparable && ofProduct >= from;
 
 const sharePrecise = 0.98;
-const fewestJudged = 20;
+const confidence = 0.8;
 
 /**
- * The lowest probability above which the item, or the product, is right often enough on lines of each kind. Names of
- * another kind than their item, matched only for their price, don't count.
+ * The lowest probability above which so many of the lines are right that, with confidence, enough of all such lines are.
+ * Lines of receipts decide it: names of price lists are matched to the item that comes nearest, not to the same one.
  */
-function thresholdOf(
-  kinds: readonly Kind[],
-  judgedOf: (line: Sure) => { probability: number; isRight: boolean } | null,
-): number {
-  return Math.max(
-    ...kinds.map((kind) =>
-      lowestOf(
-        sureOutOfFold.filter(({ pair }) => pair.kind === kind && pair.isExact).flatMap((line) => judgedOf(line) ?? []),
-      ),
-    ),
-  );
-}
-
-/** One line more is right and one wrong than were judged, so that a few lines prove less than many. */
-function lowestOf(lines: readonly { probability: number; isRight: boolean }[]): number {
-  let right = 1;
-  let from = 0.995;
-  const sorted = lines.toSorted((one, other) => other.probability - one.probability);
-  for (const [at, { probability, isRight }] of sorted.entries()) {
-    right += Number(isRight);
-    if (at + 1 >= fewestJudged && right / (at + 3) >= sharePrecise) from = probability;
+function thresholdOf(judgedOf: (line: Sure) => { probability: number; isRight: boolean } | null): number {
+  const lines = sureOutOfFold
+    .filter(({ pair }) => pair.kind === 'labeled')
+    .flatMap((line) => judgedOf(line) ?? [])
+    .toSorted((one, other) => other.probability - one.probability);
+  let wrong = 0;
+  let from = 0.999;
+  for (const [at, { probability, isRight }] of lines.entries()) {
+    wrong += Number(!isRight);
+    if (leastRight(wrong, at + 1) >= sharePrecise) from = probability;
   }
   return from;
 }
 
+/** The lower bound of the share that is right, by Clopper and Pearson. */
+function leastRight(wrong: number, lines: number): number {
+  let [low, high] = [0, 1];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (chanceOfAtMost(wrong, lines, middle) > 1 - confidence) low = middle;
+    else high = middle;
+  }
+  return 1 - high;
+}
+
+function chanceOfAtMost(most: number, of: number, share: number): number {
+  let one = (1 - share) ** of;
+  let sum = one;
+  for (let count = 1; count <= most; count += 1) {
+    one *= ((of - count + 1) / count) * (share / (1 - share));
+    sum += one;
+  }
+  return sum;
+}
+
 const percent = (part: number, of: number) => (of === 0 ? 0 : Math.round((1_000 * part) / of) / 10);
+
+/** The share of lines that would be right if products that we don't have were as rare as on receipts. */
+function shareOnReceipts(lines: readonly Sure[], isRight: (line: Sure) => boolean): number {
+  const weighed = (some: readonly Sure[]) => some.reduce((sum, { pair }) => sum + weightOnReceipts(pair), 0);
+  return percent(weighed(lines.filter(isRight)), weighed(lines));
+}
 
 function figuresOf(lines: readonly Sure[], from: Bars) {
   const ours = lines.filter(({ pair }) => pair.isOurs);
@@ -554,9 +610,9 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
     'among three %': percent(ours.filter(({ isAmongThree }) => isAmongThree).length, ours.length),
     'none right %': percent(none.filter(({ signs }) => !signs).length, none.length),
     'sure %': percent(told.length, lines.length),
-    'sure and right %': percent(exact.filter(({ isMatchRight }) => isMatchRight).length, exact.length),
+    'sure and right %': shareOnReceipts(exact, ({ isMatchRight }) => isMatchRight),
     'likely %': percent(taken.length, lines.length),
-    'likely and right %': percent(exactlyTaken.filter(({ isFirstRight }) => isFirstRight).length, exactlyTaken.length),
+    'likely and right %': shareOnReceipts(exactlyTaken, ({ isFirstRight }) => isFirstRight),
     'asked of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
   };
 }
@@ -570,6 +626,7 @@ const pairs = [
   ...labeledPairs(1),
   ...labeledPairs(2),
   ...labeledPairs(3),
+  ...labeledPairs(4),
   ...labeledPairs(5),
   ...labeledPairs(7),
 ];
@@ -587,11 +644,8 @@ const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => surenessOf(line, weights));
 }).flat();
 const from: Bars = {
-  // Lines of receipts decide it: of real names, 97.5% to 98% are right wherever the bar is.
-  sure: thresholdOf(['labeled'], (line) =>
-    isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null,
-  ),
-  comparable: thresholdOf(['real names', 'labeled'], (line) =>
+  sure: thresholdOf((line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null)),
+  comparable: thresholdOf((line) =>
     line.match.isComparable ? { probability: line.ofProduct, isRight: line.isFirstRight } : null,
   ),
 };
@@ -606,7 +660,7 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
   );
 }
 if (flags.includes('--held')) {
-  for (const part of [4, 6, 8] as const) {
+  for (const part of [6, 8] as const) {
     const held = labeledPairs(part).map((pair) => judged(pair, weights));
     table[`labeled, held out in part ${part}`] = figuresOf(
       held.map((line) => surenessOf(line, sureWeights)),
@@ -678,7 +732,7 @@ export const sureWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights.match).join('\n')}
 };
 
-/** A match with at least this probability is sure: right at least ${sharePrecise * 100} times in 100 out of fold on lines of receipts. */
+/** A match with at least this probability is sure: with ${confidence * 100}% confidence right at least ${sharePrecise * 100} times in 100 on lines of receipts. */
 export const sureFrom = ${Math.round(from.sure * 1000) / 1000};
 
 /** Weights of the signs that the product is right, whatever its brand and size. */
@@ -686,7 +740,7 @@ export const comparableWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights.product).join('\n')}
 };
 
-/** A match whose product has at least this probability is comparable: right ${sharePrecise * 100} times in 100 out of fold. */
+/** A match whose product has at least this probability is comparable, by the same rule. */
 export const comparableFrom = ${Math.round(from.comparable * 1000) / 1000};
 `,
   );

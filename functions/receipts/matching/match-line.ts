@@ -36,20 +36,19 @@ const priceSlack = 1.2;
 /** Sales go down to about half. */
 const mostSaved = 2;
 
-/** Below this, no price or size makes a product sure. */
-const leastSure = 0.6;
 const notComparedFrom = 0.6;
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
 const notComparedIfNamed = 0.5;
-const noSigns: ItemSigns = { isSizePrinted: false, odds: 0, isFitting: false };
+type SizeSigns = Pick<ItemSigns, 'isSizePrinted' | 'odds' | 'isFitting'>;
+const noSigns: SizeSigns = { isSizePrinted: false, odds: 0, isFitting: false };
 /** The pound is the size of what was weighed. */
-const weighedSigns: Omit<ItemSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
+const weighedSigns: Omit<SizeSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
 /** Less likely products aren't offered as choices. */
 const leastChance = 0.01;
 
 /**
- * Matches a line by its look-up number, or else by its words, brand, size and price. A match is sure if its product is
- * likely enough, its brand is printed or the only one, and only one size fits.
+ * Matches a line by its look-up number, or else by its words, brand, size and price. A match is sure if all its signs
+ * together are, its brand is printed or the only one, and only one size fits.
  */
 export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const plu = line.code && lookUpNumberOf(line.code);
@@ -58,12 +57,11 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
 
   const found = likelyProducts(line, till);
   const { match, signs } = matchAmong(line, till, found);
-  const ofProduct = sureSigns(found.candidates, found.probabilities, signs);
-  const isLikely = (found.likely[0]?.probability ?? 0) >= leastSure && !found.isMended;
+  const all = signs && sureSigns(found.candidates, found.probabilities, signs);
   return {
     ...match,
-    isSure: match.isSure && isLikely && firstIsRightBy(ofProduct, sureWeights) >= sureFrom,
-    isComparable: match.isComparable && isLikely && firstIsRightBy(ofProduct, comparableWeights) >= comparableFrom,
+    isSure: match.isSure && firstIsRightBy(all, sureWeights) >= sureFrom,
+    isComparable: match.isComparable && firstIsRightBy(all, comparableWeights) >= comparableFrom,
   };
 }
 
@@ -71,22 +69,43 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
 export function matchAmong(
   line: ReceiptLine,
   till: Till,
-  { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
-): { match: LineMatch; signs: ItemSigns } {
+  { likely, amounts, isEach, isMended }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach' | 'isMended'>,
+): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
-  if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: noSigns };
+  if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
-  if (line.pounds !== null && top.brand === null) {
+  const { isSure, signs, item, choices } = firstMatch(line, till, { likely, amounts, isEach });
+  const isOwn = isOfOwnKind(top);
+  const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
+  return {
+    match: {
+      item,
+      // One unknown word of a short line may mean a different product.
+      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended,
+      // An order page names the variety, so another one's name is another product.
+      isComparable: signs.isFitting && (isOwn || !isSentence) && !isNotCompared && !isMended,
+      choices,
+      isNotCompared,
+    },
+    signs: { ...signs, isOfOwnKind: isOwn, isNamedBest: isNamedBest(line, likely, till), isSentence },
+  };
+}
+
+/** An order page prints whole sentences, and some of their words carry no meaning. */
+const wordsOfSentence = 7;
+
+type FirstMatch = Pick<LineMatch, 'item' | 'isSure' | 'choices'> & { signs: SizeSigns };
+
+function firstMatch(
+  line: ReceiptLine,
+  till: Till,
+  { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
+): FirstMatch {
+  const [top] = likely;
+  if (line.pounds !== null && top?.brand === null) {
     const weighed = looseMatch(line, top.product.name, till);
-    if (weighed.item) {
-      const isSure = weighed.isSure && isUnderstood(line, top) && isNamedBest(line, likely, till);
-      const isComparable = weighed.isSure && isOfOwnKind(top) && !isNotCompared;
-      return {
-        match: { ...weighed, isSure, isComparable, isNotCompared },
-        signs: { ...weighedSigns, isFitting: weighed.isSure },
-      };
-    }
+    if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
   const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, till.chain).packs;
   const perProduct = likely
@@ -96,31 +115,15 @@ export function matchAmong(
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
-  const signs = perProduct[0]?.signs ?? noSigns;
   return {
-    match: {
-      item: choices[0] ?? null,
-      isSure: isUnderstood(line, top) && perProduct[0]?.isSure === true && isNamedBest(line, likely, till),
-      isComparable: signs.isFitting && isOfOwnKind(top) && !isNotCompared,
-      choices,
-      isNotCompared,
-    },
-    signs,
+    item: choices[0] ?? null,
+    isSure: perProduct[0]?.isSure === true,
+    choices,
+    signs: perProduct[0]?.signs ?? noSigns,
   };
 }
 
 const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, choices: [], isNotCompared: false };
-
-/** An order page prints whole sentences, and some of their words carry no meaning. */
-const wordsOfSentence = 7;
-
-/**
- * Whether every word of a short line is understood. One unknown word may mean a different product. A sentence names the
- * variety, so another one's name in it is another product.
- */
-function isUnderstood({ words }: ReceiptLine, top: LikelyProduct): boolean {
-  return isOfOwnKind(top) && (top.unexplained === 0 || words.trim().split(/\s+/).length >= wordsOfSentence);
-}
 
 /**
  * Whether no other likely product's own name has more of the printed words: 'BEEF ROUND' is called ground beef only
@@ -209,7 +212,7 @@ function itemsOf(
   { product, brand, ...printed }: PrintedSize & Pick<LikelyProduct, 'product' | 'brand'>,
   line: ReceiptLine,
   till: Till,
-): { isSure: boolean; items: CatalogItem[]; signs: ItemSigns } {
+): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
   const { chain } = till;
   const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;

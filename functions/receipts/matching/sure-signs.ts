@@ -1,5 +1,5 @@
 import { cuts } from './cut-words.ts';
-import type { Candidate } from './line-evidence.ts';
+import type { Candidate, EvidenceName } from './line-evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
 export const sureSignNames = [
@@ -10,13 +10,22 @@ export const sureSignNames = [
   'headMissing',
   'kindMissing',
   'otherKind',
+  'ownKind',
+  'namedBest',
+  'noun',
+  'lastIsNoun',
   'complete',
   'cut',
   'brand',
+  'brandAlone',
+  'brandShare',
+  'otherBrand',
   'priceOff',
+  'priceOver',
   'priceUnknown',
   'sizePrinted',
   'itemOdds',
+  'sentence',
 ] as const;
 export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 
@@ -26,6 +35,12 @@ const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value))
 
 /** How surely the printed size and the price tell which item of the likeliest product it is. */
 export interface ItemSigns {
+  /** No variety of a similar product is printed. */
+  isOfOwnKind: boolean;
+  /** An order page's full name, not a register's short one. */
+  isSentence: boolean;
+  /** No other likely product's name has more of the printed words. */
+  isNamedBest: boolean;
   isSizePrinted: boolean;
   /** The logarithm of the odds of the first size against the others. */
   odds: number;
@@ -43,21 +58,31 @@ export function sureSigns(
   const top = candidates[probabilities.indexOf(first)];
   if (!top?.product) return null;
   const { evidence } = top;
+  const told = (name: EvidenceName) => evidence[name] ?? 0;
   return {
     always: 1,
     odds: within(Math.log(first / (1 - first))),
     lead: within(Math.log(first / second)),
-    unexplained: evidence.unexplained ?? 0,
-    headMissing: evidence.headMissing ?? 0,
-    kindMissing: evidence.kindMissing ?? 0,
-    otherKind: evidence.otherKind ?? 0,
-    complete: evidence.complete ?? 0,
-    cut: shortened.reduce((sum, cut) => sum + (evidence[cut] ?? 0), 0),
-    brand: (evidence.brandWhole ?? 0) + (evidence.ownWhole ?? 0),
-    priceOff: (evidence.priceOver ?? 0) + (evidence.priceUnder ?? 0),
-    priceUnknown: evidence.priceUnknown ?? 0,
+    unexplained: told('unexplained'),
+    headMissing: told('headMissing'),
+    kindMissing: told('kindMissing'),
+    otherKind: told('otherKind'),
+    ownKind: Number(item.isOfOwnKind),
+    namedBest: Number(item.isNamedBest),
+    noun: told('noun'),
+    lastIsNoun: told('lastIsNoun'),
+    complete: told('complete'),
+    cut: shortened.reduce((sum, cut) => sum + told(cut), 0),
+    brand: told('brandWhole') + told('ownWhole'),
+    brandAlone: told('brandAlone'),
+    brandShare: told('brandShare'),
+    otherBrand: told('brandElsewhere'),
+    priceOff: told('priceOver') + told('priceUnder'),
+    priceOver: told('priceOver'),
+    priceUnknown: told('priceUnknown'),
     sizePrinted: Number(item.isSizePrinted),
     itemOdds: within(item.odds),
+    sentence: Number(item.isSentence),
   };
 }
 
