@@ -178,8 +178,8 @@ function answerOf(words: string, isLiteral: boolean): Answer {
 }
 
 /**
- * Of words that together name nothing, the beginning that names a thing: 'cumin seeds' are cumin. What things of another
- * category are called makes another thing: 'mustard oil' isn't mustard.
+ * Of words that together name nothing, the beginning that names a thing: 'cumin seeds' are cumin. The rest must be
+ * a noun of that category: 'mustard oil' isn't mustard.
  */
 function orOfBeginning(matches: Match[], queryWords: readonly string[], size: RequestedSize | null): Match[] {
   if (matches.length > 0) return matches;
@@ -196,10 +196,10 @@ function orOfBeginning(matches: Match[], queryWords: readonly string[], size: Re
   return [];
 }
 
-/** Whether only things of other categories are called so. */
+/** Whether no thing of this product's category is called so. */
 function isThingElsewhere(noun: string, { category }: Product): boolean {
   const things = [...(postingsOf(noun)?.keys() ?? [])].filter(({ nouns: [first] }) => first === noun);
-  return things.length > 0 && !things.some((thing) => keyOf(thing.category) === keyOf(category));
+  return !things.some((thing) => keyOf(thing.category) === keyOf(category));
 }
 
 function ofRequestedBrand(matches: Match[], text: string): Match[] {
